@@ -1,6 +1,6 @@
 <?php
 /**
- * The like button on the page.
+ * Renders the Like button.
  *
  * @var \WP_Block $block The block.
  *
@@ -13,7 +13,7 @@ use Mainstreet\Social\Likes\Like_Button;
 
 defined( 'ABSPATH' ) || exit;
 
-// A block in a query or a template knows its post; elsewhere it is the one that is shown.
+// In a query loop or a template the block context contains the post id; elsewhere the current post is used.
 $mainstreet_post = get_post( isset( $block->context['postId'] ) ? (int) $block->context['postId'] : null );
 
 echo Like_Button::html( $mainstreet_post, get_block_wrapper_attributes() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

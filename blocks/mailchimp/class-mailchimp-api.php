@@ -12,42 +12,32 @@ use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Asks Mailchimp with the owner's key (docs/server-contract.md A.3), and reads which audience is chosen.
- */
+/** Client of the Mailchimp API (docs/server-contract.md A.3), authorized with the site's key. Also reads the chosen audience. */
 final class Mailchimp_Api {
 
-	/** Seconds audiences and groups are kept: 10 minutes. */
+	/** Seconds that audiences and groups are cached. */
 	const KEPT = 600;
 
-	/** What Mailchimp calls an audience, a category or a group. */
+	/** Pattern of the id of an audience, a category or a group. */
 	const ID = '/^[a-z0-9]{1,32}$/iD';
 
 	/**
-	 * Data centre of a key. Only what looks like one becomes part of an address.
+	 * Returns the data center in a key. The result becomes part of a host name, so only the exact format is accepted.
 	 *
 	 * @param string $key Key.
-	 * @return string Such as `us21`; '' when the text is no key.
+	 * @return string Such as `us21`. An empty string if the text is not a key.
 	 */
 	public static function data_center( $key ): string {
 		return preg_match( '/^[0-9a-z]{10,64}-([a-z]{2,4}\d{1,3})$/iD', $key, $found ) ? strtolower( $found[1] ) : '';
 	}
 
-	/**
-	 * The audience people are added to.
-	 *
-	 * @return string '' when none is chosen.
-	 */
+	/** Returns the id of the audience that new members are added to, or an empty string. */
 	public static function audience(): string {
 		$id = (string) Options::get( 'mailchimp_audience' );
 		return preg_match( self::ID, $id ) ? $id : '';
 	}
 
-	/**
-	 * The audience another plugin was set to, to begin with.
-	 *
-	 * @return string '' when there is none.
-	 */
+	/** Returns the id of the audience chosen in Jetpack, as a default; or an empty string. */
 	public static function former_audience(): string {
 		$old = get_option( 'jetpack_mailchimp' );
 		$old = is_string( $old ) ? json_decode( $old, true ) : $old;
@@ -55,21 +45,21 @@ final class Mailchimp_Api {
 		return is_string( $id ) && preg_match( self::ID, $id ) ? $id : '';
 	}
 
-	/** Tells whether there is a key and an audience, without asking Mailchimp. */
+	/** Whether a key and an audience are set. Sends no request. */
 	public static function is_ready(): bool {
 		return '' !== Secrets::get( 'mailchimp' ) && '' !== self::audience();
 	}
 
-	/** Tells whether Mailchimp refused the key in force the last time. */
+	/** Whether Mailchimp rejected the current key in the last request. */
 	public static function is_rejected(): bool {
 		$last = Key_Checks::last( 'mailchimp' );
 		return $last && ! $last['ok'];
 	}
 
 	/**
-	 * All audiences of the account.
+	 * Fetches all audiences of the account.
 	 *
-	 * @return array[]|\WP_Error `id`, `name`, `member_count`, `double_optin`.
+	 * @return array[]|\WP_Error List of `id`, `name`, `member_count`, `double_optin`.
 	 */
 	public static function audiences() {
 		return Service_Cache::remember(
@@ -97,9 +87,9 @@ final class Mailchimp_Api {
 	}
 
 	/**
-	 * Categories of groups of the chosen audience.
+	 * Fetches the group categories of the chosen audience.
 	 *
-	 * @return array[]|\WP_Error `id`, `title`, `type`, `interests` (list of `id`, `name`, `subscriber_count`).
+	 * @return array[]|\WP_Error List of `id`, `title`, `type`, `interests` (list of `id`, `name`, `subscriber_count`).
 	 */
 	public static function groups() {
 		$audience = self::audience();
@@ -141,20 +131,20 @@ final class Mailchimp_Api {
 		);
 	}
 
-	/** Asks anew for what is kept. */
+	/** Deletes the cached audiences and groups. */
 	public static function forget(): void {
 		Service_Cache::forget( 'mailchimp', 'audiences', array() );
 		Service_Cache::forget( 'mailchimp', 'groups', array( self::audience() ) );
 	}
 
 	/**
-	 * Asks Mailchimp.
+	 * Sends a request. A rejected key is recorded, as is a key that works again.
 	 *
 	 * @param string      $method HTTP method.
-	 * @param string      $path   Path behind `/3.0`, with its parameters.
-	 * @param array|null  $body   What is sent.
-	 * @param string|null $key    Key; the one in force if left out.
-	 * @return array|\WP_Error `status` (below 500, never 401 or 403) and `body` (decoded). A refused key is remembered.
+	 * @param string      $path   Path after `/3.0`, with query.
+	 * @param array|null  $body   Sent as JSON.
+	 * @param string|null $key    Key to test; null uses the current key.
+	 * @return array|\WP_Error `status` (below 500, never 401 or 403) and `body` (decoded).
 	 */
 	public static function ask( string $method, string $path, ?array $body = null, $key = null ) {
 		$in_force = null === $key;
@@ -183,7 +173,7 @@ final class Mailchimp_Api {
 			return $error;
 		}
 		if ( $in_force && self::is_rejected() ) {
-			// The account knows the key again.
+			// Clears the recorded rejection.
 			Key_Checks::note( 'mailchimp', array( 'account' => '' ) );
 		}
 		$data = Http_Client::json( $response );
@@ -197,10 +187,10 @@ final class Mailchimp_Api {
 	}
 
 	/**
-	 * Entries of an answer that have an id.
+	 * Returns the entries of a list that have a valid id.
 	 *
-	 * @param array  $body Answer.
-	 * @param string $name Name of the list in it.
+	 * @param array  $body Decoded response.
+	 * @param string $name Name of the list.
 	 * @return array[]
 	 */
 	private static function items( array $body, string $name ): array {
@@ -216,10 +206,10 @@ final class Mailchimp_Api {
 	}
 
 	/**
-	 * A text of an answer.
+	 * Returns a member of an entry as one line of plain text.
 	 *
 	 * @param array  $item Entry.
-	 * @param string $name Its member.
+	 * @param string $name Name of the member.
 	 * @return string
 	 */
 	private static function text( array $item, $name ) {

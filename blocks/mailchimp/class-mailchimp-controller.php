@@ -7,9 +7,7 @@ use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Routes of the Mailchimp block, in the shapes that existing editors read (docs/server-contract.md A16, A17).
- */
+/** Routes of the Mailchimp block, in the format of existing editors (docs/server-contract.md A16, A17). */
 final class Mailchimp_Controller extends Controller {
 
 	public function register_routes() {
@@ -29,7 +27,7 @@ final class Mailchimp_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the block can be used. Asks nobody outside.
+	 * Returns whether the block can be used. Sends no request to Mailchimp.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `code` (`connected`, `not_connected`), `connect_url`, `site_id`.
@@ -49,7 +47,7 @@ final class Mailchimp_Controller extends Controller {
 	}
 
 	/**
-	 * Groups of the audience.
+	 * Returns the groups of the chosen audience.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `interest_categories`.
@@ -66,7 +64,7 @@ final class Mailchimp_Controller extends Controller {
 	}
 
 	/**
-	 * The audience in force, else the one another plugin was set to, and all there are.
+	 * Returns the id of the chosen audience (by default the one chosen in Jetpack), and all audiences.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `follower_list_id`, `audiences`.
@@ -81,10 +79,10 @@ final class Mailchimp_Controller extends Controller {
 	}
 
 	/**
-	 * All audiences of the account.
+	 * Returns all audiences of the account.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array[]|\WP_Error
+	 * @return array[]|\WP_Error As Mailchimp_Api::audiences().
 	 */
 	public function get_audiences( \WP_REST_Request $request ) {
 		if ( $request['recheck'] ) {

@@ -8,15 +8,13 @@ use Mainstreet\Submissions\Pipeline\Visitor_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Fields that the site owner adds, each for a merge field of the audience such as FNAME.
- */
+/** Additional fields of the form. Each is stored in a merge field of the audience, such as FNAME. */
 final class Mailchimp_Fields {
 
-	/** Merge field of the audience. */
+	/** Pattern of the name of a merge field. */
 	const TAG = '/^[A-Z0-9_]{1,10}$/D';
 
-	/** Autofill tokens of merge fields that each audience has. */
+	/** Autofill tokens of the default merge fields. */
 	const AUTOCOMPLETE = array(
 		'FNAME' => 'given-name',
 		'LNAME' => 'family-name',
@@ -24,10 +22,10 @@ final class Mailchimp_Fields {
 	);
 
 	/**
-	 * Fields of a block, next to the address.
+	 * Returns the additional fields of a block.
 	 *
 	 * @param array  $attributes Attributes, any type.
-	 * @param string $taken      Merge field the form fills in itself.
+	 * @param string $taken      Merge field that the form sets to a fixed value.
 	 * @return array[] As Subscription_Fields::field(); the key is the merge field.
 	 */
 	public static function define( array $attributes, string $taken ): array {
@@ -43,10 +41,10 @@ final class Mailchimp_Fields {
 	}
 
 	/**
-	 * A merge field as Mailchimp names it, however it was typed: `fname`, `*|FNAME|*`.
+	 * Normalizes the name of a merge field, such as `fname` or `*|FNAME|*`.
 	 *
 	 * @param string $text Text as typed.
-	 * @return string '' when it is none.
+	 * @return string An empty string if it is not a valid name.
 	 */
 	public static function tag( string $text ): string {
 		$tag = strtoupper( trim( (string) preg_replace( '/^\s*\*\|(.*)\|\*\s*$/D', '$1', $text ) ) );
@@ -54,21 +52,21 @@ final class Mailchimp_Fields {
 	}
 
 	/**
-	 * What was typed into them.
+	 * Validates the posted values.
 	 *
 	 * @param array $def    Definition of the form.
 	 * @param array $values Posted values by key, any type.
-	 * @return array `fields` (answers by merge field), `errors` (messages by key).
+	 * @return array `fields` (values by merge field), `errors` (messages by key).
 	 */
 	public static function read( array $def, array $values ): array {
 		return Subscription_Fields::read( array( 'fields' => array_slice( $def['fields'], 1 ) ), $values );
 	}
 
 	/**
-	 * The fields on the page.
+	 * Renders the additional fields.
 	 *
-	 * @param Visitor_Form $form The form.
-	 * @param array        $def  Its definition.
+	 * @param Visitor_Form $form Form.
+	 * @param array        $def  Definition of the form.
 	 * @return string HTML.
 	 */
 	public static function render( Visitor_Form $form, array $def ): string {

@@ -10,12 +10,10 @@ use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws the form from the block as stored.
- */
+/** Renders the form from the stored block. */
 final class Mailchimp_Form {
 
-	/** Formatting the consent text may have. */
+	/** HTML that the consent text may contain. */
 	const CONSENT = array(
 		'a'      => array(
 			'href'   => true,
@@ -30,14 +28,14 @@ final class Mailchimp_Form {
 		'strong' => array(),
 	);
 
-	/** Whether the id themes know was given to a text of this page. */
+	/** Whether the consent text of an earlier form on the page has the fixed id that themes may use. */
 	private static bool $has_consent_id = false;
 
 	/**
-	 * The block.
+	 * Renders the block.
 	 *
-	 * @param array  $block   Entry of parse_blocks().
-	 * @param string $content Saved markup with the button, or the button alone.
+	 * @param array  $block   Item of parse_blocks().
+	 * @param string $content Saved markup with the button, or only the button.
 	 * @return string HTML.
 	 */
 	public static function render( array $block, string $content ): string {
@@ -66,10 +64,10 @@ final class Mailchimp_Form {
 	}
 
 	/**
-	 * The form itself.
+	 * Renders the form element.
 	 *
 	 * @param Visitor_Form $form       Form.
-	 * @param array        $def        Its definition.
+	 * @param array        $def        Definition of the form.
 	 * @param array        $attributes Attributes of the block.
 	 * @param string       $content    Saved markup.
 	 * @return string HTML.
@@ -96,14 +94,14 @@ final class Mailchimp_Form {
 	}
 
 	/**
-	 * The button: the inner block, or for blocks of old the one their attributes describe.
+	 * Returns the button: the inner block or, in old posts without one, a button made from the attributes.
 	 *
 	 * @param array  $attributes Attributes of the block.
 	 * @param string $content    Saved markup.
 	 * @return string HTML.
 	 */
 	private static function button( array $attributes, string $content ): string {
-		// Later releases save a wrapper around it; this block draws its own.
+		// Later Jetpack releases save a wrapper, which is removed because this block renders its own.
 		$content = trim( $content );
 		$start   = preg_match( '#^<div[^>]*+>#', $content, $found ) && preg_match( '#\bwp-block-jetpack-mailchimp\b#', $found[0] ) ? strlen( $found[0] ) : 0;
 		if ( $start && '</div>' === substr( $content, -6 ) ) {
@@ -133,10 +131,10 @@ final class Mailchimp_Form {
 	}
 
 	/**
-	 * What people agree to.
+	 * Renders the consent text.
 	 *
 	 * @param array $attributes Attributes of the block.
-	 * @return string HTML; '' where the author left it empty.
+	 * @return string HTML. An empty string if the author deleted the text.
 	 */
 	private static function consent( array $attributes ): string {
 		$text = isset( $attributes['consentText'] )
@@ -151,18 +149,18 @@ final class Mailchimp_Form {
 	}
 
 	/**
-	 * Why visitors do not see a form.
+	 * Explains why visitors do not see the form.
 	 *
-	 * @return string Sentence; '' for a form that is shown.
+	 * @return string Message. An empty string if the form is shown.
 	 */
 	public static function hidden_because(): string {
 		return Mailchimp_Api::is_ready() ? '' : __( 'This Mailchimp form is hidden from visitors until an administrator sets the API key and the audience under Settings > Mainstreet.', 'mainstreet-blocks' );
 	}
 
 	/**
-	 * What those who can edit the page see while there is no key or audience.
+	 * Renders a notice in place of a form without key or audience.
 	 *
-	 * @return string HTML; '' for visitors.
+	 * @return string HTML. An empty string for users who cannot edit the page.
 	 */
 	private static function notice(): string {
 		if ( ! current_user_can( 'edit_post', get_the_ID() ) ) {

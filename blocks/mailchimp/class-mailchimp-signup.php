@@ -13,19 +13,19 @@ use Mainstreet\Submissions\Spam\Spam;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds an address to the audience at Mailchimp (docs/server-contract.md B.4). The page never learns
- * whether the address was there before.
+ * Adds an email address to the Mailchimp audience (docs/server-contract.md B.4). The response does not reveal
+ * whether the address was a member before.
  */
 final class Mailchimp_Signup {
 
-	/** Sign-ups of one address a day; Mailchimp may write to it each time. */
+	/** Sign-ups per address and day. Mailchimp may send an email for each. */
 	const A_DAY = 5;
 
 	/**
-	 * Takes a submission.
+	 * Handles a submission.
 	 *
 	 * @param Submission $request Submission.
-	 * @return array|\WP_Error Answer.
+	 * @return array|\WP_Error Response.
 	 */
 	public static function handle( Submission $request ) {
 		$email   = Email_Address::clean( $request->text( 'email' ) );
@@ -46,7 +46,7 @@ final class Mailchimp_Signup {
 		);
 		$often = Mailbox::hit( 'mailchimp_address', $email, self::A_DAY, DAY_IN_SECONDS );
 		if ( $request->is_spam || is_wp_error( $often ) ) {
-			// Nobody is written to, and nobody learns why.
+			// The response is that of a success, so that it reveals neither the spam check nor the limit.
 			return self::success( $request->def );
 		}
 		if ( ! Mailchimp_Api::is_ready() ) {
@@ -56,9 +56,9 @@ final class Mailchimp_Signup {
 	}
 
 	/**
-	 * The sentence of a success.
+	 * Returns the success message.
 	 *
-	 * @param array $def Definition.
+	 * @param array $def Definition of the form.
 	 * @return string Plain text.
 	 */
 	public static function success_label( array $def ): string {
@@ -66,9 +66,9 @@ final class Mailchimp_Signup {
 	}
 
 	/**
-	 * The sentence of a failure.
+	 * Returns the error message.
 	 *
-	 * @param array $def Definition.
+	 * @param array $def Definition of the form.
 	 * @return string Plain text.
 	 */
 	public static function error_label( array $def ): string {
@@ -78,11 +78,11 @@ final class Mailchimp_Signup {
 	}
 
 	/**
-	 * Adds an address.
+	 * Adds or updates a member of the audience.
 	 *
 	 * @param string   $email  Clean address.
-	 * @param array    $def    Definition.
-	 * @param string[] $fields Answers by merge field.
+	 * @param array    $def    Definition of the form.
+	 * @param string[] $fields Values by merge field.
 	 * @return array|\WP_Error
 	 */
 	private static function add( string $email, array $def, array $fields ) {
@@ -104,17 +104,17 @@ final class Mailchimp_Signup {
 		$answer = Mailchimp_Api::ask( 'PUT', $path, $body );
 		$status = is_wp_error( $answer ) || ! isset( $answer['body']['status'] ) ? '' : $answer['body']['status'];
 		if ( in_array( $status, array( 'unsubscribed', 'cleaned', 'archived' ), true ) ) {
-			// Mailchimp asks the person before it writes to them again.
+			// Mailchimp sends a confirmation email before it subscribes a former member again.
 			$answer = Mailchimp_Api::ask( 'PATCH', $path, array( 'status' => 'pending' ) );
 		}
 		return self::judge( $answer, $def );
 	}
 
 	/**
-	 * Turns what Mailchimp said into the answer to the visitor.
+	 * Converts the response of Mailchimp to the response to the visitor.
 	 *
-	 * @param array|\WP_Error $answer What it said.
-	 * @param array           $def    Definition.
+	 * @param array|\WP_Error $answer Result of Mailchimp_Api::ask().
+	 * @param array           $def    Definition of the form.
 	 * @return array|\WP_Error
 	 */
 	private static function judge( $answer, array $def ) {
@@ -132,8 +132,8 @@ final class Mailchimp_Signup {
 	}
 
 	/**
-	 * How a new address begins: it confirms by e-mail, unless the audience asks for no
-	 * confirmation and the owner wants it so.
+	 * Returns the status of a new member. Members confirm by email (`pending`), unless the site uses the setting of the audience
+	 * and the audience has no double opt-in.
 	 *
 	 * @return string `pending` or `subscribed`.
 	 */
@@ -151,7 +151,7 @@ final class Mailchimp_Signup {
 	}
 
 	/**
-	 * Language of the site in Mailchimp's names.
+	 * Returns the language code of the site in the format of Mailchimp.
 	 *
 	 * @return string Such as `de` or `pt_PT`.
 	 */
@@ -160,11 +160,6 @@ final class Mailchimp_Signup {
 		return in_array( $locale, array( 'fr_CA', 'es_ES', 'pt_PT' ), true ) ? $locale : (string) strtok( $locale, '_-' );
 	}
 
-	/**
-	 * Answer of a success.
-	 *
-	 * @param array $def Definition.
-	 */
 	private static function success( array $def ): array {
 		return array(
 			'message' => self::success_label( $def ),
@@ -173,9 +168,9 @@ final class Mailchimp_Signup {
 	}
 
 	/**
-	 * What stands in the place of the form afterwards.
+	 * Renders the message that replaces the form after a sign-up.
 	 *
-	 * @param array $def Definition.
+	 * @param array $def Definition of the form.
 	 * @return string Escaped HTML.
 	 */
 	public static function thanks( array $def ): string {
@@ -183,9 +178,9 @@ final class Mailchimp_Signup {
 	}
 
 	/**
-	 * Error of what can't be taken.
+	 * Returns a validation error.
 	 *
-	 * @param string[] $errors Sentences by key of the field.
+	 * @param string[] $errors Messages by key of the field.
 	 */
 	private static function refuse( array $errors ): \WP_Error {
 		return new \WP_Error(
@@ -199,9 +194,9 @@ final class Mailchimp_Signup {
 	}
 
 	/**
-	 * Error of a sign-up that Mailchimp did not take.
+	 * Returns the error for a sign-up that Mailchimp did not accept.
 	 *
-	 * @param array $def Definition.
+	 * @param array $def Definition of the form.
 	 */
 	private static function failure( array $def ): \WP_Error {
 		return new \WP_Error( 'mainstreet_remote_unreachable', self::error_label( $def ), array( 'status' => 502 ) );

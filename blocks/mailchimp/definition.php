@@ -1,6 +1,6 @@
 <?php
 /**
- * What a Mailchimp form is, apart from what visitors type (docs/server-contract.md B.4).
+ * Returns the definition of a Mailchimp form: everything that is not posted by visitors (docs/server-contract.md B.4).
  *
  * @package Mainstreet
  */

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_filter(
 	'mainstreet_settings_sections',
-	// The routes that its fields ask come with the block.
+	// The block registers the routes that these settings fields use.
 	static function ( $sections ) {
 		if ( Blocks::is_registered( 'mailchimp' ) ) {
 			$sections[] = array(

@@ -1,6 +1,6 @@
 <?php
 /**
- * The Mailchimp form on the page.
+ * Renders the Mailchimp form.
  *
  * @var array     $attributes Attributes as stored; any type.
  * @var string    $content    Saved markup with the button.

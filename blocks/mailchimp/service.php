@@ -1,6 +1,6 @@
 <?php
 /**
- * Mailchimp: keeps the audiences people sign up for.
+ * Service definition of Mailchimp, which stores the audiences that people sign up for.
  *
  * @package Mainstreet
  */

@@ -5,9 +5,7 @@ use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Route of the search for places (docs/server-contract.md A15).
- */
+/** Route of the place search (docs/server-contract.md A15). */
 final class Geocode_Controller extends Controller {
 
 	public function register_routes() {
@@ -30,7 +28,7 @@ final class Geocode_Controller extends Controller {
 	}
 
 	/**
-	 * The response: as much of Mapbox's as the editor reads.
+	 * Returns the schema of the response: the part of Mapbox's format that the editor uses.
 	 *
 	 * @return array
 	 */

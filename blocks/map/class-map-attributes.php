@@ -6,25 +6,25 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Brings the attributes of a map into shape, whatever type they have: stored posts hold
- * numbers as texts, old names, and what people put in by hand.
+ * Validates the attributes of a map. Values can have any type: posts contain numbers stored as strings,
+ * old attribute names, and values edited by hand.
  */
 final class Map_Attributes {
 
 	const STYLES = array( 'default', 'black_and_white', 'satellite', 'terrain' );
 
-	/** Points that are shown at most. */
+	/** Maximum number of markers. */
 	const MAX_POINTS = 1000;
 
-	/** Characters of one text that are shown at most. */
+	/** Maximum length of a text, in characters. */
 	const MAX_TEXT = 5000;
 
 	/**
-	 * Brings stored markers into shape; those without a position on Earth are left out. Texts are given
-	 * as the saved markup shows them: entities in it, which core wrote for authors, are characters.
+	 * Returns the valid markers. Markers without a valid position are skipped. Entities in texts, which core writes for authors
+	 * without `unfiltered_html`, are decoded.
 	 *
 	 * @param mixed $stored Attribute `points`.
-	 * @return array[] Each with title, caption, id and coordinates.
+	 * @return array[] List of `title`, `caption`, `id`, `coordinates`.
 	 */
 	public static function read_points( $stored ): array {
 		$points = array();
@@ -45,10 +45,10 @@ final class Map_Attributes {
 	}
 
 	/**
-	 * Reads a position in either of the shapes that content holds.
+	 * Reads a position with the keys `lng`, `lat` or `longitude`, `latitude`.
 	 *
 	 * @param mixed $stored Stored value.
-	 * @return array|null `longitude` and `latitude`, or null when it is not one on Earth.
+	 * @return array|null `longitude` and `latitude` in degrees; null if it is not a valid position.
 	 */
 	public static function read_position( $stored ): ?array {
 		if ( ! is_array( $stored ) ) {
@@ -69,7 +69,7 @@ final class Map_Attributes {
 	}
 
 	/**
-	 * Name of the map style: the block style, else the attribute of the oldest posts.
+	 * Returns the map style: the block style, or the attribute `mapStyle` of the oldest posts.
 	 *
 	 * @param array $attributes Attributes as stored.
 	 * @return string One of STYLES.
@@ -86,30 +86,30 @@ final class Map_Attributes {
 	}
 
 	/**
-	 * Zoom within what the map can draw.
+	 * Returns the zoom, limited to the range from 0 to 22.
 	 *
 	 * @param mixed $stored Attribute `zoom`.
-	 * @return int|float
+	 * @return int|float 13 if it is not a number.
 	 */
 	public static function read_zoom( $stored ) {
 		return ( is_int( $stored ) || is_float( $stored ) ) && is_finite( $stored ) ? min( 22, max( 0, $stored ) ) : 13;
 	}
 
 	/**
-	 * Height in pixels.
+	 * Returns the height in pixels.
 	 *
 	 * @param mixed $stored Attribute `mapHeight`.
-	 * @return int 0 for the default formula.
+	 * @return int 0 for the default height.
 	 */
 	public static function read_height( $stored ): int {
 		return ( is_int( $stored ) || is_float( $stored ) ) && $stored >= 100 && $stored <= 10000 ? (int) round( $stored ) : 0;
 	}
 
 	/**
-	 * A text as the saved markup shows it.
+	 * Reads a text and decodes its entities.
 	 *
-	 * @param array  $source Record of any values.
-	 * @param string $key    Its key.
+	 * @param array  $source Record with values of any type.
+	 * @param string $key    Key.
 	 * @return string Unescaped.
 	 */
 	private static function read_shown( array $source, string $key ): string {
@@ -117,12 +117,12 @@ final class Map_Attributes {
 	}
 
 	/**
-	 * A text of bounded length.
+	 * Reads a text of limited length.
 	 *
-	 * @param array  $source Record of any values.
-	 * @param string $key    Its key.
-	 * @param int    $limit  Characters that are kept.
-	 * @return string Empty when it is no text.
+	 * @param array  $source Record with values of any type.
+	 * @param string $key    Key.
+	 * @param int    $limit  Maximum length in characters.
+	 * @return string An empty string if the value is not text.
 	 */
 	public static function read_text( array $source, string $key, int $limit = self::MAX_TEXT ): string {
 		$text = Attributes::text( $source, $key );

@@ -6,13 +6,12 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes the list of places and, where the site has a Mapbox token or tiles of its own, what the script
- * needs to draw the map over it. Reads the attributes as stored, not as core hands
- * them over: core drops a zoom with a fraction, which saved posts do hold.
+ * Renders the list of places and, if a Mapbox token or tile server is set, the data for the script that draws the map.
+ * Uses the stored attributes, because core drops a fractional zoom, which saved posts may contain.
  */
 final class Map_Block {
 
-	/** A plain address that works on phones and desktops; `{lat}` and `{lng}` are degrees. */
+	/** Default URL of directions. It works on phones and desktops; `{lat}` and `{lng}` are degrees. */
 	const DIRECTIONS = 'https://www.openstreetmap.org/directions?to={lat}%2C{lng}';
 
 	const DEFAULT_CENTER = array(
@@ -21,7 +20,7 @@ final class Map_Block {
 	);
 
 	/**
-	 * The block's HTML.
+	 * Renders the block.
 	 *
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Escaped HTML.
@@ -59,23 +58,19 @@ final class Map_Block {
 		);
 	}
 
-	/**
-	 * The site's public Mapbox token.
-	 *
-	 * @return string Empty when there is none.
-	 */
+	/** Returns the public Mapbox token, or an empty string. */
 	private static function token(): string {
 		$token = Map_Source::token();
-		// A secret token (sk.) in a page would hand over the account.
+		// A secret token (sk.) on a page would give visitors access to the account.
 		return 0 === strpos( $token, 'pk.' ) ? $token : '';
 	}
 
 	/**
-	 * Tells the view script where maps come from. WordPress prints it in a script element, which a post of an author or
-	 * contributor cannot hold: what stands in the attributes of an element could be anybody's.
+	 * Adds the map provider to the data of the view script. WordPress prints the data in a script element, which authors and
+	 * contributors cannot save in a post. Attributes of an element could be forged in post content.
 	 *
 	 * @param array $data Data of the script module.
-	 * @return array `token`: public Mapbox token; `tiles`: by block style; `directions`: address with `{lat}` and `{lng}`.
+	 * @return array `token`: public Mapbox token; `tiles`: by block style; `directions`: URL with `{lat}` and `{lng}`.
 	 */
 	public static function add_data( $data ) {
 		$tiles = Map_Tiles::all();
@@ -90,10 +85,10 @@ final class Map_Block {
 	}
 
 	/**
-	 * Data attributes, those of the saved markup first.
+	 * Returns the data attributes; those of Jetpack's markup come first.
 	 *
 	 * @param array  $attributes Attributes as stored.
-	 * @param string $token      Public token; empty where Mapbox does not draw.
+	 * @param string $token      Public token. An empty string if Mapbox is not used.
 	 * @return array<string, string> Unescaped.
 	 */
 	private static function data( array $attributes, string $token ): array {
@@ -120,7 +115,7 @@ final class Map_Block {
 	}
 
 	/**
-	 * The texts of the map.
+	 * Returns the labels of the map controls.
 	 *
 	 * @return array<string, string>
 	 */
@@ -149,11 +144,11 @@ final class Map_Block {
 	}
 
 	/**
-	 * The places as a list with links, or the address of a map that has none.
+	 * Renders the places as a list, or a link to the stored address of a map without markers.
 	 *
-	 * @param array[] $points     What read_points() gave.
+	 * @param array[] $points     Result of read_points().
 	 * @param array   $attributes Attributes as stored.
-	 * @return string Escaped HTML; empty when the map shows no place.
+	 * @return string Escaped HTML. An empty string if there is neither.
 	 */
 	private static function places( array $points, array $attributes ): string {
 		if ( $points ) {
@@ -172,9 +167,9 @@ final class Map_Block {
 	}
 
 	/**
-	 * One place of the list.
+	 * Renders a list item.
 	 *
-	 * @param array $point One of read_points().
+	 * @param array $point Item of read_points().
 	 * @return string Escaped HTML.
 	 */
 	private static function place( array $point ) {
@@ -205,23 +200,19 @@ final class Map_Block {
 		);
 	}
 
-	/**
-	 * Where the way to a place is shown.
-	 *
-	 * @return string Address with `{lat}` and `{lng}`.
-	 */
+	/** Returns the URL of directions, with `{lat}` and `{lng}`. */
 	private static function directions(): string {
 		/**
-		 * Filters where the links "Directions" of maps lead.
+		 * Filters the URL of the "Directions" links of maps.
 		 *
-		 * @param string $url http(s) address with `{lat}` and `{lng}` for the degrees of the place.
+		 * @param string $url http(s) URL with `{lat}` and `{lng}` for the degrees of the place.
 		 */
 		$url = apply_filters( 'mainstreet_map_directions', self::DIRECTIONS );
 		return is_string( $url ) && preg_match( '#^https?://#i', $url ) ? $url : self::DIRECTIONS;
 	}
 
 	/**
-	 * A coordinate without exponent or locale.
+	 * Formats a coordinate without exponent, locale or trailing zeros.
 	 *
 	 * @param int|float $value Degrees.
 	 */
@@ -231,13 +222,13 @@ final class Map_Block {
 	}
 
 	/**
-	 * JSON for a script element: no tag can end it, and no shortcode is found in it.
+	 * Encodes JSON for a script element. Tags and shortcode brackets are escaped.
 	 *
-	 * @param array $value What to write.
+	 * @param array $value Value.
 	 */
 	private static function json( array $value ): string {
 		$json = wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-		// Brackets inside texts only: those of the lists are followed by { or nothing.
+		// Only brackets inside strings are escaped; the others cannot begin a shortcode, because `{` or nothing follows.
 		return (string) preg_replace_callback(
 			'/"(?:[^"\\\\]++|\\\\.)*+"/',
 			static function ( $text ) {

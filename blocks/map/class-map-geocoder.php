@@ -10,45 +10,41 @@ use Mainstreet\Http\Throttle;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET mainstreet/v1/geocode?q=`: asks a Nominatim-compatible server that the owner chose
- * (docs/server-contract.md A15), at most once a second, and keeps its answers for 30 days.
+ * Searches places for `GET mainstreet/v1/geocode?q=` on a Nominatim-compatible server chosen by the site owner
+ * (docs/server-contract.md A15). Sends at most one request per second and caches results for 30 days.
  */
 final class Map_Geocoder {
 
-	/** Seconds an answer is kept. */
+	/** Seconds that results are cached. */
 	const KEPT = 2592000;
 
-	/** Places of one answer at most. */
+	/** Maximum number of places per response. */
 	const LIMIT = 5;
 
-	/** Characters of a question at most. */
+	/** Maximum length of a query, in characters. */
 	const MAX_QUESTION = 256;
 
-	/** How often, and after how many microseconds, a request asks whether it is its turn. */
+	/** Number of attempts to get a free time slot, and microseconds between them. */
 	const TRIES = 12;
 	const PAUSE = 250000;
 
-	/**
-	 * Address of the server's search.
-	 *
-	 * @return string Empty when Mapbox is asked.
-	 */
+	/** Returns the URL of the search server. An empty string if Mapbox is used, or none. */
 	public static function endpoint(): string {
 		/**
-		 * Filters which server finds places.
+		 * Filters the server that searches places.
 		 *
-		 * @param string $url What the settings say: address of a Nominatim-compatible search, such as
-		 *                    `https://nominatim.example.org/search`; empty for Mapbox or nobody.
+		 * @param string $url URL from the settings: a Nominatim-compatible search, such as
+		 *                    `https://nominatim.example.org/search`; empty for Mapbox or no search.
 		 */
 		$url = apply_filters( 'mainstreet_map_geocoder', Map_Source::search() );
 		return is_string( $url ) && preg_match( '#^https?://#i', $url ) ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
 	}
 
 	/**
-	 * Finds places.
+	 * REST callback: finds places.
 	 *
 	 * @param \WP_REST_Request $request Request with `q`.
-	 * @return array|\WP_Error
+	 * @return array|\WP_Error GeoJSON FeatureCollection.
 	 */
 	public static function answer( \WP_REST_Request $request ) {
 		$endpoint = self::endpoint();
@@ -72,7 +68,7 @@ final class Map_Geocoder {
 			}
 		);
 		if ( is_wp_error( $places ) ) {
-			// Each may try again when its turn comes; only what the server itself says is remembered.
+			// A rate limit error is not cached, so that the next attempt can succeed.
 			if ( 'mainstreet_rate_limited' === $places->get_error_code() ) {
 				Service_Cache::forget( 'geocoder', $endpoint, $question );
 			}
@@ -85,10 +81,10 @@ final class Map_Geocoder {
 	}
 
 	/**
-	 * Asks the server.
+	 * Sends the query to the search server.
 	 *
-	 * @param string $endpoint Address of its search.
-	 * @param array  $question Parameters.
+	 * @param string $endpoint URL of the search.
+	 * @param array  $question Query parameters.
 	 * @return array[]|\WP_Error Places, best first.
 	 */
 	private static function ask( string $endpoint, array $question ) {
@@ -116,13 +112,13 @@ final class Map_Geocoder {
 	}
 
 	/**
-	 * Waits until a second has gone by since the last request of this site.
+	 * Waits until the last request of this site is at least one second old.
 	 *
-	 * @return true|\WP_Error Error 429 when others keep the server busy.
+	 * @return true|\WP_Error Error 429 if no time slot becomes free.
 	 */
 	private static function wait_for_turn() {
 		for ( $try = 1; ; $try++ ) {
-			// Spans end with a whole second: two of them hold one in full.
+			// The counter works in whole seconds, so a window of 2 lasts at least one full second.
 			$turn = Throttle::hit_site( 'geocode', 1, 2 );
 			if ( true === $turn || self::TRIES === $try ) {
 				return $turn;
@@ -132,10 +128,10 @@ final class Map_Geocoder {
 	}
 
 	/**
-	 * One place in the shape of Mapbox's answers.
+	 * Converts a result of Nominatim to the format of Mapbox.
 	 *
-	 * @param mixed $found What the server says of it.
-	 * @return array|null Null when it has no position on Earth.
+	 * @param mixed $found Result.
+	 * @return array|null Null without a valid position.
 	 */
 	private static function place( $found ) {
 		$position = is_array( $found ) && isset( $found['lon'], $found['lat'] ) ? Map_Attributes::read_position(

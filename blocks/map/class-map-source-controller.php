@@ -8,11 +8,12 @@ use Mainstreet\Core\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `POST mainstreet/v1/map-source`: for whoever may set the token of maps. Nothing is asked of anybody.
+ * `POST mainstreet/v1/map-source`: stores the map provider. Requires the permission to change the map token.
+ * Sends no request to another server.
  */
 final class Map_Source_Controller extends Controller {
 
-	/** Parameters that go with tiles of another server: the setting each is kept in. */
+	/** Settings of another tile server, by request parameter. */
 	const OWN = array(
 		'url'         => 'map_tiles_url',
 		'attribution' => 'map_tiles_attribution',
@@ -39,10 +40,10 @@ final class Map_Source_Controller extends Controller {
 	}
 
 	/**
-	 * Stores the choice.
+	 * Stores the map provider. Nothing is stored if a value is invalid.
 	 *
-	 * @param \WP_REST_Request $request Request with `source`, and with tiles of another server `url`, `attribution`, `link`.
-	 * @return array|\WP_Error What the editor knows of maps; nothing is stored with an error.
+	 * @param \WP_REST_Request $request Request with `source` and, for another tile server, `url`, `attribution`, `link`.
+	 * @return array|\WP_Error As Map_Token_Controller::answer().
 	 */
 	public function update_item( $request ) {
 		$changes = array( 'map_source' => $request['source'] );

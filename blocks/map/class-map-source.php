@@ -6,19 +6,17 @@ use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the settings of maps (options.php). What code says by the filters of Map_Tiles and Map_Geocoder stands above them.
- */
+/** Reads the settings of maps (options.php). The filters in Map_Tiles and Map_Geocoder override them. */
 final class Map_Source {
 
 	const MAPBOX        = 'mapbox';
 	const OPENSTREETMAP = 'openstreetmap';
 	const OWN           = 'own';
 
-	/** An address of tiles: core's URL functions take the braces away. */
+	/** Pattern of a tile URL. Core's URL functions cannot validate it, because they remove the braces. */
 	const TILE_PATTERN = '^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})(?i:https?)://[^\s<>"\']+$';
 
-	/** The tiles and the search of the OpenStreetMap Foundation; both have a policy of use. */
+	/** Tile and search servers of the OpenStreetMap Foundation; both have a usage policy. */
 	const OPENSTREETMAP_TILES = array(
 		'url'             => 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
 		'attribution'     => '© OpenStreetMap contributors',
@@ -27,19 +25,15 @@ final class Map_Source {
 	);
 	const NOMINATIM           = 'https://nominatim.openstreetmap.org/search';
 
-	/**
-	 * The source that is set.
-	 *
-	 * @return string MAPBOX, OPENSTREETMAP or OWN.
-	 */
+	/** Returns the chosen map provider: MAPBOX, OPENSTREETMAP or OWN. */
 	public static function chosen(): string {
 		return (string) Options::get( 'map_source', self::MAPBOX );
 	}
 
 	/**
-	 * Raster tiles that are set in place of Mapbox.
+	 * Returns the raster tiles from the settings.
 	 *
-	 * @return array|null As the filter `mainstreet_map_tiles` takes them; null for none.
+	 * @return array|null In the format of the filter `mainstreet_map_tiles`; null for Mapbox.
 	 */
 	public static function tiles(): ?array {
 		if ( self::OPENSTREETMAP === self::chosen() ) {
@@ -53,11 +47,7 @@ final class Map_Source {
 		);
 	}
 
-	/**
-	 * The search for places that is set.
-	 *
-	 * @return string Address of a Nominatim-compatible search; empty for none, or for Mapbox's.
-	 */
+	/** Returns the URL of the chosen Nominatim-compatible search. An empty string for Mapbox, or none. */
 	public static function search(): string {
 		switch ( Options::get( 'map_search' ) ) {
 			case 'own':
@@ -69,29 +59,25 @@ final class Map_Source {
 		}
 	}
 
-	/**
-	 * The token, where something is asked of Mapbox.
-	 *
-	 * @return string Empty where the owner chose other tiles, unless code decides about each style.
-	 */
+	/** Returns the Mapbox token. An empty string if another provider is set, unless the filter `mainstreet_map_tiles` is used. */
 	public static function token(): string {
 		return self::MAPBOX === self::chosen() || has_filter( 'mainstreet_map_tiles' ) ? Secrets::get( 'mapbox' ) : '';
 	}
 
-	/** Whether places are looked for at Mapbox, if there is a token. */
+	/** Whether places are searched with Mapbox, if there is a token. */
 	public static function may_search_mapbox(): bool {
 		return self::MAPBOX === self::chosen() && 'map' === Options::get( 'map_search' );
 	}
 
-	/** Whether maps are drawn at all. */
+	/** Whether maps can be shown. */
 	public static function is_ready(): bool {
 		return '' !== self::token() || array() !== Map_Tiles::all();
 	}
 
 	/**
-	 * What the site's privacy policy says about maps: of the servers that draw them, whoever chose these, and of no other.
+	 * Returns the text on maps for the privacy policy. It names only the servers that maps load from.
 	 *
-	 * @return string Empty where nobody draws.
+	 * @return string An empty string if no maps are shown.
 	 */
 	public static function policy(): string {
 		$tiles = Map_Tiles::all();

@@ -5,46 +5,44 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Raster tiles by the settings, or by a filter (docs/server-contract.md B.15). Such a map needs no Mapbox token.
- */
+/** Raster tiles from the settings or a filter (docs/server-contract.md B.15). A map with raster tiles needs no Mapbox token. */
 final class Map_Tiles {
 
 	/**
-	 * Where the pictures of one block style come from.
+	 * Returns the tile source of a block style.
 	 *
 	 * @param string $style One of Map_Attributes::STYLES.
 	 * @return array|null `urls`, `attribution`, `link`, `size`, `maxZoom`; null for Mapbox.
 	 */
 	public static function of( $style ) {
 		/**
-		 * Filters where the pictures of a map come from.
+		 * Filters the tile source of a map.
 		 *
-		 * @param array|null $tiles What the settings say: null for Mapbox, or an array of
+		 * @param array|null $tiles Tile source from the settings: null for Mapbox, or an array of
 		 *                          `url`             http(s) address of a raster tile with `{z}`, `{x}` and `{y}`, or several of them,
-		 *                          `attribution`     who made the map, as plain text,
-		 *                          `attribution_url` optional address that text leads to,
+		 *                          `attribution`     copyright holders of the map, as plain text,
+		 *                          `attribution_url` optional link of the attribution,
 		 *                          `size`            optional width of a tile in pixels, 256 if left out,
-		 *                          `max_zoom`        optional last zoom that has tiles, 19 if left out.
+		 *                          `max_zoom`        optional highest zoom that has tiles, 19 if left out.
 		 * @param string     $style Block style: `default`, `black_and_white`, `satellite` or `terrain`.
 		 */
 		return self::read( apply_filters( 'mainstreet_map_tiles', Map_Source::tiles(), $style ) );
 	}
 
 	/**
-	 * The providers of all block styles.
+	 * Returns the tile sources of all block styles that are not drawn by Mapbox.
 	 *
-	 * @return array<string, array> By style; without those that Mapbox draws.
+	 * @return array<string, array> By style.
 	 */
 	public static function all(): array {
 		return array_filter( array_map( array( __CLASS__, 'of' ), array_combine( Map_Attributes::STYLES, Map_Attributes::STYLES ) ) );
 	}
 
 	/**
-	 * Checks what a filter gave.
+	 * Validates the value of the filter.
 	 *
-	 * @param mixed $given Its answer.
-	 * @return array|null Null when it names no tile.
+	 * @param mixed $given Filtered value.
+	 * @return array|null Null if it contains no tile URL.
 	 */
 	private static function read( $given ): ?array {
 		if ( ! is_array( $given ) || ! isset( $given['url'] ) ) {
@@ -67,9 +65,9 @@ final class Map_Tiles {
 	}
 
 	/**
-	 * Whether a text is the address of a tile.
+	 * Whether a value is a tile URL.
 	 *
-	 * @param mixed $url What is to be one.
+	 * @param mixed $url Value.
 	 * @return bool
 	 */
 	private static function is_tile( $url ) {

@@ -9,9 +9,7 @@ use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `GET|POST|DELETE wpcom/v2/service-api-keys/mapbox` (docs/server-contract.md A14).
- */
+/** Reads, stores and deletes the Mapbox token: `GET|POST|DELETE wpcom/v2/service-api-keys/mapbox` (docs/server-contract.md A14). */
 final class Map_Token_Controller extends Controller {
 
 	const SERVICE = 'mapbox';
@@ -24,7 +22,7 @@ final class Map_Token_Controller extends Controller {
 				'description' => __( 'Service the key belongs to.', 'mainstreet-blocks' ),
 			),
 		);
-		// Not marked as required: who may not write is told so first.
+		// Not marked as required, so that a user without permission gets the permission error first.
 		$key = array(
 			'service_api_key' => array(
 				'type'        => 'string',
@@ -43,11 +41,6 @@ final class Map_Token_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * What is answered.
-	 *
-	 * @return array JSON schema.
-	 */
 	public static function response_schema(): array {
 		return array(
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
@@ -102,15 +95,15 @@ final class Map_Token_Controller extends Controller {
 	}
 
 	/**
-	 * A wrong token breaks every map of the site, so not every author may set it.
+	 * Whether the user may change the token. A wrong token breaks every map of the site, so authors may not.
 	 *
 	 * @return true|\WP_Error
 	 */
 	public static function can_write() {
 		/**
-		 * Filters the capability it takes to set the token from the editor.
+		 * Filters the capability required to change the token in the editor.
 		 *
-		 * @param string $capability Capability; administrators always may.
+		 * @param string $capability Capability; administrators always have permission.
 		 */
 		$capability = apply_filters( 'mainstreet_mapbox_cap', 'edit_others_posts' );
 		return current_user_can( 'manage_options' ) || current_user_can( $capability )
@@ -122,7 +115,7 @@ final class Map_Token_Controller extends Controller {
 	}
 
 	/**
-	 * Gives the token in force.
+	 * Returns the current token.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -132,10 +125,10 @@ final class Map_Token_Controller extends Controller {
 	}
 
 	/**
-	 * Stores the owner's token, unless Mapbox refuses it.
+	 * Stores the token, unless Mapbox rejects it.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array|\WP_Error
+	 * @return array|\WP_Error `warning` is set if the token could not be verified.
 	 */
 	public function update_item( $request ) {
 		$unknown = self::unknown( $request );
@@ -154,7 +147,7 @@ final class Map_Token_Controller extends Controller {
 	}
 
 	/**
-	 * Removes the owner's token. One that the site's host provides stays.
+	 * Deletes the stored token. A token provided by the server configuration stays.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -169,7 +162,7 @@ final class Map_Token_Controller extends Controller {
 	}
 
 	/**
-	 * Refuses services this route does not serve.
+	 * Returns an error for any service other than Mapbox.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Error|null
@@ -181,9 +174,9 @@ final class Map_Token_Controller extends Controller {
 	}
 
 	/**
-	 * The shape existing clients read.
+	 * Builds the response in the format of existing clients.
 	 *
-	 * @param string $message Sentence for the client.
+	 * @param string $message Message for the client.
 	 */
 	public static function answer( string $message ): array {
 		$tiles  = Map_Tiles::all();
@@ -211,7 +204,7 @@ final class Map_Token_Controller extends Controller {
 			'code'                   => 'success',
 			'service'                => self::SERVICE,
 			'service_api_key'        => Secrets::get( self::SERVICE ),
-			// `wpcom` is what the format calls a key provided by whoever runs the server.
+			// In this format, `wpcom` stands for a key provided by the server configuration.
 			'service_api_key_source' => Secrets::is_provided( self::SERVICE ) ? 'wpcom' : 'site',
 			'message'                => $message,
 		);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings of maps: who draws them, and who finds places.
+ * Settings of maps: provider and place search.
  *
  * @package Mainstreet
  */

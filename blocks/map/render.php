@@ -1,7 +1,7 @@
 <?php
 /**
- * The map on the page: a list of places, which the script replaces by the map when it
- * comes near the window (docs/server-contract.md B.15). Without a token it stays the list.
+ * Renders the map as a list of places. The script replaces the list with the map when it scrolls near the viewport
+ * (docs/server-contract.md B.15). Without a map provider, the list stays.
  *
  * @var \WP_Block $block The block.
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Mapbox: draws the maps.
+ * Service definition of Mapbox.
  *
  * @package Mainstreet
  */
@@ -22,7 +22,7 @@ return array(
 	'url'            => 'https://account.mapbox.com/access-tokens/',
 	'url_text'       => __( 'Get a Mapbox access token', 'mainstreet-blocks' ),
 	'data'           => __( 'The browsers of people who edit or view a map load it from Mapbox, which sees their IP address and the part of the map they view. Place searches in the editor are also sent to Mapbox. Pages without a map do not contact Mapbox.', 'mainstreet-blocks' ),
-	// Whether Mapbox draws is another choice: the module says it (Map_Source::policy()).
+	// The privacy text depends on the map provider, so the module supplies it (Map_Source::policy()).
 	'policy'         => '',
 	'without'        => __( 'Maps on this site will only list their places until a new token is set.', 'mainstreet-blocks' ),
 	'advice'         => __( 'Use a public token, which starts with “pk.”, because visitors’ browsers receive it. In your Mapbox account, restrict it to this site’s URLs so that no one else can use it.', 'mainstreet-blocks' ),
@@ -41,7 +41,7 @@ return array(
 	'test'           => static function ( $key ) {
 		$response = ( new Http_Client() )->request(
 			add_query_arg( 'access_token', rawurlencode( $key ), 'https://api.mapbox.com/tokens/v2' ),
-			// A token restricted to this site's addresses is judged by where the request comes from.
+			// Mapbox checks the URL restriction of a token against the Referer header.
 			array( 'headers' => array( 'Referer' => home_url( '/' ) ) )
 		);
 		$answer   = Http_Client::json( $response );

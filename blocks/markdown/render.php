@@ -1,7 +1,7 @@
 <?php
 /**
- * Markdown on the page: the saved markup. Footnote anchors of a second block on the
- * page get an ending, so that each link finds its own block's note.
+ * Renders the saved markup. From the second Markdown block on a page, footnote anchors get a suffix,
+ * so that each link leads to a note of its own block.
  *
  * @var string $content Saved markup.
  *
@@ -12,7 +12,7 @@ namespace Mainstreet\Blocks\Markdown;
 
 defined( 'ABSPATH' ) || exit;
 
-// Feeds and the REST API hand out each post by itself.
+// Feeds and REST responses contain each post separately.
 $mainstreet_number = false === strpos( $content, 'id="fn' ) || is_feed() || wp_is_serving_rest_request()
 	? 1
 	: (int) str_replace( 'mainstreet-footnotes-', '', wp_unique_prefixed_id( 'mainstreet-footnotes-' ) );

@@ -7,24 +7,24 @@ use Mainstreet\Embeds\Embed;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The service's page in a frame, which is what its loader makes of the same parameters; or, where the author wants that,
- * a box for the loader itself.
+ * Renders the reservation form: the service's page in an iframe, as the service's own script would insert it
+ * or, if the author turns the iframe off, a container for that script.
  */
 final class Opentable {
 
-	/** Row of the table of services. */
+	/** Key in the list of embed services. */
 	const SERVICE = 'opentable';
 
-	/** Page that the loader puts into a frame. */
+	/** Page that the script of the service loads in an iframe. */
 	const FRAME = 'https://www.opentable.com/widget/reservation/canvas';
 
-	/** Languages of the service. */
+	/** Languages that the service supports. */
 	const LANGUAGES = array( 'en-US', 'fr-CA', 'de-DE', 'es-MX', 'ja-JP', 'nl-NL', 'it-IT' );
 
-	/** Countries, as the parameter `domain` names them. */
+	/** Values of the parameter `domain`, one for each country. */
 	const DOMAINS = array( 'com', 'ae', 'ca', 'comau', 'commx', 'couk', 'de', 'es', 'hk', 'ie', 'it', 'jp', 'nl', 'sg', 'th', 'tw' );
 
-	/** Pixels of each style: width and height. */
+	/** Width and height of each style, in pixels. */
 	const SIZES = array(
 		'standard' => array( 224, 301 ),
 		'tall'     => array( 288, 490 ),
@@ -32,17 +32,17 @@ final class Opentable {
 		'button'   => array( 210, 113 ),
 	);
 
-	/** Pixels that the choice of a restaurant takes. */
+	/** Additional height of the restaurant selection, in pixels. */
 	const CHOICE_HEIGHT = 60;
 
-	/** Most restaurants that are drawn. */
+	/** Maximum number of restaurants. */
 	const RIDS_MAX = 50;
 
 	/**
-	 * HTML of the block.
+	 * Renders the block.
 	 *
 	 * @param array $attributes Attributes as stored; any type.
-	 * @return string Escaped HTML; '' without a restaurant.
+	 * @return string Escaped HTML. An empty string without a restaurant.
 	 */
 	public static function render( array $attributes ): string {
 		$rids = self::rids( isset( $attributes['rid'] ) ? $attributes['rid'] : null );
@@ -72,10 +72,10 @@ final class Opentable {
 	}
 
 	/**
-	 * Makes the site's language the default where the service has it (docs/content-format.md, section 16).
+	 * Sets the default of `lang` to the language of the site, if the service supports it (docs/content-format.md, section 16).
 	 *
 	 * @param array  $args Arguments of a block type.
-	 * @param string $name Its name.
+	 * @param string $name Name of the block type.
 	 * @return array
 	 */
 	public static function localize_default( $args, $name ) {
@@ -86,7 +86,7 @@ final class Opentable {
 	}
 
 	/**
-	 * The site's language where the service has it.
+	 * Returns the language of the site if the service supports it, otherwise `en-US`.
 	 *
 	 * @return string
 	 */
@@ -96,10 +96,10 @@ final class Opentable {
 	}
 
 	/**
-	 * Numbers of restaurants.
+	 * Returns the valid restaurant ids, without duplicates.
 	 *
-	 * @param mixed $stored What is stored.
-	 * @return string[] Each once.
+	 * @param mixed $stored Attribute `rid`.
+	 * @return string[]
 	 */
 	private static function rids( $stored ): array {
 		$rids = array();
@@ -113,10 +113,10 @@ final class Opentable {
 	}
 
 	/**
-	 * Style that is drawn: that of the class, else the stored one.
+	 * Returns the style: that of the class name, otherwise the attribute.
 	 *
 	 * @param array $attributes Attributes as stored; any type.
-	 * @param bool  $is_multi   Whether there are several restaurants, for whom there is no button.
+	 * @param bool  $is_multi   Whether there are several restaurants, for which the service has no button.
 	 * @return string
 	 */
 	private static function style( array $attributes, bool $is_multi ) {
@@ -132,10 +132,10 @@ final class Opentable {
 	}
 
 	/**
-	 * Classes of the block that it has not by its supports.
+	 * Returns the classes that the block supports do not add.
 	 *
 	 * @param array  $attributes Attributes as stored; any type.
-	 * @param string $style      Style.
+	 * @param string $style      Key of SIZES.
 	 * @param bool   $is_multi   Whether there are several restaurants.
 	 */
 	private static function classes( array $attributes, $style, bool $is_multi ): string {
@@ -144,13 +144,12 @@ final class Opentable {
 	}
 
 	/**
-	 * What the service is asked.
+	 * Returns the query string for the service, without the question mark.
 	 *
 	 * @param array    $attributes Attributes as stored; any type.
-	 * @param string[] $rids       Restaurants.
-	 * @param string   $style      Style.
-	 * @param bool     $is_frame   Whether it is drawn in a frame.
-	 * @return string Query without the question mark.
+	 * @param string[] $rids       Restaurant ids.
+	 * @param string   $style      Key of SIZES.
+	 * @param bool     $is_frame   Whether the form is shown in an iframe.
 	 */
 	private static function query( array $attributes, array $rids, $style, bool $is_frame ): string {
 		$lang   = isset( $attributes['lang'] ) && in_array( $attributes['lang'], self::LANGUAGES, true ) ? $attributes['lang'] : self::site_language();
@@ -169,9 +168,9 @@ final class Opentable {
 	}
 
 	/**
-	 * Links to all restaurants, for feeds and for whom nothing else is loaded.
+	 * Renders links to all restaurants, for feeds and as fallback.
 	 *
-	 * @param string[] $rids Restaurants.
+	 * @param string[] $rids Restaurant ids.
 	 * @return string Escaped HTML.
 	 */
 	private static function links( array $rids ): string {
@@ -190,9 +189,9 @@ final class Opentable {
 	}
 
 	/**
-	 * The service's page of a restaurant.
+	 * Returns the URL of a restaurant's page.
 	 *
-	 * @param string $rid Restaurant.
+	 * @param string $rid Restaurant id.
 	 */
 	private static function link( string $rid ): string {
 		return 'https://www.opentable.com/restref/client/?rid=' . $rid;

@@ -6,8 +6,8 @@ use Mainstreet\Core\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET mainstreet/v1/opentable/search` (docs/server-contract.md A12). The service lets only partners search: without one that
- * hangs into the filter there is nothing to find, and the answer says so.
+ * `GET mainstreet/v1/opentable/search` (docs/server-contract.md A12). The service offers its search only to partners.
+ * Without a callback on the filter, the response has `available: false`.
  */
 final class Search_Controller extends Controller {
 
@@ -61,18 +61,18 @@ final class Search_Controller extends Controller {
 	}
 
 	/**
-	 * Looks for restaurants.
+	 * Returns the restaurants that match a query.
 	 *
 	 * @param \WP_REST_Request $request Request with `query` and `pageSize`.
-	 * @return array
+	 * @return array `items` and `available`.
 	 */
 	public function get_items( $request ) {
 		/**
-		 * Filters the restaurants that a search finds; for partners of the service, who may ask it.
+		 * Filters the results of the restaurant search. For partners of the service, who can use its search.
 		 *
-		 * @param array[]|null $items Restaurants with `rid` (number) and `name`; null where nobody can search.
-		 * @param string       $query What was typed.
-		 * @param int          $size  Most that are shown.
+		 * @param array[]|null $items Restaurants with `rid` (number) and `name`; null if no search is available.
+		 * @param string       $query Search query.
+		 * @param int          $size  Maximum number of results.
 		 */
 		$found = apply_filters( 'mainstreet_opentable_search', null, $request['query'], $request['pageSize'] );
 		if ( ! is_array( $found ) ) {

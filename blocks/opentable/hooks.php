@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 if ( ! is_page_view() ) {
 	add_action(
 		'init',
-		// Behind core's blocks, for each of which the filter would run.
+		// Added after core registers its blocks, so that the filter does not run for each of them.
 		static function () {
 			add_filter( 'register_block_type_args', array( Opentable::class, 'localize_default' ), 10, 2 );
 		},

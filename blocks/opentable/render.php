@@ -1,6 +1,6 @@
 <?php
 /**
- * The reservation form on the page (docs/server-contract.md B.16).
+ * Renders the reservation form (docs/server-contract.md B.16).
  *
  * @var \WP_Block $block The block.
  *

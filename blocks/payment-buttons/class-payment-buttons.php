@@ -6,17 +6,15 @@ use Mainstreet\Registration\Block_Types\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Adds to the saved row what buttons with a share of it reckon with.
- */
+/** Adds the alignment and the gap to the saved row of buttons. Buttons with a width in percent need the gap. */
 final class Payment_Buttons {
 
 	/**
-	 * The row.
+	 * Renders the row.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $content    Saved markup with the buttons drawn.
-	 * @return string HTML; '' where no button is shown.
+	 * @param string $content    Saved markup with the rendered buttons.
+	 * @return string HTML. An empty string if no button is shown.
 	 */
 	public static function render( array $attributes, string $content ): string {
 		if ( false === strpos( $content, 'wp-block-jetpack-recurring-payments' ) ) {
@@ -28,7 +26,7 @@ final class Payment_Buttons {
 		}
 		$align = Attributes::text( $attributes, 'align', 500 );
 		if ( in_array( $align, array( 'wide', 'full' ), true ) ) {
-			// Later releases keep it in the comment only.
+			// Later Jetpack releases store the alignment only in the block comment.
 			$tags->add_class( 'align' . $align );
 		}
 		$gap = self::gap( $attributes );
@@ -39,10 +37,10 @@ final class Payment_Buttons {
 	}
 
 	/**
-	 * The gap between two buttons of a row.
+	 * Returns the gap between two buttons.
 	 *
 	 * @param array $attributes Attributes.
-	 * @return string CSS length; '' for the theme's.
+	 * @return string CSS length. An empty string for the default of the theme.
 	 */
 	private static function gap( array $attributes ): string {
 		$style   = Attributes::items( $attributes, 'style' );

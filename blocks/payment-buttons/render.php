@@ -1,6 +1,6 @@
 <?php
 /**
- * Row of payment buttons on the page: tells its buttons how wide the gaps between them are.
+ * Renders the row of payment buttons and sets the gap between them.
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Saved markup.

@@ -5,12 +5,10 @@ use Mainstreet\Embeds\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Writes the link that Pinterest's script draws over once it is wanted (docs/server-contract.md B.16).
- */
+/** Renders the link that Pinterest's script replaces when the embed loads (docs/server-contract.md B.16). */
 final class Pin_Block {
 
-	/** Size of boards and profiles, so that their space can be kept: `data-pin-…`, in pixels; as in widget.ts. */
+	/** Size of boards and profiles (`data-pin-…`) in pixels, to reserve their space. Same values as in widget.ts. */
 	const WIDGET = array(
 		'board-width'  => 400,
 		'scale-height' => 240,
@@ -18,9 +16,9 @@ final class Pin_Block {
 	);
 
 	/**
-	 * The block's HTML.
+	 * Renders the block.
 	 *
-	 * @param mixed $url Address as stored; any type.
+	 * @param mixed $url URL as stored; any type.
 	 * @return string Escaped HTML.
 	 */
 	public static function render( $url ): string {
@@ -52,10 +50,10 @@ final class Pin_Block {
 	}
 
 	/**
-	 * What cannot be embedded, as a link.
+	 * Renders a URL that cannot be embedded as a link.
 	 *
-	 * @param mixed $url Address as stored.
-	 * @return string Escaped HTML; empty where it is no address of the web.
+	 * @param mixed $url URL as stored.
+	 * @return string Escaped HTML. An empty string if it is not an http(s) URL.
 	 */
 	private static function link( $url ): string {
 		if ( ! is_string( $url ) || ! preg_match( '#^https?://[^\s/]#i', trim( $url ) ) ) {
@@ -65,9 +63,9 @@ final class Pin_Block {
 	}
 
 	/**
-	 * What it is, in words.
+	 * Returns the title of the embed.
 	 *
-	 * @param array $pin See Pin::read().
+	 * @param array $pin Result of Pin::read().
 	 */
 	private static function title( array $pin ): string {
 		if ( 'embedPin' === $pin['kind'] ) {

@@ -5,17 +5,15 @@ use Mainstreet\Embeds\Embed_Url;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads an address by its shape, as readPin() does in the editor (`test/addresses.json` says the same of both).
- */
+/** Parses Pinterest URLs, like readPin() in the editor (`test/addresses.json` tests both). */
 final class Pin {
 
 	/**
-	 * What an address is of.
+	 * Parses a URL.
 	 *
-	 * @param mixed $url What is stored.
-	 * @return array|null `kind` (value of `data-pin-do`, or `short` for what only Pinterest can tell), `url` (https), `href` (without
-	 *                    what was added for counting), `names` (parts of the path); null for one that can't be embedded.
+	 * @param mixed $url Stored value.
+	 * @return array|null `kind` (value of `data-pin-do`, or `short` for a short URL that only Pinterest can resolve), `url` (https), `href` (without
+	 * the query), `names` (decoded parts of the path); null if it cannot be embedded.
 	 */
 	public static function read( $url ): ?array {
 		$parts = Embed_Url::parse( 'pinterest', $url );
@@ -32,7 +30,7 @@ final class Pin {
 		if ( preg_match( '#^/pin/(?:[^/]*--)?([^/]+)(?:/.*)?$#D', $parts['path'], $found ) ) {
 			return self::pin( 'embedPin', $parts['url'], 'https://' . $parts['host'] . '/pin/' . $found[1] . '/' );
 		}
-		// A pin without its number is no profile of somebody called pin.
+		// `/pin` without a number is not the profile of a user named "pin".
 		if ( ! preg_match( '#^/([^/]+)(?:/([^/]+))?/?$#D', $parts['path'], $found ) || 'pin' === $found[1] ) {
 			return null;
 		}
@@ -40,12 +38,12 @@ final class Pin {
 	}
 
 	/**
-	 * One answer.
+	 * Builds the result of read().
 	 *
 	 * @param string   $kind  Kind.
-	 * @param string   $url   Address.
-	 * @param string   $href  Address without query.
-	 * @param string[] $names Parts of the path, as in the address.
+	 * @param string   $url   URL.
+	 * @param string   $href  URL without query.
+	 * @param string[] $names Parts of the path, URL-encoded.
 	 */
 	private static function pin( string $kind, $url, string $href, array $names = array() ): array {
 		return array(

@@ -1,6 +1,6 @@
 <?php
 /**
- * A pin, a board or a profile on the page.
+ * Renders a pin, a board or a profile.
  *
  * @var array $attributes Attributes as stored; any type.
  *

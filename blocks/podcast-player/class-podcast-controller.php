@@ -8,12 +8,10 @@ use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `GET podcast-player?url&guids[]&episode-options` and `GET podcast-player/track-quantity` (docs/server-contract.md A29, A30).
- */
+/** `GET podcast-player?url&guids[]&episode-options` and `GET podcast-player/track-quantity` (docs/server-contract.md A29, A30). */
 final class Podcast_Controller extends Controller {
 
-	/** Episodes at most, unless the site says otherwise, and whatever it says. */
+	/** Default of the maximum number of episodes, and the highest value that filters can set. */
 	const USUAL = 10;
 	const MOST  = 50;
 
@@ -43,7 +41,7 @@ final class Podcast_Controller extends Controller {
 
 	public function get_collection_params() {
 		return array(
-			// Not marked as required: without one the sentence is that of a wrong one.
+			// Not marked as required, so that a missing URL gets the same error message as an invalid one.
 			'url'             => array(
 				'type'        => 'string',
 				'description' => __( 'URL of the podcast feed, or of a page that links to it.', 'mainstreet-blocks' ),
@@ -110,10 +108,10 @@ final class Podcast_Controller extends Controller {
 	}
 
 	/**
-	 * Gives a podcast.
+	 * Returns a podcast for the editor.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array|\WP_Error
+	 * @return array|\WP_Error As get_item_schema().
 	 */
 	public function get_item( $request ) {
 		$guids   = $request['guids'];
@@ -144,10 +142,10 @@ final class Podcast_Controller extends Controller {
 	}
 
 	/**
-	 * One episode.
+	 * Converts an episode to the format of the response.
 	 *
-	 * @param Podcast_Track $track  The episode.
-	 * @param int           $number Its place in the answer.
+	 * @param Podcast_Track $track  Episode.
+	 * @param int           $number Index in the response.
 	 * @return array
 	 */
 	private static function track( Podcast_Track $track, $number ) {
@@ -157,16 +155,16 @@ final class Podcast_Controller extends Controller {
 		return array( 'id' => 'podcast-track-' . ( $number + 1 ) ) + $values;
 	}
 
-	/** Episodes at most. */
+	/** Returns the maximum number of episodes of a player. */
 	public function get_quantity(): int {
 		/**
-		 * Filters how many episodes a podcast player may show, on sites that used Jetpack's block.
+		 * Filters the maximum number of episodes of a podcast player. For sites that used Jetpack's block.
 		 *
 		 * @param int $quantity Number from 1 to 50.
 		 */
 		$quantity = apply_filters( 'jetpack_podcast_helper_tracks_quantity', self::USUAL );
 		/**
-		 * Filters how many episodes a podcast player may show; after Jetpack's filter.
+		 * Filters the maximum number of episodes of a podcast player. Runs after Jetpack's filter.
 		 *
 		 * @param int $quantity Number from 1 to 50.
 		 */

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'mainstreet_podcast_warm',
 	static function () {
-		// Switched off, it plans nothing more; the next page that shows a feed does.
+		// A disabled block runs and schedules nothing. The next page that shows a feed schedules a run.
 		if ( Blocks::is_registered( 'podcast-player' ) ) {
 			( new Podcast_Warmer() )->run();
 		}
@@ -28,7 +28,7 @@ add_filter(
 		if ( 'jetpack/podcast-player' !== $block['blockName'] || ( isset( $block['attrs']['showCoverArt'] ) && false === $block['attrs']['showCoverArt'] ) ) {
 			return $picture;
 		}
-		// What is kept: a mail waits for no feed.
+		// Uses the stored copy, so that sending an email does not wait for a feed.
 		$kept = Podcast_Store::read( Podcast_Store::id( Podcast_Store::normalise( isset( $block['attrs']['url'] ) ? $block['attrs']['url'] : '' ) ) );
 		return $kept['feed'] && is_string( $kept['feed']['cover'] ) ? $kept['feed']['cover'] : $picture;
 	},

@@ -1,7 +1,7 @@
 <?php
 /**
- * The podcast player on the page (docs/server-contract.md B.9): made from what is stored of the feed. Without script the
- * newest episode plays and the others are links; where there is nothing to play, and in feeds, it is a link to the podcast.
+ * Renders the podcast player from the stored feed (docs/server-contract.md B.9). Without JavaScript, the newest episode can be played and
+ * the others are links. Without episodes, and in feeds, it is a link to the podcast.
  *
  * @var \WP_Block $block The block.
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin. Options go by their prefix.
+ * Cron hooks to clear on uninstall. Options are deleted by their prefix.
  *
  * @package Mainstreet
  */

@@ -8,18 +8,18 @@ use Mainstreet\Registration\Block_Types\Style_Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The first guest views had no blocks for their buttons, only attributes (docs/content-format.md 18.2, D2). The editor makes
- * blocks of them as soon as the post is opened; until then guests need the same buttons.
+ * Renders the buttons of the first guest views, which stored them in attributes instead of inner blocks
+ * (docs/content-format.md 18.2, D2). The editor converts them to blocks when the post is opened.
  */
 final class Old_Guest_View {
 
 	/**
-	 * Adds the buttons to a view that says of them in its attributes only.
+	 * Adds the buttons to a view that stores them in attributes.
 	 *
 	 * @param string $content    Markup of the view.
 	 * @param array  $attributes Attributes as stored; any type.
-	 * @param array  $context    What the container provides.
-	 * @return string The markup.
+	 * @param array  $context    Block context from the container.
+	 * @return string Markup.
 	 */
 	public static function add_buttons( string $content, array $attributes, array $context ) {
 		$end = strrpos( $content, '</div>' );
@@ -30,10 +30,10 @@ final class Old_Guest_View {
 	}
 
 	/**
-	 * The payment button, in the form that it had itself then.
+	 * Renders the payment button in its first format.
 	 *
 	 * @param array $attributes Attributes of the view.
-	 * @param array $context    What the container provides.
+	 * @param array $context    Block context from the container.
 	 * @return string Escaped HTML.
 	 */
 	private static function subscribe( array $attributes, array $context ): string {
@@ -48,7 +48,7 @@ final class Old_Guest_View {
 	}
 
 	/**
-	 * The button to log in.
+	 * Renders the log-in button.
 	 *
 	 * @param array $attributes Attributes of the view.
 	 * @return string Escaped HTML.
@@ -74,26 +74,18 @@ final class Old_Guest_View {
 	}
 
 	/**
-	 * Text of a button.
+	 * Returns the text of a button.
 	 *
 	 * @param array  $attributes Attributes of the view.
-	 * @param string $name       Name of one.
-	 * @param string $fallback   Where there is none.
-	 * @return string Without HTML, but with entities.
+	 * @param string $name       Name of the attribute.
+	 * @param string $fallback   Default text.
+	 * @return string Without tags, but with entities.
 	 */
 	private static function label( array $attributes, string $name, string $fallback ): string {
 		$text = htmlspecialchars( trim( Plain_Text::from_html( Attributes::text( $attributes, $name, 2000 ) ) ), ENT_NOQUOTES, 'UTF-8' );
 		return '' === $text ? $fallback : $text;
 	}
 
-	/**
-	 * Draws a block.
-	 *
-	 * @param string $name       Its name.
-	 * @param array  $attributes Its attributes; any type.
-	 * @param string $html       Its saved markup.
-	 * @return string HTML.
-	 */
 	private static function draw( string $name, array $attributes, string $html ): string {
 		return render_block(
 			array(

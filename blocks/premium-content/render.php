@@ -1,10 +1,10 @@
 <?php
 /**
- * Paid content on the page: one of the two views. Which one was decided where the content was read (src/paywall); here
- * the box gets what lets members exchange it on pages from a cache.
+ * Renders paid content with one of its two views. src/paywall has already selected the view. Here, the container gets the
+ * attributes that let members load the other view on a cached page.
  *
  * @var string    $content Saved markup with one view.
- * @var \WP_Block $block   The block. Its attributes are those from before Gated_Patterns added the key.
+ * @var \WP_Block $block   Block. Its attributes do not contain the key that Gated_Patterns adds to the parsed block.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Star rating on the page.
+ * Renders the star rating.
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Saved markup: one letter per star.
@@ -23,11 +23,11 @@ $mainstreet_number = static function ( $value, $fallback ) {
 $mainstreet_max    = (int) round( min( max( $mainstreet_number( isset( $attributes['maxRating'] ) ? $attributes['maxRating'] : null, 5 ), 2 ), 10 ) );
 $mainstreet_rating = min( max( $mainstreet_number( isset( $attributes['rating'] ) ? $attributes['rating'] : null, 1 ), 0 ), $mainstreet_max );
 $mainstreet_rating = round( $mainstreet_rating * 2 ) / 2;
-// "left" is what posts have that say nothing: the side where reading begins.
+// "left" is the default and means the start of the line, in right-to-left languages too.
 $mainstreet_align = isset( $attributes['align'] ) && in_array( $attributes['align'], array( 'center', 'right' ), true ) ? $attributes['align'] : 'start';
 $mainstreet_size  = (int) round( min( max( $mainstreet_number( isset( $attributes['starSize'] ) ? $attributes['starSize'] : null, 24 ), 16 ), 72 ) );
 
-// A colour as the colour picker and theme palettes write it; nothing else gets into the style.
+// A color in the format of the color picker and theme palettes. Other values are not used in the style.
 $mainstreet_color = isset( $attributes['color'] ) && is_string( $attributes['color'] )
 	&& preg_match( '/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|var\(--[\w-]{1,100}\)|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%\/+-]{1,100}\))$/iD', $attributes['color'] )
 	? $attributes['color']

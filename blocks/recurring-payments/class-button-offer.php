@@ -9,18 +9,18 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says whether a post really offers a plan by a payment button, and for how much. What a browser says is never trusted:
- * only a plan that stands in published content can be bought, and only for its price.
+ * Checks whether a post contains a payment button for a plan, and returns the price. Values from the browser are not trusted:
+ * only plans in published content can be bought, at their own price.
  */
 final class Button_Offer {
 
 	/**
-	 * Answers the filter `mainstreet_checkout_offer`.
+	 * Filters `mainstreet_checkout_offer`.
 	 *
-	 * @param array|\WP_Error|null $offer What others say.
-	 * @param array                $input `plan_id`, `post_id`, and `amount` where the buyer names one: minor units, or a decimal number as text.
-	 * @param Plan|null            $plan  The plan.
-	 * @return array|\WP_Error|null `amount` in minor units, `is_donation`, `title`, `plan`; null where no button offers it.
+	 * @param array|\WP_Error|null $offer Offer of another callback.
+	 * @param array                $input `plan_id`, `post_id`, and `amount` if the buyer entered one: minor units, or a decimal number as string.
+	 * @param Plan|null            $plan  Plan.
+	 * @return array|\WP_Error|null `amount` in minor units, `is_donation`, `title`, `plan`; null if no button offers the plan.
 	 */
 	public static function answer( $offer, $input, $plan ) {
 		if ( is_array( $offer ) || ! $plan instanceof Plan || ! $plan->is_sold() || ! self::is_served() ) {
@@ -38,23 +38,23 @@ final class Button_Offer {
 		);
 	}
 
-	/** Whether payment buttons are shown on this site. */
+	/** Whether payment buttons are available on this site. */
 	private static function is_served(): bool {
 		return Blocks::is_registered( 'recurring-payments' ) && ! Availability::gate( 'recurring-payments' );
 	}
 
 	/**
-	 * What is to be paid.
+	 * Returns the amount to pay.
 	 *
 	 * @param Plan  $plan  Plan.
-	 * @param mixed $typed What the buyer named; null or '' for nothing.
+	 * @param mixed $typed Amount entered by the buyer; null or '' for none.
 	 * @return int|\WP_Error Minor units.
 	 */
 	private static function amount( Plan $plan, $typed ) {
 		if ( null === $typed || '' === $typed ) {
 			return $plan->amount;
 		}
-		// The checkout hands on what it read of it: minor units.
+		// The checkout has already converted it to minor units.
 		$amount = is_int( $typed ) ? $typed : Amounts::parse( $typed, $plan->currency );
 		if ( ! $plan->buyer_can_change_amount ) {
 			return $amount === $plan->amount ? $amount : self::error( 'invalid', __( 'The price of this plan is fixed. Please reload the page.', 'mainstreet-blocks' ), $plan );
@@ -75,10 +75,10 @@ final class Button_Offer {
 	}
 
 	/**
-	 * An error of the amount.
+	 * Returns an error for an invalid amount.
 	 *
 	 * @param string $what    `invalid`, `low` or `high`.
-	 * @param string $message Sentence.
+	 * @param string $message Message.
 	 * @param Plan   $plan    Plan.
 	 */
 	private static function error( string $what, string $message, Plan $plan ): \WP_Error {

@@ -7,18 +7,18 @@ use Mainstreet\Submissions\Registry\Form_Source;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Looks for a button with a plan: in the post, in patterns and widgets, and at last in the templates of the theme, each only
- * as far as the public, or this user, may see it.
+ * Finds a payment button for a plan in the post, in patterns and widgets, and in the templates of the theme.
+ * Searches only content that the current user may read.
  */
 final class Button_Search {
 
 	const BLOCK = 'jetpack/recurring-payments';
 
 	/**
-	 * Whether a button with this plan is shown with a post.
+	 * Whether a button for this plan is shown with a post.
 	 *
-	 * @param int $plan_id Plan.
-	 * @param int $post_id Post; 0 for a page of the theme, such as an archive.
+	 * @param int $plan_id Plan id.
+	 * @param int $post_id Post id; 0 for a page without a post, such as an archive.
 	 */
 	public static function finds( int $plan_id, int $post_id ): bool {
 		if ( $post_id && ! ( Form_Source::is_released( $post_id ) && Form_Source::is_readable( $post_id ) ) ) {
@@ -28,10 +28,10 @@ final class Button_Search {
 	}
 
 	/**
-	 * Whether one of several containers holds such a button.
+	 * Whether one of the sources contains a button for this plan.
 	 *
-	 * @param Form_Source[] $locations Containers.
-	 * @param int           $plan_id   Plan.
+	 * @param Form_Source[] $locations Sources.
+	 * @param int           $plan_id   Plan id.
 	 */
 	private static function is_in( array $locations, int $plan_id ): bool {
 		foreach ( $locations as $location ) {
@@ -44,9 +44,9 @@ final class Button_Search {
 	}
 
 	/**
-	 * Plans of all buttons of a content.
+	 * Returns the plan ids of all payment buttons in blocks and inner blocks.
 	 *
-	 * @param array[] $blocks Entries of parse_blocks().
+	 * @param array[] $blocks Result of parse_blocks().
 	 * @return int[]
 	 */
 	public static function plans_in( array $blocks ): array {
@@ -61,7 +61,7 @@ final class Button_Search {
 	}
 
 	/**
-	 * Templates and parts of the theme that hold payment buttons, or patterns that may.
+	 * Finds templates and template parts that contain payment buttons, or synced patterns that may contain them.
 	 *
 	 * @return Form_Source[]
 	 */

@@ -11,19 +11,19 @@ use Mainstreet\Registration\Block_Types\Style_Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws the button as a link to the page of the purchase (docs/server-contract.md B.5): it needs no script, and works in
- * feeds and mails.
+ * Renders the button as a link to the checkout page (docs/server-contract.md B.5), so that it works without JavaScript, and in
+ * feeds and emails.
  */
 final class Payment_Button {
 
 	/**
-	 * The block.
+	 * Renders the block.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $content    Saved markup with the button, which is drawn already; '' of the first version.
-	 * @param array  $stored     The block as it stands in the post, for attributes of its first version.
-	 * @param int    $post_id    Post it is shown in; 0 for none.
-	 * @return string Escaped HTML; nothing for visitors where nothing can be bought.
+	 * @param string $content    Saved markup with the rendered button; an empty string for the first version of the block.
+	 * @param array  $stored     Parsed block, for attributes of the first version.
+	 * @param int    $post_id    Post id; 0 for none.
+	 * @return string Escaped HTML. An empty string for visitors if nothing can be bought.
 	 */
 	public static function render( array $attributes, string $content, array $stored, int $post_id ): string {
 		$reason = self::hidden_because( $attributes );
@@ -39,22 +39,22 @@ final class Payment_Button {
 				'class_name' => 'wp-block-button__link',
 			)
 		) ) {
-			// Without text there is nothing to press.
+			// A button without text is not rendered.
 			return '';
 		}
 		$tags->set_attribute( 'href', Buy_Link::url( $plans[0]->id, $post_id ) );
 		$tags->set_attribute( 'rel', 'nofollow' );
-		// The purchase goes on where it began.
+		// The checkout opens in the same tab.
 		$tags->remove_attribute( 'target' );
 		$tags->remove_attribute( 'role' );
 		return self::wrap( $attributes, $tags->get_updated_html() . self::others( array_slice( $plans, 1 ), $post_id ) );
 	}
 
 	/**
-	 * Why visitors do not see a button.
+	 * Explains why visitors do not see the button.
 	 *
 	 * @param array $attributes Attributes as stored; any type.
-	 * @return string Sentence; '' for a button that is shown.
+	 * @return string Message. An empty string if the button is shown.
 	 */
 	public static function hidden_because( array $attributes ): string {
 		$ids = Plan_Ids::of( $attributes );
@@ -68,9 +68,9 @@ final class Payment_Button {
 	}
 
 	/**
-	 * Those of the plans that can be bought.
+	 * Returns the plans that can be bought.
 	 *
-	 * @param int[] $ids Plans.
+	 * @param int[] $ids Plan ids.
 	 * @return Plan[]
 	 */
 	private static function sold( array $ids ) {
@@ -79,11 +79,11 @@ final class Payment_Button {
 	}
 
 	/**
-	 * The button itself: the inner block, or for blocks of old the one their attributes describe.
+	 * Returns the button: the inner block or, in old posts without one, a button made from the attributes.
 	 *
 	 * @param string $content Saved markup.
 	 * @param array  $attrs   Attributes in the post.
-	 * @return string HTML without the root.
+	 * @return string HTML without the wrapper of the block.
 	 */
 	private static function button( string $content, array $attrs ) {
 		$inner = preg_replace( '#^\s*+<div[^>]*\bwp-block-jetpack-recurring-payments\b[^>]*+>(.*)</div>\s*+$#sD', '$1', $content );
@@ -111,11 +111,11 @@ final class Payment_Button {
 	}
 
 	/**
-	 * Links to further plans of the same button.
+	 * Renders links to the other plans of the button.
 	 *
 	 * @param Plan[] $plans   Plans.
-	 * @param int    $post_id Post.
-	 * @return string HTML; '' for none.
+	 * @param int    $post_id Post id.
+	 * @return string HTML. An empty string if there are none.
 	 */
 	private static function others( array $plans, int $post_id ): string {
 		$items = '';
@@ -126,10 +126,10 @@ final class Payment_Button {
 	}
 
 	/**
-	 * The root element. It is made anew: what is saved may lack what the attributes say.
+	 * Renders the wrapper of the block. It is not taken from the saved markup, which may lack the alignment or the width.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $inner      What is in it, escaped HTML.
+	 * @param string $inner      Escaped HTML of the content.
 	 * @return string HTML.
 	 */
 	private static function wrap( array $attributes, string $inner ): string {
@@ -156,11 +156,11 @@ final class Payment_Button {
 	}
 
 	/**
-	 * What those who can edit the page see in place of a button that visitors do not.
+	 * Renders a notice in place of a hidden button.
 	 *
-	 * @param int    $post_id Post; 0 for none.
-	 * @param string $reason  Sentence.
-	 * @return string HTML; '' for visitors, and in feeds.
+	 * @param int    $post_id Post id; 0 for none.
+	 * @param string $reason  Message.
+	 * @return string HTML. An empty string in feeds and for users who cannot edit the page.
 	 */
 	private static function notice( int $post_id, string $reason ): string {
 		if ( is_feed() || ! ( $post_id ? current_user_can( 'edit_post', $post_id ) : current_user_can( 'edit_theme_options' ) ) ) {

@@ -3,19 +3,17 @@ namespace Mainstreet\Blocks\Recurring_Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the plans from attributes as stored, which may have any type. The editor's half is plan-ids.ts.
- */
+/** Reads plan ids from stored attributes, which may have any type. Same rules as in plan-ids.ts. */
 final class Plan_Ids {
 
-	/** Plans of one button at most. */
+	/** Maximum number of plans per button. */
 	const MOST = 20;
 
 	/**
-	 * The plans of a button.
+	 * Returns the plan ids of a button.
 	 *
-	 * @param array $attributes `planId`: one, or several as `12+34`; or `planIds`, as later releases write it.
-	 * @return int[] Ids above 0, each once, in the order in which they stand there.
+	 * @param array $attributes `planId`: one id, or several such as `12+34`; or `planIds`, used by later Jetpack releases.
+	 * @return int[] Unique ids above 0, in the stored order.
 	 */
 	public static function of( array $attributes ): array {
 		$ids    = isset( $attributes['planIds'] ) && is_array( $attributes['planIds'] ) ? self::read( $attributes['planIds'] ) : array();
@@ -24,15 +22,15 @@ final class Plan_Ids {
 	}
 
 	/**
-	 * The ids of a list.
+	 * Returns the valid ids of a list.
 	 *
-	 * @param array $values Anything.
+	 * @param array $values Any values.
 	 * @return int[]
 	 */
 	private static function read( array $values ): array {
 		$ids = array();
 		foreach ( $values as $value ) {
-			// More digits than any id has would become another one.
+			// The length is limited, because an integer overflow could result in another valid id.
 			if ( ( is_int( $value ) || is_string( $value ) ) && preg_match( '/^\s*[1-9]\d{0,14}\s*$/D', (string) $value ) ) {
 				$ids[ (int) $value ] = true;
 			}

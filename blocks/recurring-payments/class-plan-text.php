@@ -6,13 +6,11 @@ use Mainstreet\Payments\Plans\Plan;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says what a plan is and what it costs.
- */
+/** Formats a plan as text. */
 final class Plan_Text {
 
 	/**
-	 * A plan in one line.
+	 * Returns title and price of a plan. A plan with a variable price has only its title.
 	 *
 	 * @param Plan $plan Plan.
 	 * @return string Plain text.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Payment button on the page.
+ * Renders the payment button.
  *
  * @var array     $attributes Attributes as stored; any type.
  * @var string    $content    Saved markup, with the button.

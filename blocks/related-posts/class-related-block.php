@@ -3,18 +3,16 @@ namespace Mainstreet\Blocks\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws a kept list. Works out nothing and writes nothing.
- */
+/** Renders the stored list of related posts. Does not compute or store anything. */
 final class Related_Block {
 
 	/**
-	 * Markup for visitors.
+	 * Renders the block.
 	 *
 	 * @param array  $attributes Attributes as stored; any type.
-	 * @param int    $post_id    Post the block is in or below of.
+	 * @param int    $post_id    Post that the related posts belong to.
 	 * @param string $headline   Markup of the headline.
-	 * @return string '' where there is nothing to show.
+	 * @return string An empty string if there are no related posts.
 	 */
 	public static function render( array $attributes, int $post_id, string $headline ): string {
 		$shown = array();
@@ -51,15 +49,15 @@ final class Related_Block {
 	}
 
 	/**
-	 * One post.
+	 * Renders a related post.
 	 *
 	 * @param \WP_Post $post  Post.
-	 * @param int      $term  Term they share; 0 for none.
+	 * @param int      $term  Id of a shared term; 0 for none.
 	 * @param string[] $shown Parts that are shown.
 	 */
 	private static function item( \WP_Post $post, int $term, array $shown ): string {
 		$picture = in_array( 'thumbnails', $shown, true )
-			// Its title stands beside it.
+			// No alternative text, because the title follows the image.
 			? get_the_post_thumbnail(
 				$post,
 				'medium',
@@ -91,11 +89,11 @@ final class Related_Block {
 	}
 
 	/**
-	 * One fact about a post.
+	 * Renders a detail of a post.
 	 *
-	 * @param string $label Its name, for screen readers.
-	 * @param string $name  End of its class.
-	 * @param string $html  Escaped markup.
+	 * @param string $label Label for screen readers.
+	 * @param string $name  Suffix of the class.
+	 * @param string $html  Escaped HTML.
 	 */
 	private static function fact( string $label, string $name, string $html ): string {
 		return '<div><dt>' . esc_html( $label ) . '</dt><dd class="jp-related-posts-i2__post-' . $name . '">' . $html . '</dd></div>';

@@ -4,28 +4,28 @@ namespace Mainstreet\Blocks\Related_Posts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds posts that share terms with one, in a number of rows that does not grow with the site: the
- * rarest terms first, each answered by an index and up to a limit.
+ * Finds posts that share terms with a post. The number of rows read does not grow with the site: the rarest terms are
+ * read first, each with an index and a limit.
  */
 final class Related_Candidates {
 
-	/** Posts that are looked at, at most. */
+	/** Maximum number of candidates. */
 	const MOST = 300;
 
-	/** Terms of a post that are looked at; the rarest say the most. */
+	/** Maximum number of terms per post; the rarest are the most significant. */
 	const TERMS = 12;
 
-	/** Posts of one term, the newest. */
+	/** Maximum number of posts per term; the newest are used. */
 	const PER_TERM = 120;
 
-	/** Above this many posts a term is not read by its own index: all of them would be sorted. */
+	/** Above this number of posts, the index of a term is not used, because the database would sort all of them. */
 	const COMMON = 2000;
 
-	/** How far around the post a common term is looked for, in ids. */
+	/** Range of ids around the post that is searched for a common term. */
 	const REACH = 5000;
 
 	/**
-	 * Terms of a post, the rarest first.
+	 * Returns the terms of a post, the rarest first.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return object[] With `tt_id`, `term_id`, `taxonomy`, `count`.
@@ -51,14 +51,14 @@ final class Related_Candidates {
 	}
 
 	/**
-	 * Posts that share a term, and for a post without terms the newest ones of its type; those that anybody may read.
+	 * Returns public posts that share a term or, for a post without terms, the newest ones of its type.
 	 *
-	 * A list of hundreds of ids in a statement would cost more than the rows it finds where WordPress keeps its data in SQLite:
-	 * the drop-in takes every statement apart word by word. So each term's posts come with all that is asked of them.
+	 * Runs one query per term, without a list of post ids: on SQLite, the drop-in parses each statement, so a statement with
+	 * hundreds of ids takes longer than the query itself.
 	 *
 	 * @param \WP_Post $post  Post.
-	 * @param object[] $terms Its terms.
-	 * @return object[] By id, with `ID`, `post_title`, `post_date_gmt` and `tt_ids`, the terms they share.
+	 * @param object[] $terms Terms of the post.
+	 * @return object[] By id, with `ID`, `post_title`, `post_date_gmt` and `tt_ids`, the shared terms.
 	 */
 	public static function posts( \WP_Post $post, array $terms ): array {
 		$posts = array();
@@ -78,9 +78,9 @@ final class Related_Candidates {
 	}
 
 	/**
-	 * Statements that find the posts of a term.
+	 * Returns queries for the ids of the posts of a term.
 	 *
-	 * @param int    $id   Post they are for.
+	 * @param int    $id   Post id.
 	 * @param object $term Term.
 	 * @return string[] SQL.
 	 */
@@ -89,7 +89,7 @@ final class Related_Candidates {
 		if ( (int) $term->count <= self::COMMON ) {
 			return array( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $term->tt_id, self::PER_TERM ) );
 		}
-		// A sum is found in no index, so the database walks along the posts' ids instead of all posts of the term.
+		// The sum prevents the use of the term's index, so the database scans the range of ids instead of all posts of the term.
 		return array(
 			$wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE object_id < %d AND object_id > %d AND term_taxonomy_id + 0 = %d ORDER BY object_id DESC LIMIT %d", $id, $id - self::REACH, $term->tt_id, self::PER_TERM / 2 ),
 			$wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE object_id > %d AND object_id < %d AND term_taxonomy_id + 0 = %d ORDER BY object_id LIMIT %d", $id, $id + self::REACH, $term->tt_id, self::PER_TERM / 2 ),
@@ -97,16 +97,16 @@ final class Related_Candidates {
 	}
 
 	/**
-	 * Those of some posts that anybody may read, without their text, and which of the terms each has.
+	 * Reads the public posts among a list of ids, without content, and the terms that each shares.
 	 *
-	 * @param \WP_Post $post  Post they are for.
-	 * @param string   $ids   Statement that finds their ids.
+	 * @param \WP_Post $post  Post they are candidates for.
+	 * @param string   $ids   Query for their ids.
 	 * @param object[] $terms Terms of the post.
 	 * @return object[] By id, the newest first.
 	 */
 	private static function read( \WP_Post $post, string $ids, array $terms ): array {
 		global $wpdb;
-		// Left joins keep the order: MariaDB would begin with all posts of the type, where the ids are few.
+		// Left joins keep the join order. Otherwise, MariaDB would start with all posts of the type instead of the few ids.
 		$term_ids = implode( ',', array_map( 'intval', wp_list_pluck( $terms, 'tt_id' ) ) );
 		$posts    = array();
 		// phpcs:disable WordPress.DB -- a statement of of_term(), and whole numbers; kept by Related_Store.
@@ -136,7 +136,7 @@ final class Related_Candidates {
 	}
 
 	/**
-	 * The newest posts of the same type, by core's index on type, status and date.
+	 * Returns the newest posts of the same type. Uses core's index on type, status and date.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return object[] By id.

@@ -26,7 +26,7 @@ final class Related_Controller extends Controller {
 	}
 
 	/**
-	 * Begins to work out the lists.
+	 * Starts to compute the lists in the background.
 	 *
 	 * @return array As get_state().
 	 */
@@ -35,7 +35,7 @@ final class Related_Controller extends Controller {
 		return $this->get_state();
 	}
 
-	/** Whether there are lists: while the block is registered. */
+	/** Returns the state of the feature. It is always enabled while the block is registered. */
 	public function get_state(): array {
 		return array(
 			'enabled' => true,
@@ -44,7 +44,7 @@ final class Related_Controller extends Controller {
 	}
 
 	/**
-	 * Posts like one, worked out now: the author sees what the post as it is saved leads to.
+	 * Returns the related posts. They are computed for this response, so that the editor shows the result for the saved post.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -60,9 +60,9 @@ final class Related_Controller extends Controller {
 	}
 
 	/**
-	 * One post for the editor.
+	 * Converts a related post to the format of the editor.
 	 *
-	 * @param array $found Post and term.
+	 * @param array $found Item of Related_List::visible().
 	 * @return array
 	 */
 	private static function describe( array $found ) {
@@ -88,7 +88,7 @@ final class Related_Controller extends Controller {
 	}
 
 	/**
-	 * How a post begins for everybody: whoever writes another one may not have paid for it.
+	 * Returns the beginning of a post's public content. Paid content is removed, because the current user may not have access to it.
 	 *
 	 * @param \WP_Post $post Post.
 	 */

@@ -3,37 +3,35 @@ namespace Mainstreet\Blocks\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Works out a post's list from shared terms and text, on this server (docs/server-contract.md B.10).
- */
+/** Computes the related posts of a post from shared terms and text (docs/server-contract.md B.10). */
 final class Related_Engine {
 
-	/** Raised when the same posts would get other lists. */
+	/** Increased if a change of the algorithm changes the results. */
 	const VERSION = 1;
 
-	/** Posts in a list: more than are shown, for some will be gone when it is drawn. */
+	/** Posts in a stored list. More than are shown, because some may be deleted or hidden later. */
 	const KEPT = 10;
 
-	/** Posts whose text is read. */
+	/** Candidates whose content is compared. */
 	const READ = 40;
 
-	/** What a shared term weighs, by taxonomy. */
+	/** Weights of shared terms by taxonomy. */
 	const WEIGHTS = array(
 		'post_tag' => 1.0,
 		'category' => 0.6,
 	);
 
-	/** What any other weighs. */
+	/** Weight of other taxonomies. */
 	const WEIGHT = 0.8;
 
-	/** Below this, two posts have nothing to do with each other. */
+	/** Minimum score of a related post. */
 	const LEAST = 0.3;
 
 	/**
-	 * Posts like one, the most alike first.
+	 * Returns the related posts, those with the highest score first.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return array[] Each `array( id, id of the term that says most of what they share, or 0 )`.
+	 * @return array[] Items `array( post id, id of the most significant shared term or 0 )`.
 	 */
 	public static function find( \WP_Post $post ): array {
 		$terms = Related_Candidates::terms( $post );
@@ -57,7 +55,7 @@ final class Related_Engine {
 	}
 
 	/**
-	 * Begins the score of each: older ones lose a little.
+	 * Initializes the scores. Older posts get a lower score.
 	 *
 	 * @param object[] $posts By id.
 	 */
@@ -72,23 +70,23 @@ final class Related_Engine {
 	}
 
 	/**
-	 * Adds what shared terms are worth.
+	 * Adds the scores of shared terms.
 	 *
 	 * @param object[] $posts By id, with `tt_ids`.
-	 * @param object[] $terms The post's terms.
+	 * @param object[] $terms Terms of the post.
 	 */
 	private static function score_terms( array $posts, array $terms ): void {
 		global $wpdb;
 		if ( ! $terms ) {
 			return;
 		}
-		// The highest id is the number of posts there can be at most, and is read without counting.
+		// The highest id is an upper limit of the number of posts, and needs no count.
 		$total   = 1 + (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
 		$default = (int) get_option( 'default_category' );
 		$worth   = array();
 		foreach ( $terms as $term ) {
 			$weight = isset( self::WEIGHTS[ $term->taxonomy ] ) ? self::WEIGHTS[ $term->taxonomy ] : self::WEIGHT;
-			// "Uncategorized" says nothing of what is in it.
+			// The default category has no meaning.
 			$is_default = 'category' === $term->taxonomy && $default === (int) $term->term_id;
 
 			$worth[ (int) $term->tt_id ] = array( $is_default ? 0.0 : $weight * log( 1 + $total / max( 1, (int) $term->count ) ), (int) $term->term_id );
@@ -105,12 +103,12 @@ final class Related_Engine {
 	}
 
 	/**
-	 * Adds what the likeness of titles or texts is worth.
+	 * Adds the scores of similar titles or content.
 	 *
 	 * @param \WP_Post $post   Post.
 	 * @param object[] $posts  By id, with the field.
 	 * @param string   $field  `post_title` or `post_content`.
-	 * @param float    $weight What two equal ones are worth.
+	 * @param float    $weight Score of identical texts.
 	 */
 	private static function score_text( \WP_Post $post, array $posts, string $field, float $weight ): void {
 		$own   = Related_Words::of( $post->$field );
@@ -125,7 +123,7 @@ final class Related_Engine {
 	}
 
 	/**
-	 * Reads the beginnings of texts.
+	 * Reads the beginning of the content of each post.
 	 *
 	 * @param object[] $posts By id.
 	 */
@@ -140,7 +138,7 @@ final class Related_Engine {
 	}
 
 	/**
-	 * Posts by score; of equal ones the newest first.
+	 * Sorts posts by score, then by date, both descending.
 	 *
 	 * @param object[] $posts By id.
 	 * @return object[] By id.

@@ -6,18 +6,18 @@ use Mainstreet\Core\Text\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the posts of a kept list. Each is looked at again, for since the list was made it may have
- * been hidden; what is needed of all is read at once.
+ * Reads the posts of a stored list. Checks that each is still public, because the list may be older. All posts, images, terms
+ * and authors are read together.
  */
 final class Related_List {
 
 	/**
-	 * Posts of a list that anybody may read.
+	 * Returns the public posts of a list.
 	 *
-	 * @param array[] $list Each `array( id, term )`.
-	 * @param int     $own  Post the list is for.
-	 * @param int     $most Posts wanted.
-	 * @return array[] Each `array( 'post' => WP_Post, 'term' => int )`.
+	 * @param array[] $list Items `array( post id, term id )`.
+	 * @param int     $own  Post that the list belongs to.
+	 * @param int     $most Maximum number of posts.
+	 * @return array[] Items `array( 'post' => WP_Post, 'term' => int )`.
 	 */
 	public static function visible( array $list, $own, int $most ): array {
 		$ids = array_column( $list, 0 );
@@ -36,10 +36,10 @@ final class Related_List {
 	}
 
 	/**
-	 * Reads pictures, terms and authors of some posts in one query each.
+	 * Primes the caches of images, terms and authors, with one query each.
 	 *
-	 * @param array[] $found What visible() gave.
-	 * @param array   $what  Which: `thumbnails`, `context`, `author`.
+	 * @param array[] $found Result of visible().
+	 * @param array   $what  `thumbnails`, `context`, `author`.
 	 */
 	public static function prime( array $found, array $what ): void {
 		$posts = array_column( $found, 'post' );
@@ -55,7 +55,7 @@ final class Related_List {
 	}
 
 	/**
-	 * Title of a post as plain text.
+	 * Returns the title of a post as plain text.
 	 *
 	 * @param \WP_Post $post Post.
 	 */
@@ -65,9 +65,9 @@ final class Related_List {
 	}
 
 	/**
-	 * What a post has in common with the one it stands below.
+	 * Returns a label for the term that both posts share.
 	 *
-	 * @param int $term_id Term; 0 for text only.
+	 * @param int $term_id Term id; 0 for none.
 	 */
 	public static function context( $term_id ): string {
 		$term = $term_id ? get_term( $term_id ) : null;
@@ -79,7 +79,7 @@ final class Related_List {
 	}
 
 	/**
-	 * Name of a post's author.
+	 * Returns the name of a post's author as plain text.
 	 *
 	 * @param \WP_Post $post Post.
 	 */

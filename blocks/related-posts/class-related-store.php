@@ -5,21 +5,19 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Keeps each post's list in its meta, with the engine's version and the time.
- */
+/** Stores the list of each post in its meta, with the version of the algorithm and the time. */
 final class Related_Store {
 
 	const META = '_mainstreet_related';
 
-	/** How long a list is good. An older one is still shown until the sweep has made it anew. */
+	/** Seconds until a list expires. An expired list is still shown until it is updated in the background. */
 	const TTL = WEEK_IN_SECONDS;
 
 	/**
-	 * A post's list as it is kept. Works out nothing: pages only read.
+	 * Returns the stored list of a post. Does not compute a missing list.
 	 *
-	 * @param int $id Post.
-	 * @return array[] Each `array( id, term )`.
+	 * @param int $id Post id.
+	 * @return array[] Items `array( post id, term id )`.
 	 */
 	public static function read( int $id ): array {
 		$kept = get_post_meta( $id, self::META, true );
@@ -33,9 +31,9 @@ final class Related_Store {
 	}
 
 	/**
-	 * Whether a post has a list that is good.
+	 * Whether the list of a post is up to date.
 	 *
-	 * @param int $id Post.
+	 * @param int $id Post id.
 	 */
 	public static function is_fresh( $id ): bool {
 		$kept = get_post_meta( $id, self::META, true );
@@ -44,10 +42,10 @@ final class Related_Store {
 	}
 
 	/**
-	 * Works out a post's list and keeps it.
+	 * Computes and stores the list of a post.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return array[]
+	 * @return array[] As read().
 	 */
 	public static function refresh( \WP_Post $post ): array {
 		$list = Related_Engine::find( $post );

@@ -7,26 +7,26 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes lists when a post is saved, and goes through all posts in small steps for those whose
- * list is missing or old. Begins with the first post that holds the block.
+ * Updates the list of a post when it is saved, and missing or expired lists of all posts in small background jobs.
+ * Starts when the first post with the block is saved.
  */
 final class Related_Sweep {
 
 	const HOOK = 'mainstreet_related_sweep';
 
-	/** Last post that was looked at, by the id; absent while the block is used nowhere. */
+	/** Cursor: id of the last checked post. The option does not exist if no post uses the block. */
 	const OPTION = 'mainstreet_related_sweep';
 
-	/** Posts that are looked at in one step. */
+	/** Maximum number of posts per run. */
 	const STEP = 200;
 
-	/** Seconds that a step may take. */
+	/** Maximum duration of a run in seconds. */
 	const SECONDS = 10;
 
 	/**
-	 * A post was saved.
+	 * Callback of `wp_after_insert_post`.
 	 *
-	 * @param int      $id   Post.
+	 * @param int      $id   Post id.
 	 * @param \WP_Post $post Post.
 	 */
 	public static function on_save( $id, $post ): void {
@@ -41,7 +41,7 @@ final class Related_Sweep {
 		}
 	}
 
-	/** Begins, unless it has. */
+	/** Starts the background job, unless it has been started before. */
 	public static function begin(): void {
 		if ( ! self::is_in_use() ) {
 			update_option( self::OPTION, 0, false );
@@ -49,7 +49,7 @@ final class Related_Sweep {
 		self::plan( time() );
 	}
 
-	/** After activation: looks whether a post holds the block already. It reads all posts, once. */
+	/** Callback on activation: starts the background job if a published post contains the block. Searches all posts. */
 	public static function resume(): void {
 		global $wpdb;
 		if ( self::is_in_use() || $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_content LIKE %s LIMIT 1", '%<!-- wp:jetpack/related-posts %' ) ) ) {
@@ -57,7 +57,7 @@ final class Related_Sweep {
 		}
 	}
 
-	/** One step. The next comes at once, or in a day when all were looked at. */
+	/** Runs the job for the next posts. The next run follows at once, or after a day if all posts were checked. */
 	public static function run(): void {
 		global $wpdb;
 		if ( ! self::is_in_use() || ! Blocks::is_registered( 'related-posts' ) ) {
@@ -65,9 +65,9 @@ final class Related_Sweep {
 		}
 		$until = time() + self::SECONDS;
 		$last  = (int) get_option( self::OPTION );
-		// A step along the primary key.
+		// Uses the primary key.
 		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT %d", $last, self::STEP ) ) );
-		// What ends in the middle goes on where it was.
+		// If this run is aborted, the next one continues from the cursor.
 		self::plan( time() + MINUTE_IN_SECONDS );
 		foreach ( array_chunk( $ids, 50 ) as $chunk ) {
 			_prime_post_caches( $chunk, false, true );
@@ -87,22 +87,22 @@ final class Related_Sweep {
 	}
 
 	/**
-	 * Makes a post's list, if it should have one and has none that is good.
+	 * Updates the list of a post, if it is missing or expired.
 	 *
-	 * @param int $id Post.
+	 * @param int $id Post id.
 	 */
 	private static function look_at( $id ): void {
 		$post = get_post( $id );
 		if ( $post && self::has_list( $post ) && ! Related_Store::is_fresh( $id ) ) {
 			Related_Store::refresh( $post );
 		}
-		// Nothing of it is needed again, and a step must not grow with its posts.
+		// Frees memory, because the post is not used again.
 		wp_cache_delete( $id, 'posts' );
 		wp_cache_delete( $id, 'post_meta' );
 	}
 
 	/**
-	 * Whether a post is one to which others can be alike.
+	 * Whether a post has a list of related posts.
 	 *
 	 * @param \WP_Post $post Post.
 	 */
@@ -116,7 +116,7 @@ final class Related_Sweep {
 	}
 
 	/**
-	 * Plans the next step, if none comes earlier.
+	 * Schedules the next run, unless an earlier one is scheduled.
 	 *
 	 * @param int $time Unix time.
 	 */

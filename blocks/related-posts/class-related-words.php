@@ -3,25 +3,23 @@ namespace Mainstreet\Blocks\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Words of texts in any language; no list of words that say nothing, what most texts hold counts little by itself.
- */
+/** Compares texts by their words, in any language. Needs no list of stop words, because frequent words have a low weight. */
 final class Related_Words {
 
-	/** Letters of a text that are read. */
+	/** Bytes of a text that are read. */
 	const LENGTH = 4000;
 
-	/** Words that are kept of it. */
+	/** Maximum number of words per text. */
 	const MOST = 300;
 
 	/**
-	 * Words of a text.
+	 * Returns the words of a text.
 	 *
 	 * @param string $text Text or HTML.
 	 * @return array<string, true>
 	 */
 	public static function of( $text ): array {
-		// Comments of blocks are no text.
+		// Removes block comments.
 		$text  = wp_strip_all_tags( (string) preg_replace( '/<!--.*?(?:-->|$)/s', ' ', substr( (string) $text, 0, self::LENGTH ) ) );
 		$text  = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text, 'UTF-8' ) : strtolower( $text );
 		$text  = wp_check_invalid_utf8( $text, true );
@@ -38,7 +36,7 @@ final class Related_Words {
 	}
 
 	/**
-	 * How many texts hold each word.
+	 * Counts in how many texts each word occurs.
 	 *
 	 * @param array<string, true>[] $texts Words of each text.
 	 * @return array<string, int>
@@ -54,11 +52,11 @@ final class Related_Words {
 	}
 
 	/**
-	 * How much two texts have in common, rare words more than frequent ones.
+	 * Returns the similarity of two texts. Rare words have a higher weight than frequent ones.
 	 *
 	 * @param array<string, true> $one    Words.
 	 * @param array<string, true> $other  Words.
-	 * @param array<string, int>  $counts How many of the texts hold each.
+	 * @param array<string, int>  $counts Result of count().
 	 * @param int                 $texts  Number of texts.
 	 * @return float 0 to 1.
 	 */

@@ -9,7 +9,7 @@ namespace Mainstreet\Blocks\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
-// Terms and meta are stored by then.
+// Runs after terms and meta are stored.
 add_action( 'wp_after_insert_post', array( Related_Sweep::class, 'on_save' ), 20, 2 );
 add_action( 'mainstreet_related_sweep', array( Related_Sweep::class, 'run' ) );
 add_action( 'mainstreet_activated', array( Related_Sweep::class, 'resume' ) );

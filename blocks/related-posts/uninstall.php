@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin.
+ * Cron hooks and post meta to delete on uninstall.
  *
  * @package Mainstreet
  */

@@ -1,7 +1,6 @@
 <?php
 /**
- * Repeat visitor on the page: the saved markup, hidden until the visitor's browser
- * has counted the visit. A display rule, not protection.
+ * Renders the saved markup, hidden until the view module has counted the visit. This does not protect the content.
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Saved markup.
@@ -20,13 +19,13 @@ if ( $mainstreet_threshold < 1 || $mainstreet_threshold > 2 ** 53 - 1 || floor( 
 }
 
 if ( is_feed() ) {
-	// Nobody counts there: as for visitors without script.
+	// Visits cannot be counted in feeds, so they get the content for new visitors.
 	echo 'before-visits' === $mainstreet_criteria ? $content : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
 	return;
 }
 
 if ( is_preview() && current_user_can( 'edit_post', get_the_ID() ) ) {
-	// Whoever may edit the post sees all of it.
+	// Users who can edit the post always see the content in a preview.
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
 	return;
 }
@@ -37,7 +36,7 @@ add_filter( 'script_module_data_' . Repeat_Visitor::MODULE, array( Repeat_Visito
 $mainstreet_html = new \WP_HTML_Tag_Processor( $content );
 if ( $mainstreet_html->next_tag( array( 'class_name' => 'wp-block-jetpack-repeat-visitor' ) ) ) {
 	$mainstreet_html->set_attribute( 'hidden', true );
-	// The counter ends at a million; nobody needs more exactness than that.
+	// The view module counts up to a million.
 	$mainstreet_html->set_attribute( 'data-mainstreet-repeat', $mainstreet_criteria . ' ' . (int) min( $mainstreet_threshold, 1000000 ) );
 	/** This filter is documented in blocks/repeat-visitor/class-repeat-visitor.php */
 	if ( ! apply_filters( 'mainstreet_cookie_allowed', true, 'jp-visit-counter' ) ) {

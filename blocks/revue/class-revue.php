@@ -8,19 +8,19 @@ use Mainstreet\Newsletter\Signup_Form\Subscription_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The service these forms led to closed in January 2023: they now subscribe to the site's
- * own list (docs/server-contract.md B.25), first and last name becoming one.
+ * Renders Revue forms. The service closed in January 2023, so the forms subscribe to the site's own newsletter
+ * (docs/server-contract.md B.25). First and last name are joined.
  */
 final class Revue {
 
-	/** Fields by key: beginning of their attributes, type, autofill token. */
+	/** Fields by key: prefix of their attributes, type, autofill token. */
 	const FIELDS = array(
 		'first_name' => array( 'firstName', 'name', 'given-name' ),
 		'last_name'  => array( 'lastName', 'name', 'family-name' ),
 		'email'      => array( 'email', 'email', 'email' ),
 	);
 
-	/** Texts as blocks store them where nobody changed them. */
+	/** Default texts, as stored in blocks. */
 	const TEXTS = array(
 		'emailLabel'           => 'Email address',
 		'emailPlaceholder'     => 'Enter your email address',
@@ -31,9 +31,9 @@ final class Revue {
 	);
 
 	/**
-	 * The definition of the form, with standard texts in English.
+	 * Returns the definition of the form, with the default texts in English.
 	 *
-	 * @param array $block Entry of parse_blocks().
+	 * @param array $block Item of parse_blocks().
 	 */
 	public static function define( array $block ): array {
 		$attributes = Attributes::items( $block, 'attrs' );
@@ -48,10 +48,10 @@ final class Revue {
 	}
 
 	/**
-	 * The form.
+	 * Renders the form.
 	 *
-	 * @param array  $block   Entry of parse_blocks().
-	 * @param string $content Saved markup, its button drawn.
+	 * @param array  $block   Item of parse_blocks().
+	 * @param string $content Saved markup with the rendered button.
 	 * @return string HTML.
 	 */
 	public static function render( array $block, string $content ): string {
@@ -75,10 +75,10 @@ final class Revue {
 	}
 
 	/**
-	 * A text as stored, else the standard one.
+	 * Returns a stored text, or its default.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of one.
+	 * @param string $name       Name of the attribute.
 	 * @return string Plain text.
 	 */
 	private static function text( array $attributes, $name ) {
@@ -86,9 +86,9 @@ final class Revue {
 	}
 
 	/**
-	 * Standard texts in the language of the page.
+	 * Returns the translations of the default texts.
 	 *
-	 * @return string[] By the English one.
+	 * @return string[] By English text.
 	 */
 	private static function translations(): array {
 		return array(
@@ -102,7 +102,7 @@ final class Revue {
 	}
 
 	/**
-	 * The inner button, or the one that blocks of the first version describe.
+	 * Returns the inner button or, for the first version of the block, a button made from the attributes.
 	 *
 	 * @param array  $attributes Attributes of the block.
 	 * @param string $content    Saved markup.

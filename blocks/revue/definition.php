@@ -1,6 +1,6 @@
 <?php
 /**
- * What a newsletter-issue form is: a subscription form with its words.
+ * Returns the definition of a Revue form: a subscription form with its own labels.
  *
  * @package Mainstreet
  */

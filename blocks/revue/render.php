@@ -1,6 +1,6 @@
 <?php
 /**
- * Newsletter-issue form on the page.
+ * Renders the Revue form.
  *
  * @var string    $content Saved markup; its button is drawn already.
  * @var \WP_Block $block   The block.
@@ -29,7 +29,7 @@ if ( ! Blocks::is_registered( 'subscriptions' ) ) {
 	}
 	return;
 }
-// Its script is that of the subscription form.
+// The form uses the view script of the subscription form.
 Blocks::register_view_script( 'jetpack/subscriptions' );
 $mainstreet_html = '<div ' . get_block_wrapper_attributes() . ">\n\t" . Revue::render( (array) $block->parsed_block, $content ) . "\n</div>\n";
 

@@ -5,9 +5,7 @@ use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Route of the visitor's country, for the first dial code.
- */
+/** Route of the visitor's country, used to preselect the country calling code. */
 final class Visitor_Country_Controller extends Controller {
 
 	public function register_routes() {

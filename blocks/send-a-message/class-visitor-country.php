@@ -6,19 +6,17 @@ use Mainstreet\Http\Throttle;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers from what is at hand; asks nobody outside (docs/server-contract.md A9).
- */
+/** Detects the country of the visitor without requests to other servers (docs/server-contract.md A9). */
 final class Visitor_Country {
 
-	/** Headers in which proxies name the country. Anybody can send them, so only a trusted proxy is believed. */
+	/** Proxy headers with the country. They can be forged, so they are only used if the proxy is trusted. */
 	const HEADERS = array( 'HTTP_CF_IPCOUNTRY', 'HTTP_X_COUNTRY_CODE' );
 
-	/** What a proxy says where it does not know. */
+	/** Value of the headers if the country is unknown. */
 	const UNKNOWN = 'XX';
 
 	/**
-	 * Answer of the route.
+	 * REST callback: returns the country.
 	 *
 	 * @return \WP_REST_Response|\WP_Error
 	 */
@@ -28,21 +26,21 @@ final class Visitor_Country {
 			return $allowed;
 		}
 		$response = new \WP_REST_Response( array( 'country_short' => self::find() ) );
-		// It is about one visitor, and another may share the cache.
+		// The response depends on the visitor, so shared caches must not store it.
 		$response->header( 'Cache-Control', 'private, no-store' );
 		return $response;
 	}
 
 	/**
-	 * Country of the client, from the first source that knows it.
+	 * Returns the country of the visitor, from the first source that has one.
 	 *
-	 * @return string Two capital letters (ISO 3166-1), '' when none does.
+	 * @return string Two capital letters (ISO 3166-1). An empty string if unknown.
 	 */
 	public static function find() {
 		/**
-		 * Filters the country of the client, for sites that know it from elsewhere.
+		 * Filters the country of the visitor, for sites with another source.
 		 *
-		 * @param string $country Two letters; '' leaves it to the other sources.
+		 * @param string $country Two letters; an empty string uses the default sources.
 		 */
 		$country = self::clean( apply_filters( 'mainstreet_visitor_country', '' ) );
 		foreach ( array( 'from_server', 'from_shop', 'from_locale' ) as $source ) {
@@ -53,9 +51,9 @@ final class Visitor_Country {
 		return $country;
 	}
 
-	/** What a trusted proxy or the web server itself says. */
+	/** Returns the country from a trusted proxy or the web server. */
 	private static function from_server(): string {
-		// No header can set it: those get HTTP_ in front.
+		// Set by the web server. A request header cannot set it, because PHP adds the prefix HTTP_ to headers.
 		$names = array( 'GEOIP_COUNTRY_CODE' );
 		if ( Client_Ip::has_trusted_peer() ) {
 			$names = array_merge( self::HEADERS, $names );
@@ -69,25 +67,25 @@ final class Visitor_Country {
 		return '';
 	}
 
-	/** What WooCommerce finds in the file of its own. */
+	/** Returns the country from WooCommerce's local database. */
 	private static function from_shop(): string {
 		if ( ! class_exists( 'WC_Geolocation', false ) ) {
 			return '';
 		}
-		// The last argument: no outside service.
+		// The last argument disables requests to other servers.
 		$found = \WC_Geolocation::geolocate_ip( '', true, false );
 		return is_array( $found ) && isset( $found['country'] ) ? self::clean( $found['country'] ) : '';
 	}
 
-	/** Where the site's language is spoken: `pt_BR` is Brazil. */
+	/** Returns the country in the locale of the site: `pt_BR` is Brazil. */
 	private static function from_locale(): string {
 		return preg_match( '/^[a-z]{2,3}_([A-Z]{2})(?:_|$)/', (string) get_locale(), $found ) ? self::clean( $found[1] ) : '';
 	}
 
 	/**
-	 * A country, or nothing.
+	 * Returns a valid country code, or an empty string.
 	 *
-	 * @param mixed $country What a source said.
+	 * @param mixed $country Value of a source.
 	 */
 	private static function clean( $country ): string {
 		$country = is_string( $country ) ? strtoupper( trim( $country ) ) : '';

@@ -7,23 +7,21 @@ use Mainstreet\Registration\Block_Types\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads what the author chose.
- */
+/** Reads the styles of sharing buttons from the attributes. */
 final class Sharing_Look {
 
-	/** Sizes of icons. */
+	/** Classes of the icon sizes. */
 	const SIZES = array( 'has-small-icon-size', 'has-normal-icon-size', 'has-large-icon-size', 'has-huge-icon-size' );
 
-	/** Id that other releases give each list: on a page with two it would stand twice. */
+	/** Id that Jetpack gives each list. It is removed, because it would not be unique on a page with two lists. */
 	const ID_OF_OTHERS = 'jetpack-sharing-serivces-list';
 
 	/**
-	 * Attributes of the list.
+	 * Returns the attributes of the list.
 	 *
 	 * @param array  $attributes Attributes as stored; any type.
 	 * @param string $content    Saved markup.
-	 * @return array `style` of the buttons, and `wrapper`, as get_block_wrapper_attributes() takes it.
+	 * @return array `style` of the buttons, and `wrapper` for get_block_wrapper_attributes().
 	 */
 	public static function of( array $attributes, string $content ): array {
 		$size    = Attributes::text( $attributes, 'size', 500 );
@@ -44,7 +42,7 @@ final class Sharing_Look {
 	}
 
 	/**
-	 * Loads the style sheet of the block style "Round logos" where it is chosen.
+	 * Enqueues the styles of the block style "Round logos" if it is used.
 	 *
 	 * @param array $attributes Attributes as stored; any type.
 	 */
@@ -55,11 +53,11 @@ final class Sharing_Look {
 	}
 
 	/**
-	 * A colour.
+	 * Returns a color as CSS value.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $name       End of the names it has there.
-	 * @return string '' for none.
+	 * @param string $name       Suffix of the attribute names.
+	 * @return string An empty string for none.
 	 */
 	private static function color( array $attributes, string $name ): string {
 		$slug = Style_Attributes::slug( $attributes, lcfirst( $name ) );
@@ -71,7 +69,7 @@ final class Sharing_Look {
 	}
 
 	/**
-	 * Id of the list, where the author gave one.
+	 * Returns the id of the list that the author entered, or an empty string.
 	 *
 	 * @param string $content Saved markup.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Sharing buttons on the page.
+ * Renders the sharing buttons.
  *
  * @var array     $attributes Attributes.
  * @var string    $content    Saved markup.
@@ -18,12 +18,12 @@ defined( 'ABSPATH' ) || exit;
 
 $mainstreet_buttons = array();
 foreach ( $block->inner_blocks as $mainstreet_inner ) {
-	// Anything else got there by hand.
+	// Other inner blocks are not allowed in the editor.
 	if ( 'jetpack/sharing-button' === $mainstreet_inner->name && ! Drawn_Block::is_hidden( $mainstreet_inner->parsed_block ) ) {
 		$mainstreet_buttons[] = array( 'block' => $mainstreet_inner->parsed_block ) + (array) $mainstreet_inner->parsed_block['attrs'];
 	}
 }
-// A block in a query or a template knows its post; elsewhere it is the one that is shown.
+// In a query loop or a template the block context contains the post id; elsewhere the current post is used.
 $mainstreet_post = get_post( isset( $block->context['postId'] ) ? (int) $block->context['postId'] : null );
 $mainstreet_list = Sharing_Look::of( (array) $attributes, $content );
 Sharing_Look::enqueue_style( (array) $attributes );

@@ -5,9 +5,7 @@ use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Core gives every published post to everybody, whatever its type; these hold addresses of buyers.
- */
+/** Restricts these posts to administrators. They contain email addresses of buyers, and core lets everyone read published posts. */
 final class Order_Copies_Controller extends \WP_REST_Posts_Controller {
 
 	/**
@@ -21,7 +19,7 @@ final class Order_Copies_Controller extends \WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Whether one may be read.
+	 * Whether a single post may be read.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return bool|\WP_Error
@@ -31,7 +29,7 @@ final class Order_Copies_Controller extends \WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Whether a post may be read, also where it is embedded in another answer.
+	 * Whether a post may be read, including when it is embedded in another response.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return bool

@@ -7,15 +7,15 @@ use Mainstreet\Payments\Orders\Order;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes a post of the type `jp_pay_order` for each product that was paid, in the transaction of the order itself, so that there is
- * exactly one, and keeps its state (docs/server-contract.md B.7).
+ * Creates a post of the type `jp_pay_order` for each paid product, and updates its status (docs/server-contract.md B.7).
+ * The post is created in the database transaction of the order, so there is exactly one for each order.
  */
 final class Order_Copies {
 
 	/**
-	 * An order's state is being carried out.
+	 * Creates or updates the post of an order. Called while the status of the order changes.
 	 *
-	 * @param Order $order Order as it will be.
+	 * @param Order $order Order with the new status.
 	 */
 	public static function follow( Order $order ): void {
 		if ( Product_Types::PRODUCT !== get_post_type( $order->plan_id ) || ! in_array( $order->status, array( Order::STATUS_PAID, Order::STATUS_REFUNDED, Order::STATUS_DISPUTED ), true ) ) {
@@ -30,22 +30,22 @@ final class Order_Copies {
 	}
 
 	/**
-	 * Copy of an order.
+	 * Finds the post of an order.
 	 *
-	 * @param string $uuid Name of the order.
-	 * @return int 0 while there is none.
+	 * @param string $uuid UUID of the order.
+	 * @return int 0 if there is none.
 	 */
 	public static function id_of( string $uuid ): int {
 		global $wpdb;
-		// Inside the transaction, what caches say is not yet so.
+		// Within the transaction, caches may be outdated.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name = %s AND post_type = %s", $uuid, Product_Types::ORDER ) );
 	}
 
 	/**
-	 * Writes the copy.
+	 * Creates the post.
 	 *
 	 * @param Order $order Order.
-	 * @throws \RuntimeException When it can't be written: then the order is not changed either.
+	 * @throws \RuntimeException If the post cannot be stored. The transaction of the order is then rolled back.
 	 */
 	private static function create( Order $order ): void {
 		Product_Types::register();
@@ -79,7 +79,7 @@ final class Order_Copies {
 	}
 
 	/**
-	 * Registers the eraser of buyers' addresses in copies.
+	 * Registers the eraser of buyers' email addresses.
 	 *
 	 * @param array[] $erasers Erasers.
 	 * @return array[]
@@ -93,10 +93,10 @@ final class Order_Copies {
 	}
 
 	/**
-	 * Takes a buyer's address out of the copies; the orders themselves have an eraser of their own.
+	 * Removes the email address of a buyer from the posts. Orders have a separate eraser.
 	 *
-	 * @param string $email Address.
-	 * @return array As core wants it.
+	 * @param string $email Email address.
+	 * @return array As core expects from an eraser.
 	 */
 	public static function erase( $email ) {
 		$ids = get_posts(

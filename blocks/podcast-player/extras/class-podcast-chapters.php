@@ -6,20 +6,18 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads chapters: Podlove's, which stand in the feed, and files of JSON that a feed names.
- */
+/** Parses chapters: Podlove chapters in the feed, and JSON chapter files. */
 final class Podcast_Chapters {
 
-	/** Chapters of an episode at most. */
+	/** Maximum number of chapters per episode. */
 	const MOST = 300;
 
 	/**
-	 * Chapters that stand in the feed.
+	 * Returns the chapters in the feed.
 	 *
-	 * @param array[] $found Attributes of each.
-	 * @param string  $base  Address of the feed.
-	 * @return array[] `start` (seconds), `title`, `url`, `img`.
+	 * @param array[] $found Attributes of the chapter elements.
+	 * @param string  $base  URL of the feed.
+	 * @return array[] List of `start` (seconds), `title`, `url`, `img`, by start.
 	 */
 	public static function of_item( array $found, $base ): array {
 		return self::sorted(
@@ -33,10 +31,10 @@ final class Podcast_Chapters {
 	}
 
 	/**
-	 * Chapters of a file.
+	 * Returns the chapters of a JSON file.
 	 *
-	 * @param array|null $json Its content.
-	 * @param string     $base Its address.
+	 * @param array|null $json Decoded content.
+	 * @param string     $base URL of the file.
 	 * @return array[] As of_item().
 	 */
 	public static function of_json( ?array $json, $base ): array {
@@ -44,7 +42,7 @@ final class Podcast_Chapters {
 		return self::sorted(
 			array_map(
 				static function ( $chapter ) use ( $base ) {
-					// Those that are in no list only change the picture.
+					// Chapters with `toc: false` only change the image.
 					if ( ! is_array( $chapter ) || ( isset( $chapter['toc'] ) && false === $chapter['toc'] ) ) {
 						return null;
 					}
@@ -56,14 +54,14 @@ final class Podcast_Chapters {
 	}
 
 	/**
-	 * One chapter.
+	 * Validates a chapter.
 	 *
-	 * @param mixed  $start When it begins.
-	 * @param mixed  $title Its title.
-	 * @param mixed  $url   Address it is about.
-	 * @param mixed  $image Address of its picture.
-	 * @param string $base  Address of the file.
-	 * @return array|null Null without beginning or title.
+	 * @param mixed  $start Start time.
+	 * @param mixed  $title Title.
+	 * @param mixed  $url   URL of a related page.
+	 * @param mixed  $image URL of an image.
+	 * @param string $base  URL of the feed or file.
+	 * @return array|null Null without start or title.
 	 */
 	private static function chapter( $start, $title, $url, $image, $base ): ?array {
 		$start = Podcast_Text::seconds( $start );
@@ -77,7 +75,7 @@ final class Podcast_Chapters {
 	}
 
 	/**
-	 * Chapters in the order of their beginning.
+	 * Sorts chapters by start and removes nulls.
 	 *
 	 * @param array $chapters Chapters and nulls.
 	 * @return array[]

@@ -8,13 +8,12 @@ use Mainstreet\Core\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET mainstreet/v1/podcast-player/track?feed=&guid=`: most servers of podcasts do not let other pages
- * read these files. Only for feeds that a page of this site showed, as their name is signed, and
- * only files that the kept copy of the feed names.
+ * `GET mainstreet/v1/podcast-player/track?feed=&guid=`: loads chapters and transcripts, because most podcast hosts send no CORS
+ * headers. Limited to feeds that a page of this site showed (their id is signed) and to files named in the cached copy of the feed.
  */
 final class Podcast_Extras_Controller extends Controller {
 
-	/** Registers the route. Strangers may call it. */
+	/** Registers the route. It needs no permission. */
 	public function register_routes() {
 		$args = array(
 			'feed' => array(
@@ -76,7 +75,7 @@ final class Podcast_Extras_Controller extends Controller {
 	}
 
 	/**
-	 * Gives chapters and transcript.
+	 * Returns the chapters and the transcript of an episode.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
@@ -96,13 +95,13 @@ final class Podcast_Extras_Controller extends Controller {
 			return $extras;
 		}
 		$response = new \WP_REST_Response( $extras );
-		// The same for everybody.
+		// The response is the same for all users.
 		$response->header( 'Cache-Control', 'public, max-age=3600' );
 		return $response;
 	}
 
 	/**
-	 * Nothing is known of what was asked for.
+	 * Returns the error for an unknown feed or episode.
 	 *
 	 * @return \WP_Error
 	 */

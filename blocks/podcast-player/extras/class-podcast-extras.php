@@ -11,45 +11,37 @@ use Mainstreet\Http\Time_Budget;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Loads chapters and transcript of an episode when a visitor first asks for them, and keeps them for a day.
- */
+/** Loads chapters and transcript of an episode when a visitor first opens them, and caches them for a day. */
 final class Podcast_Extras {
 
 	const NAME = 'mainstreet_podcast_x_';
 
-	/** Seconds they are kept: both; one, where the other did not come; a failure. */
+	/** Cache lifetimes in seconds: both files loaded; one of them missing; an error. */
 	const KEPT     = 86400;
 	const PARTLY   = 600;
 	const NEGATIVE = 60;
 
-	/** Seconds both files may take. */
+	/** Seconds for both requests together. */
 	const SECONDS = 8;
 
-	/** How often a request asks whether another one is done. */
+	/** Number of attempts to get the lease while another request holds it. */
 	const TRIES = 25;
 
-	/** Episodes a minute that one visitor, and all visitors, may have loaded. */
+	/** Episodes that a visitor, and all visitors together, may load per minute. */
 	const PER_CLIENT = 20;
 	const PER_SITE   = 120;
 
-	/** What asks other servers. */
 	private Http_Client $http;
 
-	/**
-	 * A loader.
-	 *
-	 * @param Http_Client|null $http What asks other servers.
-	 */
 	public function __construct( ?Http_Client $http = null ) {
 		$this->http = $http ? $http : new Http_Client();
 	}
 
 	/**
-	 * Chapters and transcript of an episode.
+	 * Returns the chapters and the transcript of an episode.
 	 *
-	 * @param string        $feed  Name of its feed.
-	 * @param Podcast_Track $track The episode.
+	 * @param string        $feed  Id of the feed.
+	 * @param Podcast_Track $track Episode.
 	 * @return array|\WP_Error `chapters`, `transcript`.
 	 */
 	public function of( $feed, Podcast_Track $track ) {
@@ -59,17 +51,17 @@ final class Podcast_Extras {
 				'transcript' => array(),
 			);
 		}
-		// Other files in the feed are other files here.
+		// The id contains the file URLs, so changes in the feed bypass the cache.
 		$id   = md5( wp_json_encode( array( $feed, $track->guid, $track->chapters, $track->chapters_file, $track->transcripts ), JSON_PARTIAL_OUTPUT_ON_ERROR ) );
 		$kept = self::kept( $id );
 		return null === $kept ? $this->load( $id, $track ) : $kept;
 	}
 
 	/**
-	 * Loads both files, unless another request does.
+	 * Loads both files, unless another request is loading them.
 	 *
-	 * @param string        $id    Name of what is kept.
-	 * @param Podcast_Track $track The episode.
+	 * @param string        $id    Id of the cache entry.
+	 * @param Podcast_Track $track Episode.
 	 * @return array|\WP_Error
 	 */
 	private function load( string $id, Podcast_Track $track ) {
@@ -93,15 +85,15 @@ final class Podcast_Extras {
 	}
 
 	/**
-	 * Asks for both files, and keeps what comes.
+	 * Requests both files and caches the result.
 	 *
-	 * @param string        $id    Name of what is kept.
-	 * @param Podcast_Track $track The episode.
-	 * @param Time_Budget   $time  Time it may take.
-	 * @return array|\WP_Error Error when nothing came of what there should be.
+	 * @param string        $id    Id of the cache entry.
+	 * @param Podcast_Track $track Episode.
+	 * @param Time_Budget   $time  Time limit.
+	 * @return array|\WP_Error Error if nothing could be loaded.
 	 */
 	private function ask( string $id, Podcast_Track $track, Time_Budget $time ) {
-		// First, so that a file that ends the process does so once a minute, not with every request.
+		// Stored first, so that a file that crashes the process does so once per minute, not on every request.
 		set_transient( self::NAME . $id, '', self::NEGATIVE );
 		$chapters = ! $track->chapters && $track->chapters_file ? $this->get( $track->chapters_file['url'], $time ) : array();
 		$lines    = $track->transcripts ? $this->get( $track->transcripts[0]['url'], $time ) : array();
@@ -117,11 +109,11 @@ final class Podcast_Extras {
 	}
 
 	/**
-	 * Loads one file.
+	 * Requests a file.
 	 *
-	 * @param string      $url  Its address.
-	 * @param Time_Budget $time Time it may take.
-	 * @return array|null As Http_Client::get_public() gives it; null when there is nothing.
+	 * @param string      $url  URL.
+	 * @param Time_Budget $time Time limit.
+	 * @return array|null Result of Http_Client::get_public(); null on error.
 	 */
 	private function get( $url, Time_Budget $time ): ?array {
 		$got = $this->http->get_public( $url, array( 'budget' => $time ) );
@@ -129,10 +121,10 @@ final class Podcast_Extras {
 	}
 
 	/**
-	 * What is kept of an episode.
+	 * Reads the cache.
 	 *
-	 * @param string $id Name of it.
-	 * @return array|\WP_Error|null Null when nothing is.
+	 * @param string $id Id of the cache entry.
+	 * @return array|\WP_Error|null Error if the last attempt failed; null if nothing is cached.
 	 */
 	private static function kept( string $id ) {
 		$kept = get_transient( self::NAME . $id );
@@ -143,7 +135,7 @@ final class Podcast_Extras {
 		return isset( $kept['chapters'], $kept['transcript'] ) ? $kept : null;
 	}
 
-	/** The server of the podcast does not answer. */
+	/** Returns the error for a podcast host that does not respond. */
 	private static function failed(): \WP_Error {
 		return Errors::unreachable( __( 'The podcast', 'mainstreet-blocks' ) );
 	}

@@ -6,25 +6,21 @@ use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast_Track;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Notes of an episode as text and links. The script of a page makes elements of them: no markup of a feed reaches it.
- */
+/** Splits the notes of an episode into text and links. The view script creates elements from them, so no markup of a feed reaches the page. */
 final class Podcast_Notes {
 
-	/**
-	 * Characters of an episode's notes that a page holds: more is on the episode's own page.
-	 */
+	/** Maximum length of the notes on a page, in characters. The episode's own page has the complete notes. */
 	const MOST = 4000;
 
-	/** Characters that no text of a feed needs: they stand where a link begins and ends. */
+	/** Private-use characters that mark the start and end of a link. */
 	const BEGIN = "\u{e000}";
 	const END   = "\u{e001}";
 
 	/**
-	 * The notes in parts.
+	 * Splits the notes.
 	 *
-	 * @param Podcast_Track $track The episode.
-	 * @return array Texts, and links as array( text, address ); unescaped.
+	 * @param Podcast_Track $track Episode.
+	 * @return array Strings, and links as array( text, URL ); unescaped.
 	 */
 	public static function parts( Podcast_Track $track ): array {
 		if ( false === strpos( $track->description_html, '<a ' ) ) {
@@ -42,10 +38,10 @@ final class Podcast_Notes {
 	}
 
 	/**
-	 * Plain text with a mark at each end of a link.
+	 * Converts HTML to plain text with a mark at the start and end of each link.
 	 *
-	 * @param string $html Harmless HTML (Podcast_Text::html()).
-	 * @return array The text; addresses by the numbers in the marks.
+	 * @param string $html Sanitized HTML (Podcast_Text::html()).
+	 * @return array Text, and list of URLs; the marks contain the index.
 	 */
 	private static function mark( string $html ): array {
 		$addresses = array();
@@ -65,7 +61,7 @@ final class Podcast_Notes {
 	}
 
 	/**
-	 * Text without marks that stand alone, as where the notes were cut inside a link.
+	 * Removes incomplete marks, such as those of a link that was cut off.
 	 *
 	 * @param string $text Text.
 	 */
@@ -74,7 +70,7 @@ final class Podcast_Notes {
 	}
 
 	/**
-	 * Notes of a length that a page can hold.
+	 * Shortens the notes to MOST characters.
 	 *
 	 * @param string $notes Plain text.
 	 */

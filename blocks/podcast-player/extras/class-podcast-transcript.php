@@ -6,30 +6,28 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads what is said in an episode, out of a file that a feed names: WebVTT, SubRip, JSON, HTML or text.
- */
+/** Parses the transcript of an episode: WebVTT, SubRip, JSON, HTML or plain text. */
 final class Podcast_Transcript {
 
-	/** Lines of a transcript, and characters of each, at most. */
+	/** Maximum number of lines, and maximum length of a line in characters. */
 	const MOST = 5000;
 	const LONG = 2000;
 
-	/** Types we read, those that say most first. */
+	/** Supported types, the most detailed first. */
 	const TYPES = array( 'text/vtt', 'application/json', 'application/x-subrip', 'application/srt', 'text/srt', 'text/html', 'text/plain' );
 
-	/** Tags of WebVTT, which HTML does not know. */
+	/** WebVTT tags that are not HTML elements. */
 	const CUE_TAGS = '~</?(?:(?:v|c|lang|b|i|u|ruby|rt)(?=[.\s>])[^<>]*+|\d[\d:.]*+)>~i';
 
-	/** A line of times in WebVTT and SubRip. */
+	/** Timing line of WebVTT and SubRip. */
 	const TIMES = '/^\s*((?:\d+:)?\d{1,3}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,3}:\d{2}[.,]\d{1,3})/';
 
 	/**
-	 * The transcripts a feed names.
+	 * Returns the transcript files of an episode.
 	 *
-	 * @param array[] $found Attributes of each.
-	 * @param string  $base  Address of the feed.
-	 * @return array[] `url`, `type`, `language`, those that say most first.
+	 * @param array[] $found Attributes of the transcript elements.
+	 * @param string  $base  URL of the feed.
+	 * @return array[] List of `url`, `type`, `language`, in the order of TYPES.
 	 */
 	public static function of_item( array $found, $base ): array {
 		$files = array();
@@ -55,15 +53,15 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * Reads a file.
+	 * Parses a transcript.
 	 *
-	 * @param string $body Its content.
-	 * @param string $type Its type.
-	 * @return array[] `start`, `end` (seconds; null where there are none), `speaker`, `text`; all plain text.
+	 * @param string $body Content of the file.
+	 * @param string $type MIME type.
+	 * @return array[] List of `start`, `end` (seconds or null), `speaker`, `text`; all plain text.
 	 */
 	public static function parse( $body, $type ): array {
 		$body = str_replace( array( "\r\n", "\r" ), "\n", trim( \Mainstreet\Core\Text\Utf8::clean( $body ), "\xEF\xBB\xBF \n\r\t" ) );
-		// The file knows best what it is.
+		// The content is more reliable than the declared type.
 		if ( 0 === strpos( $body, 'WEBVTT' ) || preg_match( str_replace( '/^', '/(?:^|\n)', self::TIMES ), substr( $body, 0, 5000 ) ) ) {
 			return self::of_cues( $body );
 		}
@@ -77,10 +75,10 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * Lines of WebVTT or SubRip, as the WebVTT parser reads them: each line with an arrow begins a cue, whose text ends
-	 * at a blank line or at the next line with an arrow. Headers, notes and styles have no such line.
+	 * Parses WebVTT or SubRip like the WebVTT specification: each line with an arrow begins a cue, and its text ends at a
+	 * blank line or at the next line with an arrow. Headers, notes and styles have no such line.
 	 *
-	 * @param string $body The file.
+	 * @param string $body Content of the file.
 	 * @return array[]
 	 */
 	private static function of_cues( string $body ): array {
@@ -96,11 +94,11 @@ final class Podcast_Transcript {
 			if ( ! preg_match( self::TIMES, substr( $body, $begin, min( 200, $at - $begin ) ), $times ) ) {
 				continue;
 			}
-			// Neither here nor in line() is more of it read.
+			// The length is limited, because line() cuts the text anyway.
 			$said = substr( $body, $at, min( null === $row ? $size : $row, $at + 8 * self::LONG ) - $at );
 			$gap  = strpos( $said, "\n\n" );
 			$said = false === $gap ? $said : substr( $said, 0, $gap );
-			// Each cue of SubRip has a number above its times, also where no blank line is before it.
+			// In SubRip, the number of the next cue is above its timing line, even without a blank line in between.
 			$said    = $is_vtt ? $said : (string) preg_replace( '/\n\d++\n\z/', '', $said );
 			$lines[] = self::cue( $times, mb_strcut( $said, 0, 8 * self::LONG, 'UTF-8' ) );
 		}
@@ -108,11 +106,11 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * Finds the next line that holds an arrow.
+	 * Finds the next line with an arrow.
 	 *
-	 * @param string $body The file, which begins with a line feed.
-	 * @param int    $at   Offset in it, at a line feed or its end.
-	 * @return int|null Offset of the line's first byte. Null when there is none.
+	 * @param string $body File, with a line feed prepended.
+	 * @param int    $at   Offset of a line feed or of the end.
+	 * @return int|null Offset of the first byte of the line; null if there is none.
 	 */
 	private static function arrow_line( string $body, $at ) {
 		$arrow = strpos( $body, '-->', $at );
@@ -120,15 +118,15 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * The line that a cue says.
+	 * Converts a cue to a line.
 	 *
-	 * @param string[] $times Match of its line of times.
-	 * @param string   $said  Its text, with tags.
-	 * @return array|null Null when it says nothing.
+	 * @param string[] $times Match of the timing line.
+	 * @param string   $said  Text with tags.
+	 * @return array|null Null without text.
 	 */
 	private static function cue( array $times, string $said ): ?array {
 		$speaker = preg_match( '/<v(?:\.[^\s<>]*+)?\s++([^<>]++)>/', $said, $found ) ? $found[1] : '';
-		// A name of up to four words; more of them are a sentence that goes on.
+		// A speaker name has up to four words; a longer text before the colon is part of the sentence.
 		if ( '' === $speaker && preg_match( '/^\s*(?=[^:]{0,40}:)(\p{Lu}[\p{L}.\'’-]*+(?: [\p{L}.\'’-]++){0,3}):\s+(.*)$/us', $said, $found ) ) {
 			list( , $speaker, $said ) = $found;
 		}
@@ -137,9 +135,9 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * Lines of JSON.
+	 * Parses a JSON transcript.
 	 *
-	 * @param mixed $json Content of the file.
+	 * @param mixed $json Decoded content.
 	 * @return array[]
 	 */
 	private static function of_json( $json ): array {
@@ -153,9 +151,9 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * Lines of HTML: `cite` says who, `time` when, `p` what.
+	 * Parses HTML: `cite` contains the speaker, `time` the start, `p` the text.
 	 *
-	 * @param string $body The file.
+	 * @param string $body Content of the file.
 	 * @return array[]
 	 */
 	private static function of_html( string $body ): array {
@@ -163,7 +161,7 @@ final class Podcast_Transcript {
 		$lines = array();
 		$who   = '';
 		$when  = null;
-		// One after the other: all matches of a file together may need 200 MB.
+		// Matched one by one, because all matches of a file may need 200 MB.
 		$at      = 0;
 		$pattern = '#<(cite|time|p)\b[^<>]*+>(.*?)(?=</\1|<(?:cite|time|p)\b|$)#is';
 		for ( $n = 0; $n < 4 * self::MOST && preg_match( $pattern, $body, $found, PREG_OFFSET_CAPTURE, $at ); $n++ ) {
@@ -183,7 +181,7 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * Lines of a text.
+	 * Makes a line of each paragraph of plain text.
 	 *
 	 * @param string $text Plain text.
 	 * @return array[]
@@ -202,13 +200,13 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * One line.
+	 * Builds a line.
 	 *
-	 * @param float|null $start   When it begins.
-	 * @param float|null $end     When it ends.
-	 * @param mixed      $speaker Who says it.
-	 * @param mixed      $text    What is said.
-	 * @return array|null Null when nothing is.
+	 * @param float|null $start   Seconds.
+	 * @param float|null $end     Seconds.
+	 * @param mixed      $speaker Speaker.
+	 * @param mixed      $text    Text or HTML.
+	 * @return array|null Null without text.
 	 */
 	private static function line( ?float $start, ?float $end, $speaker, $text ): ?array {
 		$text = Podcast_Text::line( $text, self::LONG );
@@ -221,7 +219,7 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * Lines of one speaker become sentences: many files have a line for each word.
+	 * Joins lines of one speaker to sentences, because many files have a line for each word.
 	 *
 	 * @param array $lines Lines and nulls.
 	 * @return array[]
@@ -243,10 +241,10 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * Whether a line goes on in the next one.
+	 * Whether the next line continues the sentence of a line.
 	 *
-	 * @param array $last The line.
-	 * @param array $next The next one.
+	 * @param array $last Line.
+	 * @param array $next Next line.
 	 */
 	private static function goes_on( array $last, array $next ): bool {
 		return null !== $last['start'] && null !== $next['start'] && strlen( $last['text'] ) < 200
@@ -254,11 +252,11 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * Type of a file.
+	 * Returns the type of a file: the declared type, otherwise that of its extension.
 	 *
-	 * @param string $type Type as the feed names it.
-	 * @param string $url  Its address.
-	 * @return string
+	 * @param string $type Declared type.
+	 * @param string $url  URL of the file.
+	 * @return string An empty string if unknown.
 	 */
 	private static function type( $type, string $url ) {
 		$type  = strtolower( trim( explode( ';', $type )[0] ) );

@@ -3,12 +3,10 @@ namespace Mainstreet\Blocks\Podcast_Player\Feed;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Converts feeds to UTF-8 with SimplePie's converter, which knows all encodings that core reads.
- */
+/** Converts feeds to UTF-8 with SimplePie's converter, which supports the same encodings as core. */
 final class Podcast_Encoding {
 
-	/** How an encoding begins, the longer marks first. UTF-16 and UTF-32 come without a mark, too. */
+	/** Byte order marks, the longer ones first; and first bytes of UTF-16 and UTF-32 without a mark. */
 	const MARKS  = array(
 		"\x00\x00\xFE\xFF" => 'UTF-32BE',
 		"\xFF\xFE\x00\x00" => 'UTF-32LE',
@@ -24,11 +22,11 @@ final class Podcast_Encoding {
 	);
 
 	/**
-	 * Converts a feed. Its first bytes decide, then the header, then the XML declaration: SimplePie's order.
+	 * Converts a feed. Uses the first bytes, then the header, then the XML declaration, like SimplePie.
 	 *
-	 * @param string $body Any bytes. Spaces in front of them are dropped.
-	 * @param string $type Header Content-Type.
-	 * @return string Valid UTF-8; broken characters are U+FFFD. '' when the encoding is not known.
+	 * @param string $body Any bytes. Leading whitespace is removed.
+	 * @param string $type Content-Type header.
+	 * @return string Valid UTF-8, with U+FFFD for invalid characters. An empty string if the encoding is unknown.
 	 */
 	public static function to_utf8( $body, string $type ): string {
 		$body = ltrim( $body, " \t\r\n" );
@@ -48,7 +46,7 @@ final class Podcast_Encoding {
 		}
 		$is_utf8 = self::is_utf8( $body );
 		foreach ( $named ? $named : array( 'UTF-8' ) as $encoding ) {
-			// Many feeds were converted by somebody who left the old name in them.
+			// Many feeds are UTF-8 but still declare their former encoding.
 			$text = $is_utf8 && preg_match( '/[\x80-\xff]/', $body ) ? $body : self::convert( $body, $encoding );
 			if ( '' !== $text ) {
 				return $text;
@@ -58,16 +56,16 @@ final class Podcast_Encoding {
 	}
 
 	/**
-	 * Converts a text of a known encoding.
+	 * Converts a text from a given encoding.
 	 *
-	 * @param string $body     The text.
-	 * @param string $encoding Its encoding.
-	 * @return string Valid UTF-8; '' when nobody here can read it.
+	 * @param string $body     Text.
+	 * @param string $encoding Name of the encoding.
+	 * @return string Valid UTF-8. An empty string if the encoding is not supported.
 	 */
 	private static function convert( $body, string $encoding ): string {
-		// Feeds that say ISO-8859-1 or ASCII are written in Windows-1252, as browsers take them.
+		// Browsers, too, decode ISO-8859-1 and ASCII as Windows-1252.
 		$encoding = preg_match( '/^(?:iso-?8859-?1|latin-?1|us-ascii|ascii)$/i', $encoding ) ? 'windows-1252' : $encoding;
-		// Browsers take these names for the larger sets, too.
+		// Browsers, too, use the larger character set for these names.
 		$encoding = preg_match( '/^gb_?2312/i', $encoding ) ? 'GB18030' : $encoding;
 		$before   = mb_substitute_character();
 		mb_substitute_character( 0xFFFD );
@@ -79,11 +77,6 @@ final class Podcast_Encoding {
 		return is_string( $text ) && self::is_utf8( $text ) ? $text : '';
 	}
 
-	/**
-	 * Whether a text is UTF-8.
-	 *
-	 * @param string $text Any bytes.
-	 */
 	private static function is_utf8( string $text ): bool {
 		return mb_check_encoding( $text, 'UTF-8' );
 	}

@@ -4,30 +4,30 @@ namespace Mainstreet\Blocks\Podcast_Player\Feed;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Errors of podcasts. Their sentence is the same: what went wrong inside is of no use to the author,
- * and would tell who asks what there is behind an address.
+ * Errors of podcasts. The message does not contain the cause: it would not help the author, and would reveal
+ * whether a server exists at a URL.
  */
 final class Podcast_Errors {
 
-	/** The address can't be loaded, or there is no feed. */
+	/** Returns the error for a URL that cannot be loaded or contains no feed. */
 	public static function invalid_url(): \WP_Error {
 		return self::of( 'invalid_url' );
 	}
 
-	/** The feed has nothing that can be heard. */
+	/** Returns the error for a feed whose items contain no audio. */
 	public static function no_tracks(): \WP_Error {
 		return self::of( 'no_tracks' );
 	}
 
-	/** The feed is in order, and has no episode at all. */
+	/** Returns the error for a valid feed without items. */
 	public static function empty_feed(): \WP_Error {
 		return self::of( 'empty_feed' );
 	}
 
 	/**
-	 * The error of a code.
+	 * Returns the error with a code.
 	 *
-	 * @param string $code Its code.
+	 * @param string $code Error code. Unknown codes become `invalid_url`.
 	 */
 	public static function of( $code ): \WP_Error {
 		return new \WP_Error(

@@ -10,37 +10,32 @@ use Mainstreet\Http\Time_Budget;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Gives podcasts, from what is kept wherever possible.
- */
+/** Loads podcasts for pages and the editor, from the stored copy if possible. */
 final class Podcast_Feed {
 
-	/** Seconds a page waits for feeds it has never seen, all together. */
+	/** Seconds that a page waits for feeds that are not stored, all together. */
 	const PAGE_SECONDS = 3;
 
-	/** Seconds an author waits for a feed: no request is held longer than ten. */
+	/** Seconds that the editor waits for a feed. */
 	const SECONDS = 8;
 
-	/** How often an author's request asks whether another one is done. */
+	/** Number of attempts to get the lease while another request holds it. */
 	const TRIES = 25;
 
-	/** Feeds that an author may have loaded in a minute. */
+	/** Feeds that a user may load per minute. */
 	const PER_MINUTE = 30;
 
-	/** What asks other servers. */
 	private Http_Client $http;
 
-	/** Time for waiting in pages, where it was given. */
+	/** Time limit for pages, if it was passed to the constructor. */
 	private ?Time_Budget $time;
 
-	/** Time this page has left for waiting. */
+	/** Remaining time of the current page; shared by all players. */
 	private static ?Time_Budget $page_time = null;
 
 	/**
-	 * A reader of podcasts.
-	 *
-	 * @param Http_Client|null $http What asks other servers.
-	 * @param Time_Budget|null $time Time for waiting in pages; all of a request share it unless given.
+	 * @param Http_Client|null $http Client.
+	 * @param Time_Budget|null $time Time limit for pages. Null shares one limit among all players of the page.
 	 */
 	public function __construct( ?Http_Client $http = null, ?Time_Budget $time = null ) {
 		$this->http = $http ? $http : new Http_Client();
@@ -48,13 +43,13 @@ final class Podcast_Feed {
 	}
 
 	/**
-	 * A podcast for a page: what is kept, however old within a week. What was never kept is asked
-	 * for once, for three seconds at most.
+	 * Returns a podcast for a page: the stored copy, up to a week old. A feed that is not stored is requested
+	 * once, for up to three seconds.
 	 *
-	 * @param string   $url   Address of the feed, as the author typed it.
-	 * @param string[] $guids Names of the episodes to show, in this order; none for the newest.
-	 * @param int      $limit Episodes at most.
-	 * @return Podcast|null Null when there is nothing to show: draw a link to the address.
+	 * @param string   $url   URL of the feed, as entered by the author.
+	 * @param string[] $guids GUIDs of the episodes, in this order; empty for the newest.
+	 * @param int      $limit Maximum number of episodes.
+	 * @return Podcast|null Null if there is nothing to show; then the block renders a link.
 	 */
 	public function for_page( string $url, array $guids = array(), int $limit = 5 ): ?Podcast {
 		$url = Podcast_Store::normalise( $url );
@@ -81,12 +76,12 @@ final class Podcast_Feed {
 	}
 
 	/**
-	 * Asks for a feed while a visitor waits, unless others did too long or another process does.
+	 * Loads a feed while a visitor waits, unless the time is used up or another process is loading it.
 	 *
-	 * @param string   $url   Address of the feed.
-	 * @param array    $kept  What is kept.
-	 * @param string[] $guids Names of episodes that are asked for.
-	 * @return array What is kept now.
+	 * @param string   $url   URL of the feed.
+	 * @param array    $kept  Stored record.
+	 * @param string[] $guids GUIDs of the requested episodes.
+	 * @return array Updated record.
 	 */
 	private function load_for_page( string $url, array $kept, array $guids ): array {
 		self::$page_time = self::$page_time ? self::$page_time : new Time_Budget( self::PAGE_SECONDS );
@@ -96,11 +91,11 @@ final class Podcast_Feed {
 	}
 
 	/**
-	 * A podcast for the editor: as new as the cache allows, else the last good copy.
+	 * Returns a podcast for the editor. An expired copy is refreshed first, and used if that fails.
 	 *
-	 * @param string   $url   Address of the feed, or of a page that names it.
-	 * @param string[] $guids As for for_page().
-	 * @param int      $limit As for for_page().
+	 * @param string   $url   URL of the feed, or of a page that links to it.
+	 * @param string[] $guids As for_page().
+	 * @param int      $limit As for_page().
 	 * @return Podcast|\WP_Error
 	 */
 	public function for_editor( $url, array $guids, int $limit ) {
@@ -120,19 +115,19 @@ final class Podcast_Feed {
 	}
 
 	/**
-	 * Asks for a feed again, for an author: after whoever asks already.
+	 * Refreshes a feed for the editor, after waiting for another process that loads it.
 	 *
-	 * @param string      $url   Address of the feed.
-	 * @param string[]    $guids Names of episodes that are asked for.
-	 * @param Time_Budget $time  Time for waiting and asking.
-	 * @return array|\WP_Error What is kept now.
+	 * @param string      $url   URL of the feed.
+	 * @param string[]    $guids GUIDs of the requested episodes.
+	 * @param Time_Budget $time  Time limit.
+	 * @return array|\WP_Error Updated record.
 	 */
 	private function refresh( string $url, array $guids, Time_Budget $time ) {
 		$id   = Podcast_Store::id( $url );
 		$lock = Podcast_Lock::wait( $id, self::TRIES );
 		$kept = Podcast_Store::read_again( $id );
 		if ( ! $lock || Podcast_Store::is_resting( $kept ) || ( ! Podcast_Store::is_due( $kept ) && self::is_complete( $kept, $guids ) ) ) {
-			// Another has just done it, or is at it.
+			// Another process has loaded the feed, or is still loading it.
 			if ( $lock ) {
 				$lock->release();
 			}
@@ -147,18 +142,18 @@ final class Podcast_Feed {
 	}
 
 	/**
-	 * Asks for a feed and keeps what comes.
+	 * Loads a feed and stores the result.
 	 *
-	 * @param string       $url   Address of the feed.
-	 * @param string[]     $guids Names of episodes that are asked for.
-	 * @param Time_Budget  $time  Time it may take.
-	 * @param Podcast_Lock $lock  Our hold on the feed; let go at the end.
-	 * @return array What is kept now.
+	 * @param string       $url   URL of the feed.
+	 * @param string[]     $guids GUIDs of the requested episodes.
+	 * @param Time_Budget  $time  Time limit.
+	 * @param Podcast_Lock $lock  Lease on the feed; released at the end.
+	 * @return array Updated record.
 	 */
 	public function load( $url, array $guids, Time_Budget $time, Podcast_Lock $lock ): array {
 		$kept   = Podcast_Store::read_again( Podcast_Store::id( $url ) );
 		$wanted = Podcast_Store::wanted( $kept, $guids );
-		// First, so that a feed that ends the process does so once a minute, not in every page.
+		// Stored first, so that a feed that crashes the process does so once per minute, not on every page.
 		Podcast_Store::write( $url, $kept, Podcast_Errors::invalid_url(), $wanted );
 		$feed = ( new Podcast_Source( $this->http ) )->load( $url, $wanted, $time );
 		$kept = Podcast_Store::write( $url, $kept, $feed, $wanted );
@@ -167,10 +162,10 @@ final class Podcast_Feed {
 	}
 
 	/**
-	 * Whether what is kept holds everything that is asked for. What the feed never had is not missing.
+	 * Whether the record contains all requested episodes that the feed has.
 	 *
-	 * @param array    $kept  What is kept.
-	 * @param string[] $guids Names.
+	 * @param array    $kept  Stored record.
+	 * @param string[] $guids GUIDs.
 	 */
 	private static function is_complete( array $kept, array $guids ): bool {
 		if ( ! $kept['feed'] ) {
@@ -185,12 +180,12 @@ final class Podcast_Feed {
 	}
 
 	/**
-	 * The podcast out of what is kept.
+	 * Builds the podcast from the stored record.
 	 *
-	 * @param string   $url   Address of the feed.
-	 * @param array    $kept  What is kept.
-	 * @param string[] $guids Names of the episodes.
-	 * @param int      $limit Episodes at most.
+	 * @param string   $url   URL of the feed.
+	 * @param array    $kept  Stored record.
+	 * @param string[] $guids GUIDs of the episodes.
+	 * @param int      $limit Maximum number of episodes.
 	 * @return Podcast|null Null without an episode.
 	 */
 	private static function podcast( string $url, array $kept, array $guids, int $limit ): ?Podcast {
@@ -219,7 +214,7 @@ final class Podcast_Feed {
 	}
 
 	/**
-	 * Names of episodes.
+	 * Returns the unique GUIDs, up to Podcast_Store::WANTED.
 	 *
 	 * @param array $guids Any values.
 	 * @return string[]

@@ -7,9 +7,7 @@ use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads one item: its sound first, as items without one are left out, and the rest only where it is kept.
- */
+/** Reads a feed item. The audio file is read first, because items without one are skipped. */
 final class Podcast_Item {
 
 	const ITUNES  = Podcast_Parser::ITUNES;
@@ -18,7 +16,7 @@ final class Podcast_Item {
 	const CONTENT = 'http://purl.org/rss/1.0/modules/content/';
 	const PODLOVE = 'http://podlove.org/simple-chapters';
 
-	/** Types of sounds by extension. */
+	/** MIME types by file extension. */
 	const TYPES = array(
 		'mp3'  => 'audio/mpeg',
 		'm4a'  => 'audio/mp4',
@@ -31,28 +29,18 @@ final class Podcast_Item {
 		'flac' => 'audio/flac',
 	);
 
-	/**
-	 * The item.
-	 *
-	 * @var \SimplePie\Item
-	 */
+	/** @var \SimplePie\Item */
 	private $item;
 
-	/** Its elements. */
+	/** Elements of the item. */
 	private Podcast_Tags $tags;
 
-	/**
-	 * Address of the feed.
-	 *
-	 * @var string
-	 */
+	/** @var string URL of the feed. */
 	private $base;
 
 	/**
-	 * Reads an item.
-	 *
-	 * @param \SimplePie\Item $item The item.
-	 * @param string          $base Address of the feed.
+	 * @param \SimplePie\Item $item Item.
+	 * @param string          $base URL of the feed.
 	 */
 	public function __construct( $item, $base ) {
 		$this->item = $item;
@@ -61,9 +49,9 @@ final class Podcast_Item {
 	}
 
 	/**
-	 * The first enclosure that can be heard.
+	 * Returns the first audio enclosure.
 	 *
-	 * @return array `src`, `type`; empty when there is none.
+	 * @return array `src`, `type`; empty if there is none.
 	 */
 	public function sound(): array {
 		$found = array_merge(
@@ -90,9 +78,9 @@ final class Podcast_Item {
 	}
 
 	/**
-	 * When it was published.
+	 * Returns the publication date.
 	 *
-	 * @return int Seconds since 1970; 0 when nobody can tell.
+	 * @return int Unix time; 0 if unknown.
 	 */
 	public function time(): int {
 		$date = $this->tags->text( self::ATOM, 'published' );
@@ -102,7 +90,7 @@ final class Podcast_Item {
 	}
 
 	/**
-	 * Name of the episode: the same one that posts hold.
+	 * Returns the GUID of the episode, otherwise the URL of its audio. Saved posts contain the same value.
 	 *
 	 * @return string
 	 */
@@ -118,15 +106,14 @@ final class Podcast_Item {
 	}
 
 	/**
-	 * Name of an episode whose guid and sound another one has, too.
+	 * Returns an id for an episode that shares its GUID and audio with another one.
 	 *
-	 * @param array $sound What sound() gave.
+	 * @param array $sound Result of sound().
 	 */
 	public function link_and_title( array $sound ): string {
 		return 'mainstreet-' . md5( $this->link( $sound ) . ' ' . $this->title() );
 	}
 
-	/** Its title. */
 	public function title(): string {
 		foreach ( array( array( '', 'title' ), array( self::ATOM, 'title' ), array( self::ITUNES, 'title' ) ) as list( $space, $tag ) ) {
 			$title = Podcast_Text::title( $this->tags->text( $space, $tag ) );
@@ -138,10 +125,10 @@ final class Podcast_Item {
 	}
 
 	/**
-	 * Everything of an episode.
+	 * Returns all data of the episode.
 	 *
-	 * @param array $sound What sound() gave.
-	 * @return array As Podcast_Track takes it; what is empty is left out.
+	 * @param array $sound Result of sound().
+	 * @return array Properties of Podcast_Track; empty ones are left out.
 	 */
 	public function all( array $sound ) {
 		$about   = $this->about();
@@ -167,16 +154,16 @@ final class Podcast_Item {
 	}
 
 	/**
-	 * Its page, else its sound. Not get_permalink(): without a link it builds all enclosures, and a `media:content`
-	 * with a duration or channels that are no number is a TypeError of SimplePie then.
+	 * Returns the URL of the episode's page, otherwise of its audio. Does not use get_permalink(): without a link, it parses all
+	 * enclosures, and SimplePie throws a TypeError for a `media:content` whose duration or channels is not a number.
 	 *
-	 * @param array $sound What sound() gave.
+	 * @param array $sound Result of sound().
 	 */
 	private function link( array $sound ): string {
 		$players = $this->tags->attributes( self::MEDIA, 'player' );
 		$own     = Podcast_Tags::has_short_links( array( $this->item, 'get_item_tags' ) ) ? $this->asked( 'get_link' ) : '';
 		foreach ( array( $own, $players[0]['url'] ?? '', $sound['src'] ) as $link ) {
-			// As in SimplePie, an address that may not be loaded does not let the next one in.
+			// Like SimplePie, the first link is used even if it is not allowed.
 			if ( '' !== $link ) {
 				return Podcast_Text::url( html_entity_decode( $link, ENT_QUOTES, 'UTF-8' ), $this->base );
 			}
@@ -185,11 +172,11 @@ final class Podcast_Item {
 	}
 
 	/**
-	 * What SimplePie says of the item.
+	 * Calls a method of the SimplePie item.
 	 *
-	 * @param string $method    One of its functions.
-	 * @param mixed  ...$values What the function takes.
-	 * @return string '' where SimplePie fails: the episode is read without that part.
+	 * @param string $method    Name.
+	 * @param mixed  ...$values Arguments.
+	 * @return string An empty string if SimplePie throws; the rest of the episode is still read.
 	 */
 	private function asked( string $method, ...$values ): string {
 		try {
@@ -202,7 +189,7 @@ final class Podcast_Item {
 	}
 
 	/**
-	 * What it is about, as it stands there.
+	 * Returns the description, unsanitized.
 	 *
 	 * @return string
 	 */
@@ -223,11 +210,7 @@ final class Podcast_Item {
 		return $this->asked( 'get_content' );
 	}
 
-	/**
-	 * How long it is.
-	 *
-	 * @return int Seconds; 0 where the feed does not say.
-	 */
+	/** Returns the duration in seconds; 0 if unknown. */
 	private function seconds(): int {
 		$seconds = Podcast_Text::seconds( $this->tags->text( self::ITUNES, 'duration' ) );
 		foreach ( null === $seconds ? $this->tags->attributes( self::MEDIA, 'content' ) : array() as $content ) {
@@ -236,7 +219,7 @@ final class Podcast_Item {
 		return (int) round( (float) $seconds );
 	}
 
-	/** Where chapters are that do not stand in the feed. */
+	/** Returns the chapter file named in the feed. */
 	private function chapters_file(): array {
 		$file = $this->tags->of_podcast( 'chapters' )[0] ?? array();
 		$url  = Podcast_Text::url( $file['url'] ?? '', $this->base );
@@ -247,18 +230,18 @@ final class Podcast_Item {
 	}
 
 	/**
-	 * Type of a sound.
+	 * Returns the audio type of an enclosure: the declared type, otherwise that of its extension.
 	 *
-	 * @param string $type Type as the feed names it.
-	 * @param string $src  Its address.
-	 * @return string '' when it is no sound.
+	 * @param string $type Declared type.
+	 * @param string $src  URL.
+	 * @return string An empty string if it is not audio.
 	 */
 	private static function sound_type( $type, string $src ) {
 		$type = strtolower( trim( explode( ';', $type )[0] ) );
 		if ( preg_match( '#^audio/[a-z0-9.+-]{1,40}$#', $type ) ) {
 			return $type;
 		}
-		// A type that says nothing is as good as none.
+		// Generic types are treated as missing.
 		$is_open   = ! preg_match( '#^[a-z]+/.#', $type ) || in_array( $type, array( 'application/octet-stream', 'binary/octet-stream', 'application/ogg' ), true );
 		$extension = strtolower( pathinfo( (string) wp_parse_url( $src, PHP_URL_PATH ), PATHINFO_EXTENSION ) );
 		return $is_open ? self::TYPES[ $extension ] ?? '' : '';

@@ -4,38 +4,32 @@ namespace Mainstreet\Blocks\Podcast_Player\Feed;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A hold that ends by itself: a row of the options' table, past every cache, so that all web servers
- * of a site see it. A process that was killed blocks a feed for as long as the hold lasts, not longer.
+ * A lease that expires: a row of the options table, written without the object cache, so that all web servers
+ * of a site see it. A process that was killed blocks a feed only until the lease expires.
  */
 final class Podcast_Lock {
 
-	/** Length in seconds: more than any work under it may take. */
+	/** Duration in seconds; longer than the work under it may take. */
 	const SECONDS = 20;
 
-	/** Microseconds after which others ask again whether it is free. */
+	/** Microseconds between two attempts. */
 	const PAUSE = 200000;
 
-	/** Name of the row. */
 	private string $name;
 
-	/** What stands in it: end and owner. */
+	/** Option value: expiration time and a random owner id. */
 	private string $value;
 
-	/**
-	 * A hold.
-	 *
-	 * @param string $name Name of the row.
-	 */
 	private function __construct( string $name ) {
 		$this->name  = $name;
 		$this->value = time() + self::SECONDS . '-' . wp_generate_password( 12, false );
 	}
 
 	/**
-	 * Takes hold.
+	 * Acquires the lease.
 	 *
-	 * @param string $id What of: 32 hexadecimal digits.
-	 * @return Podcast_Lock|null Null while another process has it.
+	 * @param string $id Id of the feed: 32 hexadecimal digits.
+	 * @return Podcast_Lock|null Null while another process holds it.
 	 */
 	public static function take( $id ): ?Podcast_Lock {
 		global $wpdb;
@@ -43,13 +37,13 @@ final class Podcast_Lock {
 			return null;
 		}
 		$lock = new self( 'mainstreet_podcast_lock_' . $id );
-		// A table of core; its function writes over what another request has just added.
+		// A core table; add_option() would overwrite a row that another request has just inserted.
 		if ( 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $lock->name, $lock->value ) ) ) {
 			return $lock;
 		}
 		$held = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", $lock->name ) );
 		$left = (int) $held - time();
-		// An end further away than a hold is long was written by a server whose clock was wrong.
+		// An expiration too far in the future was written by a server with a wrong clock.
 		if ( $left > 0 && $left <= self::SECONDS ) {
 			return null;
 		}
@@ -57,10 +51,10 @@ final class Podcast_Lock {
 	}
 
 	/**
-	 * Takes hold, waiting a little for who has it.
+	 * Acquires the lease, and tries again while another process holds it.
 	 *
-	 * @param string $id    As for take().
-	 * @param int    $tries How often it asks.
+	 * @param string $id    As take().
+	 * @param int    $tries Maximum number of attempts.
 	 */
 	public static function wait( string $id, int $tries ): ?Podcast_Lock {
 		for ( $try = 1; ; $try++ ) {
@@ -72,16 +66,11 @@ final class Podcast_Lock {
 		}
 	}
 
-	/**
-	 * Whether a text is the id of a feed.
-	 *
-	 * @param string $id Any text.
-	 */
 	private static function is_id( $id ): bool {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $id );
 	}
 
-	/** Lets go. */
+	/** Releases the lease. */
 	public function release(): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name = %s AND option_value = %s", $this->name, $this->value ) );

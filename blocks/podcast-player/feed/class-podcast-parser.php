@@ -6,48 +6,48 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes of a feed's text what we keep of it, with core's SimplePie. Nothing is asked for and nothing
- * is stored on the way: SimplePie gets the text and not the address.
+ * Parses feeds with core's SimplePie. SimplePie receives the content without the URL, so it sends no
+ * requests and caches nothing.
  */
 final class Podcast_Parser {
 
 	const ITUNES = 'http://www.itunes.com/dtds/podcast-1.0.dtd';
 	const ATOM   = 'http://www.w3.org/2005/Atom';
 
-	/** Episodes that are kept with everything; of older ones only the names, unless they are wanted. */
+	/** Number of the newest episodes stored with all data. Of older ones, only GUID and title are stored, unless a post shows them. */
 	const FULL = 50;
 
-	/** Episodes at most. */
+	/** Maximum number of episodes. */
 	const MOST = 2000;
 
 	/**
-	 * Reads a feed.
+	 * Parses a feed.
 	 *
-	 * @param string   $body   The feed.
-	 * @param string   $base   Its address.
-	 * @param string[] $wanted Names of episodes that are kept with everything, however old.
-	 * @param string   $type   Header Content-Type it came with.
-	 * @return array|\WP_Error `title`, `link`, `cover`, `tracks` (each as Podcast_Track by guid, newest
-	 *                         first), `index` (title by guid, of all). Error `invalid_url` when it is no
-	 *                         feed, `no_tracks` when nothing of it can be heard, `empty_feed` without any item.
+	 * @param string   $body   Content of the feed.
+	 * @param string   $base   URL of the feed.
+	 * @param string[] $wanted GUIDs of older episodes that are stored with all data.
+	 * @param string   $type   Content-Type header of the response.
+	 * @return array|\WP_Error `title`, `link`, `cover`, `tracks` (properties of Podcast_Track by GUID, newest first),
+	 * `index` (titles of all episodes by GUID). Error `invalid_url` if it is not a feed,
+	 * `no_tracks` if no item has audio, `empty_feed` without items.
 	 */
 	public static function parse( $body, $base, array $wanted = array(), string $type = '' ) {
 		try {
 			return self::read( $body, $base, $wanted, $type );
 		} catch ( \Throwable $error ) {
-			// Whatever SimplePie throws, pages, routes and cron go on.
+			// An exception of SimplePie must not break pages, routes or cron.
 			Errors::log( 'podcast', $error->getMessage() );
 			return Podcast_Errors::invalid_url();
 		}
 	}
 
 	/**
-	 * Reads a feed; what a library throws gets out.
+	 * As parse(), but does not catch exceptions of SimplePie.
 	 *
-	 * @param string   $body   As for parse().
-	 * @param string   $base   As for parse().
-	 * @param string[] $wanted As for parse().
-	 * @param string   $type   As for parse().
+	 * @param string   $body   As parse().
+	 * @param string   $base   As parse().
+	 * @param string[] $wanted As parse().
+	 * @param string   $type   As parse().
 	 * @return array|\WP_Error As parse().
 	 */
 	private static function read( $body, $base, array $wanted, string $type ) {
@@ -74,12 +74,12 @@ final class Podcast_Parser {
 	}
 
 	/**
-	 * Adds an episode, if it can be heard. Its name is its guid, else the address of its sound. Of two episodes with
-	 * one guid the second is named after its sound, and after link and title where that is the same, too.
+	 * Adds an episode that has audio. Its key is the GUID, otherwise the URL of its audio. If another episode has the same GUID,
+	 * the key is the URL of the audio; if that is used too, a hash of link and title.
 	 *
-	 * @param array        $feed   What parse() gives.
+	 * @param array        $feed   Result of parse().
 	 * @param Podcast_Item $item   Item of the feed.
-	 * @param string[]     $wanted As for parse().
+	 * @param string[]     $wanted As parse().
 	 */
 	private static function add( array &$feed, Podcast_Item $item, array $wanted ): void {
 		$sound = $item->sound();
@@ -87,7 +87,7 @@ final class Podcast_Parser {
 			return;
 		}
 		$names = array( $item->guid(), mb_substr( $sound['src'], 0, 500 ) );
-		// PHP makes numbers of names that look like one.
+		// PHP converts numeric keys to integers.
 		if ( isset( $feed['index'][ $names[0] ], $feed['index'][ $names[1] ] ) || ( $names[0] === $names[1] && isset( $feed['index'][ $names[0] ] ) ) ) {
 			$names[] = $item->link_and_title( $sound );
 		}
@@ -102,7 +102,6 @@ final class Podcast_Parser {
 		}
 	}
 
-	/** Loads core's SimplePie. */
 	private static function load_simple_pie(): void {
 		if ( ! class_exists( 'SimplePie\SimplePie', false ) ) {
 			require_once ABSPATH . WPINC . '/class-simplepie.php';
@@ -110,13 +109,13 @@ final class Podcast_Parser {
 	}
 
 	/**
-	 * Lets SimplePie read.
+	 * Parses XML with SimplePie.
 	 *
-	 * @param string $xml The feed, in UTF-8.
-	 * @return \SimplePie\SimplePie|null Null when it can't.
+	 * @param string $xml Feed in UTF-8.
+	 * @return \SimplePie\SimplePie|null Null if it is not a valid feed.
 	 */
 	private static function simple_pie( string $xml ): ?\SimplePie\SimplePie {
-		// A feed of ten megabytes takes more than a page usually has.
+		// A feed of 10 MB may exceed the usual memory limit of a page.
 		wp_raise_memory_limit( 'mainstreet_podcast' );
 		$pie = new \SimplePie\SimplePie();
 		$pie->enable_cache( false );
@@ -127,12 +126,12 @@ final class Podcast_Parser {
 	}
 
 	/**
-	 * Episodes of the feed in SimplePie's order: without a date first, then the newest, then as in the feed. Its own sort
-	 * parses each date, with much slower functions than PHP's.
+	 * Returns the episodes in SimplePie's order: those without a date first, then the newest. SimplePie's own sorting is much slower,
+	 * because it parses each date in PHP.
 	 *
-	 * @param \SimplePie\SimplePie $pie  The feed.
-	 * @param string               $base Its address.
-	 * @return Podcast_Item[] At most MOST.
+	 * @param \SimplePie\SimplePie $pie  Feed.
+	 * @param string               $base URL of the feed.
+	 * @return Podcast_Item[] Up to MOST.
 	 */
 	private static function newest( \SimplePie\SimplePie $pie, $base ): array {
 		$items = array();
@@ -151,10 +150,10 @@ final class Podcast_Parser {
 	}
 
 	/**
-	 * What is said of the podcast itself.
+	 * Returns title, link and cover of the podcast.
 	 *
-	 * @param \SimplePie\SimplePie $pie  The feed.
-	 * @param string               $base Its address.
+	 * @param \SimplePie\SimplePie $pie  Feed.
+	 * @param string               $base URL of the feed.
 	 */
 	private static function head( \SimplePie\SimplePie $pie, $base ): array {
 		$covers = array(
@@ -175,12 +174,12 @@ final class Podcast_Parser {
 	}
 
 	/**
-	 * What the first element of a name says of the podcast.
+	 * Returns a value of the first channel element with a name.
 	 *
-	 * @param \SimplePie\SimplePie $pie   The feed.
+	 * @param \SimplePie\SimplePie $pie   Feed.
 	 * @param string               $space Namespace.
 	 * @param string               $tag   Element.
-	 * @param string               $part  As for part().
+	 * @param string               $part  As part().
 	 * @return string
 	 */
 	private static function found( \SimplePie\SimplePie $pie, string $space, string $tag, string $part = '' ) {
@@ -189,10 +188,10 @@ final class Podcast_Parser {
 	}
 
 	/**
-	 * An attribute, a child or the text of an element.
+	 * Returns an attribute, the text of a child, or the text of an element.
 	 *
-	 * @param array  $tag  Element as SimplePie gives it.
-	 * @param string $part Name; '' for the text.
+	 * @param array  $tag  Element from SimplePie.
+	 * @param string $part Name; an empty string for the text of the element.
 	 * @return string
 	 */
 	private static function part( array $tag, string $part ) {
@@ -204,12 +203,11 @@ final class Podcast_Parser {
 	}
 
 	/**
-	 * The feed in UTF-8, without a declaration of its type. One that brings entities along is refused, in whatever
-	 * encoding they hide.
+	 * Converts the feed to UTF-8 and removes the document type. A feed that declares entities is rejected, in any encoding.
 	 *
 	 * @param string $body Any bytes.
-	 * @param string $type Header Content-Type it came with.
-	 * @return string '' when it is refused, or in an encoding that nobody here can read.
+	 * @param string $type Content-Type header.
+	 * @return string An empty string if the feed is rejected, or its encoding is not supported.
 	 */
 	private static function harmless( $body, string $type ): string {
 		$body = Podcast_Encoding::to_utf8( $body, $type );
@@ -220,15 +218,15 @@ final class Podcast_Parser {
 	}
 
 	/**
-	 * The root element, without what stands before it.
+	 * Removes everything before the root element.
 	 *
 	 * @param string $xml XML without its declaration.
-	 * @return string '' when entities are declared there, or when it is no XML.
+	 * @return string An empty string if entities are declared, or if it is not a feed.
 	 */
 	private static function from_root( string $xml ): string {
-		// Comments, instructions, and types without declarations of their own.
+		// Comments, processing instructions, and document types without an internal subset.
 		$xml = (string) preg_replace( '/^(?:\s+|<!--.*?-->|<\?.*?\?>|<!DOCTYPE\s[^>\[]*>)++/is', '', $xml );
-		// Pages are none of SimplePie's business: with other plugins it would read those, too.
+		// HTML pages are rejected here, because SimplePie may parse them if other plugins load an HTML parser.
 		return preg_match( '/^<(?:[a-z]\w*:)?(?:rss|rdf|feed)\b/i', $xml ) ? $xml : '';
 	}
 }

@@ -6,28 +6,20 @@ use Mainstreet\Http\Time_Budget;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Loads a feed, or finds the one that a page names. All requests of one search share its time.
- */
+/** Loads a feed, or finds the feed that a page links to. All requests share one time limit. */
 final class Podcast_Source {
 
-	/** Feeds of a page that are looked into. */
+	/** Maximum number of linked feeds that are tried. */
 	const CANDIDATES = 4;
 
-	/** Bytes of a page in which feeds are looked for. */
+	/** Bytes of a page that are searched for links to feeds. */
 	const HEAD = 524288;
 
-	/** What we ask for. */
+	/** Accept header. */
 	const ACCEPT = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.5, */*;q=0.1';
 
-	/** What asks other servers. */
 	private Http_Client $http;
 
-	/**
-	 * A source that asks through a client.
-	 *
-	 * @param Http_Client $http The client.
-	 */
 	public function __construct( Http_Client $http ) {
 		$this->http = $http;
 	}
@@ -35,9 +27,9 @@ final class Podcast_Source {
 	/**
 	 * Loads a podcast.
 	 *
-	 * @param string      $url    Address of its feed, or of a page that names it.
-	 * @param string[]    $wanted As for Podcast_Parser::parse().
-	 * @param Time_Budget $time   Time it may take.
+	 * @param string      $url    URL of the feed, or of a page that links to it.
+	 * @param string[]    $wanted As Podcast_Parser::parse().
+	 * @param Time_Budget $time   Time limit.
 	 * @return array|\WP_Error As Podcast_Parser::parse().
 	 */
 	public function load( $url, array $wanted, Time_Budget $time ) {
@@ -55,31 +47,31 @@ final class Podcast_Source {
 			if ( ! is_wp_error( $found ) ) {
 				return $found;
 			}
-			// A feed without sound says more than none.
+			// The error of a feed without audio is more specific than that of a missing feed.
 			$feed = 'invalid_url' !== $found->get_error_code() ? $found : $feed;
 		}
 		return $feed;
 	}
 
 	/**
-	 * Reads what was loaded.
+	 * Parses a response.
 	 *
-	 * @param array    $got    What get() gave.
-	 * @param string[] $wanted As for load().
+	 * @param array    $got    Result of get().
+	 * @param string[] $wanted As load().
 	 * @return array|\WP_Error As Podcast_Parser::parse().
 	 */
 	private static function parse( array $got, array $wanted ) {
 		$type = $got['headers']['content-type'] ?? '';
-		// A repeated header arrives as a list; the last counts.
+		// A repeated header is a list; the last value is used.
 		return Podcast_Parser::parse( $got['body'], $got['url'], $wanted, is_array( $type ) ? (string) end( $type ) : (string) $type );
 	}
 
 	/**
-	 * Loads a file.
+	 * Requests a URL.
 	 *
-	 * @param string      $url  Its address.
-	 * @param Time_Budget $time Time it may take.
-	 * @return array|\WP_Error As Http_Client::get_public() gives it; an error when there is nothing.
+	 * @param string      $url  URL.
+	 * @param Time_Budget $time Time limit.
+	 * @return array|\WP_Error Result of Http_Client::get_public(); an error if the response is empty or an HTTP error.
 	 */
 	private function get( $url, Time_Budget $time ) {
 		$got = $this->http->get_public(
@@ -91,18 +83,18 @@ final class Podcast_Source {
 			)
 		);
 		if ( is_wp_error( $got ) ) {
-			// What lies in this server is said; what lies in the address is one and the same error.
+			// A limitation of this server is reported; all errors that depend on the URL look the same.
 			return 'mainstreet_http_not_pinned' === $got->get_error_code() ? $got : Podcast_Errors::invalid_url();
 		}
 		return $got['status'] >= 400 || '' === trim( $got['body'] ) ? Podcast_Errors::invalid_url() : $got;
 	}
 
 	/**
-	 * Feeds that a page names.
+	 * Finds the feeds that a page links to.
 	 *
-	 * @param string $html The page.
-	 * @param string $base Its address.
-	 * @return string[] Absolute addresses.
+	 * @param string $html Page.
+	 * @param string $base URL of the page.
+	 * @return string[] Absolute URLs.
 	 */
 	private static function named( $html, $base ): array {
 		$tags  = new \WP_HTML_Tag_Processor( substr( $html, 0, self::HEAD ) );
@@ -124,10 +116,10 @@ final class Podcast_Source {
 	}
 
 	/**
-	 * Whether a link names a feed.
+	 * Whether a link element links to a feed.
 	 *
-	 * @param string $rel  Its relation.
-	 * @param string $type Its type.
+	 * @param string $rel  Attribute `rel`.
+	 * @param string $type Attribute `type`.
 	 */
 	private static function is_feed( string $rel, string $type ): bool {
 		return in_array( 'alternate', preg_split( '/\s+/', strtolower( $rel ) ), true )

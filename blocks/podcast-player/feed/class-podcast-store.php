@@ -7,40 +7,39 @@ use Mainstreet\Core\Site_Key;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the last good copy of each feed for a week. In options and not in transients: an object cache may
- * drop those at any time, and then a page would have to wait while the podcast's server is down.
+ * Stores the last valid copy of each feed for a week. Uses options, not transients: an object cache may evict
+ * those at any time, and pages would have to wait while the podcast host is down.
  */
 final class Podcast_Store {
 
 	const PREFIX = 'mainstreet_podcast_feed_';
 
-	/** Seconds a copy may be shown while no newer one can be had. */
+	/** Seconds that a copy may be shown if it cannot be refreshed. */
 	const STALE = 604800;
 
-	/** Seconds a failure is remembered. */
+	/** Seconds before another attempt after an error. */
 	const NEGATIVE = 60;
 
 	/** Seconds between two attempts while a copy can be shown. */
 	const RETRY = 300;
 
-	/** Episodes that posts ask for by name, of one feed. */
+	/** Maximum number of episodes of a feed that posts select by GUID. */
 	const WANTED = 50;
 
 	/**
-	 * Name of a feed.
+	 * Returns the id of a feed: 32 hexadecimal digits.
 	 *
-	 * @param string $url Its address.
-	 * @return string 32 hexadecimal digits.
+	 * @param string $url URL of the feed.
 	 */
 	public static function id( $url ): string {
 		return md5( $url );
 	}
 
 	/**
-	 * The address as feeds are kept under it.
+	 * Normalizes the URL of a feed: adds a missing scheme, removes the fragment.
 	 *
-	 * @param mixed $url As it was typed.
-	 * @return string '' when it is none.
+	 * @param mixed $url URL as entered.
+	 * @return string An empty string if it is not a valid http(s) URL.
 	 */
 	public static function normalise( $url ): string {
 		$url = is_string( $url ) ? trim( $url ) : '';
@@ -52,10 +51,10 @@ final class Podcast_Store {
 	}
 
 	/**
-	 * What the route of chapters and transcripts takes for a feed. It is signed, so that strangers get
-	 * to see only what pages show; it stays the same, as pages lie in caches.
+	 * Returns the signed feed id for the REST route of chapters and transcripts. The signature limits the route to feeds that pages show.
+	 * It never changes, because pages may be cached.
 	 *
-	 * @param string $id Name of the feed.
+	 * @param string $id Id of the feed.
 	 * @return string 64 hexadecimal digits.
 	 */
 	public static function key( $id ) {
@@ -63,18 +62,18 @@ final class Podcast_Store {
 	}
 
 	/**
-	 * What is kept of a feed.
+	 * Reads the stored record of a feed.
 	 *
-	 * @param string $id Name of the feed.
-	 * @return array `tried`, `fetched` (times; 0 for never), `failed` (code of the last attempt's error; ''), `url`,
-	 *               `wanted` (names), `feed` (as Podcast_Parser::parse() gives it, or null).
+	 * @param string $id Id of the feed.
+	 * @return array `tried`, `fetched` (Unix times; 0 for never), `failed` (error code of the last attempt, or an empty string), `url`,
+	 * `wanted` (GUIDs), `feed` (result of Podcast_Parser::parse(), or null).
 	 */
 	public static function read( $id ): array {
 		$kept = json_decode( (string) get_option( self::PREFIX . $id, '' ), true );
 		$kept = is_array( $kept ) ? $kept : array();
 		$now  = time();
 		$time = static function ( $name ) use ( $kept, $now ) {
-			// A time in the future was written by a server whose clock was wrong.
+			// A time in the future was written by a server with a wrong clock.
 			return isset( $kept[ $name ] ) && is_int( $kept[ $name ] ) && $kept[ $name ] <= $now + self::NEGATIVE ? $kept[ $name ] : 0;
 		};
 		$feed = $kept['feed'] ?? null;
@@ -89,9 +88,9 @@ final class Podcast_Store {
 	}
 
 	/**
-	 * What is kept now, though another process may have written it.
+	 * Reads the stored record without the cache, because another process may have changed it.
 	 *
-	 * @param string $id Name of the feed.
+	 * @param string $id Id of the feed.
 	 * @return array As read().
 	 */
 	public static function read_again( string $id ): array {
@@ -101,13 +100,13 @@ final class Podcast_Store {
 	}
 
 	/**
-	 * Keeps what an attempt gave. After a failure the last good copy stays, unless the feed says that it is empty now.
+	 * Stores the result of an attempt. After an error, the last valid copy is kept, unless the feed is now empty.
 	 *
-	 * @param string          $url    Address of the feed.
-	 * @param array           $kept   What was kept before.
-	 * @param array|\WP_Error $feed   What the attempt gave.
-	 * @param string[]        $wanted Names of episodes that were asked for.
-	 * @return array What is kept now.
+	 * @param string          $url    URL of the feed.
+	 * @param array           $kept   Record before the attempt.
+	 * @param array|\WP_Error $feed   Result of the attempt.
+	 * @param string[]        $wanted GUIDs of the requested episodes.
+	 * @return array New record.
 	 */
 	public static function write( $url, array $kept, $feed, array $wanted ): array {
 		$failed = is_wp_error( $feed );
@@ -119,16 +118,16 @@ final class Podcast_Store {
 			'wanted'  => $wanted,
 			'feed'    => $failed ? ( 'empty_feed' === $feed->get_error_code() ? null : $kept['feed'] ) : $feed,
 		);
-		// JSON in ASCII: old tables can't hold every character that feeds hold.
+		// JSON in ASCII, because old tables cannot store all characters of Unicode.
 		update_option( self::PREFIX . self::id( $url ), wp_json_encode( $kept, JSON_PARTIAL_OUTPUT_ON_ERROR ), false );
 		return $kept;
 	}
 
 	/**
-	 * Whether it is time to ask again.
+	 * Whether the feed should be requested again.
 	 *
-	 * @param array $kept  What is kept.
-	 * @param int   $early Seconds before it is, too.
+	 * @param array $kept  Record.
+	 * @param int   $early Seconds before the copy expires.
 	 */
 	public static function is_due( array $kept, int $early = 0 ): bool {
 		$pause = '' === $kept['failed'] ? max( self::NEGATIVE, self::fresh( $kept['url'] ) - $early ) : self::RETRY;
@@ -136,29 +135,29 @@ final class Podcast_Store {
 	}
 
 	/**
-	 * Whether the last attempt failed just now.
+	 * Whether the last attempt failed within the last minute.
 	 *
-	 * @param array $kept What is kept.
+	 * @param array $kept Record.
 	 */
 	public static function is_resting( array $kept ): bool {
 		return '' !== $kept['failed'] && time() - $kept['tried'] < self::NEGATIVE;
 	}
 
 	/**
-	 * Names of the episodes to keep with everything, the last ones that were asked for.
+	 * Returns the GUIDs of the episodes to store with all data: those requested last.
 	 *
-	 * @param array    $kept  What is kept.
-	 * @param string[] $guids Names that are asked for now.
+	 * @param array    $kept  Record.
+	 * @param string[] $guids Requested GUIDs.
 	 * @return string[]
 	 */
 	public static function wanted( array $kept, array $guids ): array {
 		return array_slice( array_values( array_unique( array_merge( array_diff( $kept['wanted'], $guids ), $guids ) ) ), -self::WANTED );
 	}
 
-	/** Drops what nobody has asked for in more than a week. */
+	/** Deletes records that were not refreshed for more than eight days. */
 	public static function sweep(): void {
 		global $wpdb;
-		// No function lists options; the time stands first in each.
+		// WordPress has no function that lists options. The time is the first member of each record.
 		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, SUBSTR(option_value, 1, 40) AS start FROM {$wpdb->options} WHERE option_name LIKE %s LIMIT 1000", $wpdb->esc_like( self::PREFIX ) . '%' ) );
 		foreach ( (array) $rows as $row ) {
 			$tried = preg_match( '/^\{"tried":(\d+)/', $row->start, $found ) ? (int) $found[1] : 0;
@@ -169,17 +168,17 @@ final class Podcast_Store {
 	}
 
 	/**
-	 * Seconds a copy is as good as the feed.
+	 * Returns the number of seconds until a copy expires.
 	 *
-	 * @param string $url Address of the feed.
+	 * @param string $url URL of the feed.
 	 * @return int
 	 */
 	private static function fresh( $url ) {
 		/**
-		 * Filters how long a podcast's feed is not asked for again.
+		 * Filters how long the copy of a podcast feed is used before it is refreshed.
 		 *
-		 * @param int    $seconds An hour.
-		 * @param string $url     Address of the feed.
+		 * @param int    $seconds Seconds; one hour by default.
+		 * @param string $url     URL of the feed.
 		 */
 		return max( self::NEGATIVE, (int) apply_filters( 'jetpack_podcast_feed_cache_timeout', HOUR_IN_SECONDS, $url ) );
 	}

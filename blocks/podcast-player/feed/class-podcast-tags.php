@@ -4,35 +4,27 @@ namespace Mainstreet\Blocks\Podcast_Player\Feed;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads elements as they stand there: SimplePie's own functions clean each text in a document of its
- * own, which takes seconds for a long feed, and know nothing of chapters.
+ * Reads raw elements of an item. SimplePie's own methods parse each text as a separate document, which takes seconds for a
+ * long feed, and do not support chapters.
  */
 final class Podcast_Tags {
 
-	/** Namespaces of podcasts, old and new. */
+	/** Podcasting 2.0 namespaces, current and former. */
 	const PODCAST = array( 'https://podcastindex.org/namespace/1.0', 'https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md' );
 
-	/**
-	 * The item.
-	 *
-	 * @var \SimplePie\Item
-	 */
+	/** @var \SimplePie\Item */
 	private $item;
 
-	/**
-	 * Reads an item.
-	 *
-	 * @param \SimplePie\Item $item The item.
-	 */
+	/** @param \SimplePie\Item $item Item. */
 	public function __construct( $item ) {
 		$this->item = $item;
 	}
 
 	/**
-	 * The first address that may be loaded.
+	 * Returns the first valid URL, or an empty string.
 	 *
-	 * @param string  $base   Address of the feed.
-	 * @param array[] $places Namespace, element and attribute of each.
+	 * @param string  $base   URL of the feed.
+	 * @param array[] $places Namespace, element and attribute of each candidate.
 	 */
 	public function url( $base, array $places ): string {
 		foreach ( $places as list( $space, $tag, $attribute ) ) {
@@ -47,7 +39,7 @@ final class Podcast_Tags {
 	}
 
 	/**
-	 * Attributes of the elements of a name in the namespace of podcasts.
+	 * Returns the attributes of elements in the Podcasting 2.0 namespaces.
 	 *
 	 * @param string $tag Element.
 	 * @return array[]
@@ -57,7 +49,7 @@ final class Podcast_Tags {
 	}
 
 	/**
-	 * Attributes of all elements of a name.
+	 * Returns the attributes of all elements with a name.
 	 *
 	 * @param string $space Namespace.
 	 * @param string $tag   Element.
@@ -68,11 +60,11 @@ final class Podcast_Tags {
 	}
 
 	/**
-	 * Attributes of elements inside the first element of a name.
+	 * Returns the attributes of the children of the first element with a name.
 	 *
 	 * @param string $space Namespace of both.
-	 * @param string $tag   Outer element.
-	 * @param string $child Inner elements.
+	 * @param string $tag   Parent element.
+	 * @param string $child Child elements.
 	 * @return array[]
 	 */
 	public function children( string $space, string $tag, string $child ): array {
@@ -81,7 +73,7 @@ final class Podcast_Tags {
 	}
 
 	/**
-	 * Whether no address is longer than one that may be loaded: SimplePie needs quadratic time for each it makes absolute.
+	 * Whether all links and GUIDs are within the maximum length. SimplePie needs quadratic time to make a URL absolute.
 	 *
 	 * @param callable $find Finds elements by namespace and name.
 	 */
@@ -98,18 +90,12 @@ final class Podcast_Tags {
 		return true;
 	}
 
-	/**
-	 * Attributes of an element.
-	 *
-	 * @param array $tag Element.
-	 * @return array
-	 */
 	private static function own( $tag ) {
 		return $tag['attribs'][''] ?? array();
 	}
 
 	/**
-	 * Text of the first element of a name.
+	 * Returns the text of the first element with a name.
 	 *
 	 * @param string $space Namespace.
 	 * @param string $tag   Element.

@@ -8,12 +8,10 @@ use Mainstreet\Core\Text\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes plain text, harmless HTML and addresses of what a feed holds. Whoever wrote the feed is a stranger.
- */
+/** Converts untrusted text of a feed to plain text, sanitized HTML, URLs and times. */
 final class Podcast_Text {
 
-	/** Elements of a description. */
+	/** Allowed elements of a description. */
 	const TAGS = array(
 		'p'          => array(),
 		'br'         => array(),
@@ -28,32 +26,32 @@ final class Podcast_Text {
 		'a'          => array( 'href' => true ),
 	);
 
-	/** Elements whose content is no text. */
+	/** Elements whose content is removed. */
 	const SILENT = '#<(script|style|head|iframe|object|template|noscript|svg|math|textarea|select)(?=[\s/>])[^<>]*+>.*?(?:</\1\s*>|$)#is';
 
-	/** Bytes of a description that are read. */
+	/** Maximum length of a description, in bytes. */
 	const MOST = 12000;
 
-	/** Objects and lists of a JSON file: each needs up to 400 bytes of memory. */
+	/** Maximum number of objects and arrays in a JSON file. Each needs up to 400 bytes of memory. */
 	const MOST_JSON = 100000;
 
-	/** Characters of an address. */
+	/** Maximum length of a URL, in bytes. */
 	const MOST_URL = 2000;
 
 	/**
-	 * One line of plain text.
+	 * Returns one line of plain text.
 	 *
 	 * @param mixed $text Text or HTML.
-	 * @param int   $most Characters at most.
+	 * @param int   $most Maximum length in characters.
 	 */
 	public static function line( $text, int $most = 500 ): string {
 		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', self::plain( $text, 8 * $most ) ) ), 0, $most );
 	}
 
 	/**
-	 * The guid of an episode. Posts hold guids as strip_tags() left them, so that stays.
+	 * Returns a GUID. Uses strip_tags(), because saved posts contain GUIDs in that form.
 	 *
-	 * @param mixed $text Text as it stands there.
+	 * @param mixed $text Raw text.
 	 */
 	public static function guid( $text ): string {
 		// Not wp_strip_all_tags(): its search for scripts takes quadratic time.
@@ -61,39 +59,39 @@ final class Podcast_Text {
 	}
 
 	/**
-	 * A title. SimplePie hands over titles of RSS escaped once more, and many feeds escape them twice.
+	 * Returns a title. SimplePie escapes RSS titles once more, and many feeds escape them twice.
 	 *
-	 * @param mixed $text Title as SimplePie hands it over.
+	 * @param mixed $text Title from SimplePie.
 	 */
 	public static function title( $text ): string {
 		return self::line( is_string( $text ) ? html_entity_decode( substr( $text, 0, self::MOST ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '' );
 	}
 
 	/**
-	 * Plain text with a line for each paragraph.
+	 * Returns plain text with one line per paragraph.
 	 *
 	 * @param mixed $html Text or HTML.
-	 * @param int   $most Bytes that are read.
+	 * @param int   $most Maximum length of the input in bytes.
 	 */
 	public static function plain( $html, int $most = self::MOST ): string {
 		$html = self::cut( $html, $most );
 		if ( false !== strpos( $html, '<' ) ) {
 			$html = self::without_silent( $html );
 			if ( preg_match( '#<(?:p|br|li|div)\b#i', $html ) ) {
-				// Only in HTML is the end of a line no more than a space.
+				// Line breaks are whitespace only in HTML.
 				$html = (string) preg_replace( '/\s+/', ' ', $html );
 				$html = (string) preg_replace( '#<(?:br|/p|/li|/div|/h[1-6]|/blockquote|/tr)\b[^<>]*+>#i', "\n", $html );
 			}
 		}
 		$text = trim( Plain_Text::from_html( $html ) );
-		// Neither control characters nor those that turn the direction of what stands behind them.
+		// Removes control characters, including those that change the text direction.
 		$text = (string) preg_replace( '/[\x00-\x08\x0b-\x1f\x7f\x{200e}\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{feff}]/u', '', $text );
 		$text = (string) preg_replace( '/[ \t\x{a0}]+/u', ' ', $text );
 		return trim( (string) preg_replace( '/ ?\n[\s]*/', "\n", $text ) );
 	}
 
 	/**
-	 * Harmless HTML.
+	 * Returns sanitized HTML.
 	 *
 	 * @param mixed $html Text or HTML.
 	 */
@@ -107,16 +105,16 @@ final class Podcast_Text {
 		if ( ! preg_match( '#<(?:p|ul|ol|blockquote)\b#', $html ) ) {
 			$html = wpautop( $html );
 		}
-		// Filters of the page would find shortcodes and templates in it.
+		// Encoded so that the content filters find no shortcodes or templates.
 		$entities = Visitor_Text::ENTITIES;
 		unset( $entities['://'] );
 		return trim( strtr( (string) preg_replace( '#<p>(?:\s|&nbsp;)*</p>\s*#', '', $html ), $entities ) );
 	}
 
 	/**
-	 * The HTML with links to whole addresses only: what core leaves of another one leads nowhere.
+	 * Removes the `href` of links without an absolute URL.
 	 *
-	 * @param string $html Harmless HTML.
+	 * @param string $html Sanitized HTML.
 	 */
 	private static function whole_links( string $html ): string {
 		if ( false === strpos( $html, '<a' ) ) {
@@ -132,11 +130,11 @@ final class Podcast_Text {
 	}
 
 	/**
-	 * An address that a browser may load.
+	 * Returns an absolute http(s) URL.
 	 *
-	 * @param mixed  $url  Address as it stands there.
-	 * @param string $base Address of the file it stands in.
-	 * @return string '' when it is neither http nor https.
+	 * @param mixed  $url  Raw URL.
+	 * @param string $base URL of the file that contains it.
+	 * @return string An empty string if the URL is not allowed.
 	 */
 	public static function url( $url, $base = '' ): string {
 		$url = is_string( $url ) ? trim( $url ) : '';
@@ -153,10 +151,10 @@ final class Podcast_Text {
 	}
 
 	/**
-	 * Seconds of a time such as `1:02:03.5`, `42:10` or `90`.
+	 * Parses a time such as `1:02:03.5`, `42:10` or `90`.
 	 *
-	 * @param mixed $time As it stands there.
-	 * @return float|null Null when it is none.
+	 * @param mixed $time Raw value.
+	 * @return float|null Seconds; null if it cannot be parsed.
 	 */
 	public static function seconds( $time ): ?float {
 		if ( is_int( $time ) || is_float( $time ) ) {
@@ -171,10 +169,10 @@ final class Podcast_Text {
 	}
 
 	/**
-	 * A length as people read it.
+	 * Formats a duration.
 	 *
 	 * @param int $seconds Seconds.
-	 * @return string `i:s` or `H:i:s`; '' for none.
+	 * @return string `i:s` or `H:i:s`. An empty string for 0.
 	 */
 	public static function duration( int $seconds ): string {
 		if ( $seconds <= 0 ) {
@@ -185,10 +183,10 @@ final class Podcast_Text {
 	}
 
 	/**
-	 * Decodes a JSON file of a podcast, unless it would need too much memory.
+	 * Decodes a JSON file, unless it would need too much memory.
 	 *
-	 * @param string $body Its content.
-	 * @return array|null Null when it is no JSON object or list, or has too many parts.
+	 * @param string $body JSON.
+	 * @return array|null Null if it is not an object or array, or is too large.
 	 */
 	public static function json( $body ): ?array {
 		if ( substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MOST_JSON ) {
@@ -199,21 +197,21 @@ final class Podcast_Text {
 	}
 
 	/**
-	 * HTML without elements whose content is no text.
+	 * Removes the elements in SILENT with their content.
 	 *
 	 * @param string $html HTML.
 	 */
 	private static function without_silent( $html ): string {
 		$pattern = self::SILENT;
 		if ( strlen( $html ) <= self::MOST ) {
-			// A value of an attribute may hold a bracket, as in `srcdoc`. A long text would be read anew for each tag.
+			// Attribute values such as `srcdoc` may contain brackets. Only for short texts, because this pattern needs quadratic time.
 			$pattern = str_replace( '[^<>]*+>', '(?:[^<>"\']++|"[^"]*+"|\'[^\']*+\')*+>', $pattern );
 		}
 		return (string) preg_replace( $pattern, '', $html );
 	}
 
 	/**
-	 * The beginning of a text in UTF-8.
+	 * Cuts a text to a length in bytes, without breaking UTF-8.
 	 *
 	 * @param mixed $text Any value.
 	 * @param int   $most Bytes.
@@ -222,7 +220,7 @@ final class Podcast_Text {
 	private static function cut( $text, int $most ) {
 		$text = is_scalar( $text ) ? trim( (string) $text ) : '';
 		if ( strlen( $text ) > $most ) {
-			// The beginning of a tag that is cut would be text.
+			// An incomplete tag at the end would be shown as text.
 			$text = (string) preg_replace( '/<[^<>]*+\z/', '', mb_strcut( $text, 0, $most, 'UTF-8' ) );
 		}
 		return Utf8::clean( $text );

@@ -8,8 +8,8 @@ use Mainstreet\Http\Time_Budget;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Remembers which feeds pages show, and asks for them every hour, so that no visitor waits. Without
- * such pages nothing is planned.
+ * Stores which feeds published pages show and refreshes them every hour, so that no visitor waits. Nothing is scheduled if no page
+ * shows a feed.
  */
 final class Podcast_Warmer {
 
@@ -17,37 +17,28 @@ final class Podcast_Warmer {
 	const OPTION = 'mainstreet_podcast_used';
 	const BLOCK  = 'jetpack/podcast-player';
 
-	/** Feeds at most; those that were not shown for longest are forgotten. */
+	/** Maximum number of feeds. Those not shown for the longest time are removed. */
 	const MOST = 200;
 
-	/** Seconds after which a feed that no page showed is forgotten. */
+	/** Seconds after which a feed that no page showed is removed. */
 	const FORGOTTEN = 2592000;
 
-	/** Seconds one run may take; what is left is done a minute later. */
+	/** Seconds per run. The rest is done one minute later. */
 	const SECONDS = 9;
 
-	/** A run begins with a feed only when it has so many seconds left. */
+	/** Minimum number of seconds left to start loading a feed. */
 	const LEAST = 3;
 
-	/** Minutes before its copy is old, in seconds, a feed is asked for. */
+	/** Seconds before its copy expires that a feed is refreshed. */
 	const EARLY = 600;
 
-	/** What asks other servers. */
 	private ?Http_Client $http;
 
-	/** When it is called. */
 	private Scheduler $scheduler;
 
-	/** Time of one run, where it was given. */
+	/** Time limit of a run, if it was passed to the constructor. */
 	private ?Time_Budget $time;
 
-	/**
-	 * A warmer.
-	 *
-	 * @param Http_Client|null $http      What asks other servers.
-	 * @param Time_Budget|null $time      Time of one run.
-	 * @param Scheduler|null   $scheduler When it is called.
-	 */
 	public function __construct( ?Http_Client $http = null, ?Time_Budget $time = null, ?Scheduler $scheduler = null ) {
 		$this->http      = $http;
 		$this->time      = $time;
@@ -55,10 +46,10 @@ final class Podcast_Warmer {
 	}
 
 	/**
-	 * A page that strangers can see shows a feed.
+	 * Records that a published page shows a feed.
 	 *
-	 * @param string $url  Its address.
-	 * @param int    $post Post it stands in; the one that is being drawn unless given.
+	 * @param string $url  URL of the feed.
+	 * @param int    $post Id of the post; 0 for the current post.
 	 */
 	public function remember( string $url, $post = 0 ): void {
 		$post = $post ? $post : (int) get_the_ID();
@@ -67,7 +58,7 @@ final class Podcast_Warmer {
 		}
 		$used  = self::used();
 		$known = $used[ Podcast_Store::id( $url ) ] ?? null;
-		// Once a day is enough: a page view writes nothing if it can help it.
+		// Written once a day at most, to avoid database writes on page views.
 		if ( $known && time() - $known['seen'] < DAY_IN_SECONDS && ! ( $known['post'] && $known['post'] !== $post && 'publish' !== get_post_status( $known['post'] ) ) ) {
 			return;
 		}
@@ -82,7 +73,7 @@ final class Podcast_Warmer {
 		}
 	}
 
-	/** Asks for what is old as soon as possible, behind the back of the visitor. */
+	/** Schedules a run as soon as possible, outside of the visitor's request. */
 	public function soon(): void {
 		$planned = $this->scheduler->planned( self::HOOK );
 		if ( self::used() && ( ! $planned || $planned > time() + MINUTE_IN_SECONDS ) ) {
@@ -91,10 +82,11 @@ final class Podcast_Warmer {
 	}
 
 	/**
-	 * A post was saved: its feeds are known before its first visitor, and those it no longer shows forgotten.
+	 * Callback of `save_post`: records the feeds of a published post, so that they are loaded before the first visit, and removes
+	 * feeds that the post no longer shows.
 	 *
-	 * @param int      $id   Number of the post.
-	 * @param \WP_Post $post The post.
+	 * @param int      $id   Post id.
+	 * @param \WP_Post $post Post.
 	 */
 	public function on_save( $id, $post ): void {
 		if ( wp_is_post_revision( $id ) || wp_is_post_autosave( $id ) ) {
@@ -120,7 +112,7 @@ final class Podcast_Warmer {
 		}
 	}
 
-	/** One run: feeds whose copies are about to be old, the oldest first. */
+	/** Refreshes feeds whose copies expire soon, the oldest first. */
 	public function run(): void {
 		$time = $this->time ? $this->time : new Time_Budget( self::SECONDS );
 		$used = array_filter( self::used(), array( __CLASS__, 'is_shown' ) );
@@ -132,7 +124,7 @@ final class Podcast_Warmer {
 			$this->scheduler->drop( self::HOOK );
 			return;
 		}
-		// First, as a run may be cut short.
+		// Scheduled first, because a run may be aborted.
 		$this->scheduler->plan( self::HOOK, time() + HOUR_IN_SECONDS );
 		if ( ! $this->refresh( $used, $time ) ) {
 			$this->scheduler->plan( self::HOOK, time() + MINUTE_IN_SECONDS );
@@ -140,11 +132,11 @@ final class Podcast_Warmer {
 	}
 
 	/**
-	 * Asks for feeds.
+	 * Refreshes feeds.
 	 *
 	 * @param array[]     $used Feeds.
-	 * @param Time_Budget $time Time it may take.
-	 * @return bool Whether all are done.
+	 * @param Time_Budget $time Time limit.
+	 * @return bool False if the time ran out.
 	 */
 	private function refresh( array $used, Time_Budget $time ): bool {
 		$tried = array();
@@ -171,7 +163,7 @@ final class Podcast_Warmer {
 	/**
 	 * Whether a page still shows a feed.
 	 *
-	 * @param array $feed Entry of used().
+	 * @param array $feed Item of used().
 	 * @return bool
 	 */
 	private static function is_shown( array $feed ) {
@@ -179,9 +171,9 @@ final class Podcast_Warmer {
 	}
 
 	/**
-	 * Feeds that pages show.
+	 * Returns the feeds that pages show.
 	 *
-	 * @return array[] `url`, `post` (0 for none), `seen` (time), by name.
+	 * @return array[] `url`, `post` (0 for none), `seen` (Unix time), by feed id.
 	 */
 	public static function used(): array {
 		$used = get_option( self::OPTION, array() );
@@ -194,7 +186,7 @@ final class Podcast_Warmer {
 	}
 
 	/**
-	 * Writes down which feeds pages show.
+	 * Stores the feeds, newest first.
 	 *
 	 * @param array[] $used As used().
 	 */
@@ -209,9 +201,9 @@ final class Podcast_Warmer {
 	}
 
 	/**
-	 * Addresses of feeds in blocks.
+	 * Returns the feed URLs in blocks and inner blocks.
 	 *
-	 * @param array[] $blocks Blocks.
+	 * @param array[] $blocks Parsed blocks.
 	 * @return string[]
 	 */
 	private static function urls( array $blocks ): array {

@@ -9,60 +9,48 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Podcast_Xml_Limits {
 
-	/** Elements of a feed: 2000 episodes with 40 elements each. SimplePie needs about one kilobyte for each. */
+	/** Elements of a feed: 2000 episodes with 40 elements each. SimplePie needs about 1 KB of memory for each. */
 	const MOST_ELEMENTS = 80000;
 
-	/** Start and end tags, comments, sections and instructions together. */
+	/** Start and end tags, comments, CDATA sections and processing instructions together. */
 	const MOST_MARKUP = 500000;
 
-	/** Items of a feed: each is looked at, to sort them. */
+	/** Items of a feed. All are read to sort them. */
 	const MOST_ITEMS = 5000;
 
-	/** Elements inside each other; XHTML in Atom feeds is the deepest. */
+	/** Nesting depth. XHTML in Atom feeds is the deepest. */
 	const MOST_DEPTH = 100;
 
-	/** Attributes of an element, and namespaces that are declared for it or around it. */
+	/** Attributes of an element, and namespaces declared for it and its ancestors. */
 	const MOST_ATTRIBUTES = 100;
 	const MOST_NAMESPACES = 100;
 
-	/** Bytes of a tag with its attributes. */
+	/** Bytes of a start tag. */
 	const MOST_TAG = 32768;
 
-	/** The feed. */
 	private string $xml;
 
-	/**
-	 * Namespaces declared up to each open element.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] Number of namespaces in scope at each open element. */
 	private array $open = array();
 
-	/** Elements so far. */
 	private int $elements = 0;
 
-	/** Items so far. */
 	private int $items = 0;
 
-	/**
-	 * Checks a feed.
-	 *
-	 * @param string $xml The feed.
-	 */
 	private function __construct( string $xml ) {
 		$this->xml = $xml;
 	}
 
 	/**
-	 * Whether a feed is within all limits. Most of what is not well-formed is refused, too: the parser would refuse it.
+	 * Whether a feed is within all limits. Also rejects most XML that is not well-formed, which the parser would reject.
 	 *
-	 * @param string $xml Text from the root element on.
+	 * @param string $xml Feed without anything before the root element.
 	 */
 	public static function allows( string $xml ): bool {
 		return ( new self( $xml ) )->check();
 	}
 
-	/** Goes from tag to tag. */
+	/** Checks all markup in order. */
 	private function check(): bool {
 		$count = 0;
 		$at    = strpos( $this->xml, '<' );
@@ -77,10 +65,10 @@ final class Podcast_Xml_Limits {
 	}
 
 	/**
-	 * Reads one tag, comment, section or instruction.
+	 * Reads a tag, comment, CDATA section or processing instruction.
 	 *
 	 * @param int $at Offset of its `<`.
-	 * @return int|null Offset of what follows. Null when a limit is exceeded, or when it does not end.
+	 * @return int|null Offset of its end. Null if a limit is exceeded or the end is missing.
 	 */
 	private function end_of_markup( int $at ): ?int {
 		foreach ( array(
@@ -97,16 +85,16 @@ final class Podcast_Xml_Limits {
 				return false === $found ? null : $found + strlen( $end );
 			}
 		}
-		// Possessive: whatever stands there, it is read once.
+		// Possessive quantifiers keep the time linear.
 		$is_tag = preg_match( '/\G<(?!!)(?:[^"\'<>]++|"[^"<]*+"|\'[^\'<]*+\')++>/', $this->xml, $found, 0, $at );
 		return $is_tag && $this->opens( $found[0] ) ? $at + strlen( $found[0] ) : null;
 	}
 
 	/**
-	 * Counts an element.
+	 * Counts a start tag.
 	 *
-	 * @param string $tag Its start tag.
-	 * @return bool False when a limit is exceeded.
+	 * @param string $tag Start tag.
+	 * @return bool False if a limit is exceeded.
 	 */
 	private function opens( string $tag ): bool {
 		$namespaces   = substr_count( $tag, 'xmlns' ) + (int) end( $this->open );

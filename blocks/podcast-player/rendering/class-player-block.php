@@ -6,19 +6,17 @@ use Mainstreet\Embeds\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Decides what is drawn: the player, or a link to the podcast.
- */
+/** Renders the player, or a link to the podcast. */
 final class Player_Block {
 
-	/** How many players this page has so far: each is a landmark and needs a name of its own. */
+	/** Number of players on the page. Each is a landmark and needs a unique label. */
 	private static int $count = 0;
 
 	/**
-	 * The block's HTML.
+	 * Renders the block.
 	 *
 	 * @param array             $attributes Attributes as stored; any type.
-	 * @param Podcast_Feed|null $feed       Who reads podcasts.
+	 * @param Podcast_Feed|null $feed       Loads the podcast; null for the default.
 	 * @return string Escaped HTML.
 	 */
 	public static function render( array $attributes, ?Podcast_Feed $feed = null ): string {
@@ -37,10 +35,10 @@ final class Player_Block {
 	}
 
 	/**
-	 * The block's HTML, once it is known what there is to play.
+	 * Renders the block for a loaded podcast.
 	 *
-	 * @param Player_Settings $settings What the author set.
-	 * @param Podcast|null    $podcast  The podcast; null where there is nothing to play.
+	 * @param Player_Settings $settings Settings of the block.
+	 * @param Podcast|null    $podcast  Null if there is nothing to play.
 	 * @return string Escaped HTML.
 	 */
 	public static function draw( Player_Settings $settings, ?Podcast $podcast ): string {
@@ -58,9 +56,9 @@ final class Player_Block {
 	}
 
 	/**
-	 * A link to the podcast.
+	 * Renders a link to the podcast.
 	 *
-	 * @param string $url Its address.
+	 * @param string $url URL.
 	 * @return string Escaped HTML.
 	 */
 	private static function link( string $url ): string {
@@ -73,10 +71,10 @@ final class Player_Block {
 	}
 
 	/**
-	 * Keeps brackets of a feed's texts from being read as shortcodes: the content's filters run after blocks are drawn.
+	 * Escapes brackets, so that texts of a feed are not processed as shortcodes by the content filters.
 	 *
 	 * @param string $html Escaped HTML.
-	 * @return string The same for a browser.
+	 * @return string Equivalent HTML.
 	 */
 	private static function literal( string $html ): string {
 		return str_replace( array( '[', ']' ), array( '&#91;', '&#93;' ), $html );

@@ -3,25 +3,17 @@ namespace Mainstreet\Blocks\Podcast_Player\Rendering;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Classes and style that stand for the colours an author chose.
- */
+/** Classes and inline styles of the colors that an author chose. */
 final class Player_Colors {
 
-	/** What the author set. */
 	private Player_Settings $settings;
 
-	/**
-	 * Colours of a player.
-	 *
-	 * @param Player_Settings $settings What the author set.
-	 */
 	public function __construct( Player_Settings $settings ) {
 		$this->settings = $settings;
 	}
 
 	/**
-	 * Classes of the player: those of its colours.
+	 * Returns the color classes of the player.
 	 *
 	 * @return string[]
 	 */
@@ -34,11 +26,11 @@ final class Player_Colors {
 	}
 
 	/**
-	 * Classes of a colour.
+	 * Returns the classes of a color.
 	 *
 	 * @param string $name   `Primary`, `Secondary` or `Background`.
-	 * @param string $set    Class that says that it is set.
-	 * @param string $suffix What stands behind the slug.
+	 * @param string $set    Class added if the color is set.
+	 * @param string $suffix Suffix of the preset class.
 	 * @return string[]
 	 */
 	public function of( string $name, string $set, string $suffix ): array {
@@ -49,11 +41,7 @@ final class Player_Colors {
 		return array_merge( array( $set ), '' === $color['slug'] ? array() : array( "has-{$color['slug']}-$suffix" ) );
 	}
 
-	/**
-	 * Style of the player: its colours.
-	 *
-	 * @return string Escaped attribute, or nothing.
-	 */
+	/** Returns the style attribute with the colors, escaped; or an empty string. */
 	public function style(): string {
 		$rules = array();
 		foreach ( array(

@@ -3,18 +3,14 @@ namespace Mainstreet\Blocks\Podcast_Player\Rendering;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Markup that the view module uncovers and sets in motion.
- */
+/** Renders the controls that the view module shows and operates. */
 final class Player_Controls {
 
 	const SKIP_BACK    = 5;
 	const SKIP_FORWARD = 30;
 	const SPEEDS       = array( '0.75', '1', '1.25', '1.5', '1.75', '2' );
 
-	/**
-	 * Paths of the icons, in a box of 24.
-	 */
+	/** SVG paths of the icons, in a view box of 24 × 24. */
 	const ICONS = array(
 		'play'    => 'M8 5v14l11-7z',
 		'pause'   => 'M7 5h4v14H7zm6 0h4v14h-4z',
@@ -24,11 +20,11 @@ final class Player_Controls {
 	);
 
 	/**
-	 * An icon.
+	 * Renders an icon.
 	 *
 	 * @param string $name Key of ICONS.
-	 * @param string $text What stands in it, such as a number of seconds.
-	 * @return string HTML; '' for no icon of ours.
+	 * @param string $text Text inside the icon, such as a number of seconds.
+	 * @return string HTML. An empty string for an unknown icon.
 	 */
 	public static function icon( string $name, string $text = '' ): string {
 		return ! isset( self::ICONS[ $name ] ) ? '' : sprintf(
@@ -40,9 +36,9 @@ final class Player_Controls {
 	}
 
 	/**
-	 * The controls: they take the place of the browser's own.
+	 * Renders the controls, which replace those of the browser.
 	 *
-	 * @param Podcast_Track $first The episode that is shown first.
+	 * @param Podcast_Track $first Episode shown first.
 	 * @return string Escaped HTML.
 	 */
 	public static function html( Podcast_Track $first ): string {
@@ -50,7 +46,7 @@ final class Player_Controls {
 		foreach ( self::SPEEDS as $speed ) {
 			$options .= sprintf( '<option value="%1$s"%2$s>%3$s×</option>', $speed, '1' === $speed ? ' selected' : '', esc_html( number_format_i18n( (float) $speed, max( 0, strlen( $speed ) - 2 ) ) ) );
 		}
-		// Time runs from left to right on players all over the world.
+		// Media controls run from left to right in right-to-left languages, too.
 		return '<div class="jetpack-podcast-player__controls" dir="ltr" hidden>'
 			. self::button( 'play', __( 'Play', 'mainstreet-blocks' ), self::icon( 'play' ) . self::icon( 'pause' ) )
 			/* translators: %d: number of seconds. */
@@ -69,11 +65,11 @@ final class Player_Controls {
 	}
 
 	/**
-	 * A button.
+	 * Renders a button.
 	 *
-	 * @param string $act   What it does.
-	 * @param string $label Its name.
-	 * @param string $icons HTML of its icons.
+	 * @param string $act   Action.
+	 * @param string $label Accessible name.
+	 * @param string $icons HTML of the icons.
 	 * @return string Escaped HTML.
 	 */
 	private static function button( string $act, string $label, string $icons ): string {
@@ -81,7 +77,7 @@ final class Player_Controls {
 	}
 
 	/**
-	 * What stands there when an episode can't be played.
+	 * Renders the message for an episode that cannot be played.
 	 *
 	 * @return string Escaped HTML.
 	 */
@@ -94,9 +90,9 @@ final class Player_Controls {
 	}
 
 	/**
-	 * Places of chapters and transcript. Their room is kept from the start: nothing moves when the script comes.
+	 * Renders the containers of chapters and transcript. They are visible from the start, to avoid a layout shift.
 	 *
-	 * @param Podcast_Track $track The episode that is shown first.
+	 * @param Podcast_Track $track Episode shown first.
 	 * @return string Escaped HTML.
 	 */
 	public static function extras( Podcast_Track $track ): string {
@@ -110,7 +106,7 @@ final class Player_Controls {
 	}
 
 	/**
-	 * What the view module says.
+	 * Returns the labels and messages of the view module.
 	 *
 	 * @return array<string, string>
 	 */

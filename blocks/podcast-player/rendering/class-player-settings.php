@@ -5,45 +5,32 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads stored attributes, which may be of any type; the same as attributes.ts.
- */
+/** Reads the stored attributes, which may have any type. Same rules as in attributes.ts. */
 final class Player_Settings {
 
 	const MAX_ITEMS     = 50;
 	const DEFAULT_ITEMS = 5;
 
-	/**
-	 * A colour as the colour picker and palettes of themes write it; nothing else gets into a style.
-	 */
+	/** Colors in the format of the color picker and theme palettes. Other values are not used in styles. */
 	const COLOR = '/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|var\(--[\w-]{1,100}\)|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%\/+-]{1,100}\))$/iD';
 
-	/** Stored attributes. */
 	private array $stored;
 
-	/**
-	 * Settings of one player.
-	 *
-	 * @param array $stored Attributes as stored; any type.
-	 */
+	/** @param array $stored Attributes as stored; any type. */
 	public function __construct( array $stored ) {
 		$this->stored = $stored;
 	}
 
-	/**
-	 * Address of the podcast.
-	 *
-	 * @return string Unescaped; empty when there is none that a browser may follow.
-	 */
+	/** Returns the http(s) URL of the podcast, unescaped; or an empty string. */
 	public function url(): string {
 		$url = trim( Attributes::text( $this->stored, 'url' ) );
 		return preg_match( '#^https?://[^/]#i', $url ) ? $url : '';
 	}
 
 	/**
-	 * Names of the chosen episodes, each once.
+	 * Returns the GUIDs of the selected episodes.
 	 *
-	 * @return string[] Empty for the newest ones.
+	 * @return string[] Empty for the newest episodes.
 	 */
 	public function guids(): array {
 		$guids = array();
@@ -55,11 +42,7 @@ final class Player_Settings {
 		return array_slice( array_values( array_unique( $guids ) ), 0, self::MAX_ITEMS );
 	}
 
-	/**
-	 * How many episodes to show at most.
-	 *
-	 * @return int 1 to 50.
-	 */
+	/** Returns the maximum number of episodes, from 1 to 50. */
 	public function items(): int {
 		$items = isset( $this->stored['itemsToShow'] ) ? $this->stored['itemsToShow'] : null;
 		return is_int( $items ) || ( is_float( $items ) && is_finite( $items ) )
@@ -68,7 +51,7 @@ final class Player_Settings {
 	}
 
 	/**
-	 * Whether a part is shown: all are unless switched off.
+	 * Whether a part is shown. All parts are shown by default.
 	 *
 	 * @param string $part `CoverArt`, `EpisodeTitle` or `EpisodeDescription`.
 	 */
@@ -77,10 +60,10 @@ final class Player_Settings {
 	}
 
 	/**
-	 * A colour.
+	 * Returns a color.
 	 *
 	 * @param string $name `Primary`, `Secondary` or `Background`.
-	 * @return array{slug:string,css:string} Its slug in the palette, and its value for a style; either may be empty.
+	 * @return array{slug:string,css:string} Palette slug, and CSS value; either may be empty.
 	 */
 	public function color( string $name ): array {
 		$slug = Attributes::text( $this->stored, lcfirst( $name ) . 'Color' );
@@ -100,7 +83,7 @@ final class Player_Settings {
 	}
 
 	/**
-	 * A text that is a colour.
+	 * Returns a color attribute, or an empty string if its value is not a color.
 	 *
 	 * @param string $key Attribute.
 	 */

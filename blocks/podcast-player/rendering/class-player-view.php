@@ -7,34 +7,27 @@ use Mainstreet\Core\Style_Sheet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws a podcast for visitors. What only works with script is `hidden` until the view module has come; what it says
- * stands in the markup or in `data-mainstreet-podcast`.
+ * Renders the player. Parts that need JavaScript are `hidden` until the view module has loaded. Its data is in the markup
+ * and in `data-mainstreet-podcast`.
  */
 final class Player_View {
 
-	/**
-	 * Characters of notes that are more than the lines at first shown, on a screen of any width but the widest.
-	 */
+	/** Length in characters above which notes exceed the collapsed height on all but the widest screens. */
 	const LONG_NOTES = 360;
 
-	/** What the author set. */
 	private Player_Settings $settings;
 
-	/** Its colours. */
 	private Player_Colors $colors;
 
-	/** The podcast. */
 	private Podcast $podcast;
 
-	/** Which player of the page it is. */
+	/** Number of the player on the page, from 1. */
 	private int $number;
 
 	/**
-	 * A player.
-	 *
-	 * @param Player_Settings $settings What the author set.
-	 * @param Podcast         $podcast  The podcast; with episodes.
-	 * @param int             $number   Which player of the page it is.
+	 * @param Player_Settings $settings Settings of the block.
+	 * @param Podcast         $podcast  Podcast with at least one episode.
+	 * @param int             $number   Number of the player on the page, from 1.
 	 */
 	public function __construct( Player_Settings $settings, Podcast $podcast, int $number ) {
 		$this->settings = $settings;
@@ -44,7 +37,7 @@ final class Player_View {
 	}
 
 	/**
-	 * The player.
+	 * Renders the player.
 	 *
 	 * @return string Escaped HTML.
 	 */
@@ -55,7 +48,7 @@ final class Player_View {
 			esc_attr( implode( ' ', array_merge( array( 'jetpack-podcast-player' ), $this->colors->classes() ) ) ),
 			$this->colors->style(),
 			esc_attr( $this->name() ),
-			// Entities of translations must not end the texts: attributes keep those that are there.
+			// Existing entities in translations are escaped as `\u0026` first, because esc_attr() does not encode them again.
 			esc_attr( (string) wp_json_encode( $this->data(), JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ) ),
 			$this->header( $first ),
 			esc_url( $first->src, array( 'http', 'https' ) ),
@@ -67,11 +60,7 @@ final class Player_View {
 		);
 	}
 
-	/**
-	 * Name of the landmark.
-	 *
-	 * @return string Unescaped.
-	 */
+	/** Returns the accessible name of the player, unescaped. */
 	private function name(): string {
 		return 1 === $this->number
 			/* translators: %s: name of a podcast. */
@@ -81,9 +70,9 @@ final class Player_View {
 	}
 
 	/**
-	 * Picture and titles.
+	 * Renders cover and titles.
 	 *
-	 * @param Podcast_Track $first The episode that is shown first.
+	 * @param Podcast_Track $first Episode shown first.
 	 * @return string Escaped HTML.
 	 */
 	private function header( Podcast_Track $first ): string {
@@ -109,9 +98,9 @@ final class Player_View {
 	}
 
 	/**
-	 * Notes of an episode.
+	 * Renders the notes of an episode.
 	 *
-	 * @param Podcast_Track $track The episode.
+	 * @param Podcast_Track $track Episode.
 	 * @return string Escaped HTML.
 	 */
 	private static function notes( Podcast_Track $track ): string {
@@ -132,7 +121,7 @@ final class Player_View {
 	}
 
 	/**
-	 * The list of episodes. Of one alone everything stands above already.
+	 * Renders the list of episodes. The list is hidden if there is only one.
 	 *
 	 * @return string Escaped HTML.
 	 */
@@ -155,7 +144,7 @@ final class Player_View {
 		);
 	}
 
-	/** What the view module reads. */
+	/** Returns the data for the view module. */
 	private function data(): array {
 		return array(
 			'title'  => self::shown( $this->podcast->title ),
@@ -167,9 +156,9 @@ final class Player_View {
 	}
 
 	/**
-	 * What the view module reads of an episode.
+	 * Returns the data of an episode for the view module.
 	 *
-	 * @param Podcast_Track $track The episode.
+	 * @param Podcast_Track $track Episode.
 	 * @return array
 	 */
 	private function track_data( Podcast_Track $track ) {
@@ -190,10 +179,10 @@ final class Player_View {
 	}
 
 	/**
-	 * What the view module reads of an episode's notes.
+	 * Returns the notes of an episode for the view module.
 	 *
-	 * @param Podcast_Track $track The episode.
-	 * @return string|array Text; with links, what Podcast_Notes gives.
+	 * @param Podcast_Track $track Episode.
+	 * @return string|array Text; with links, as Podcast_Notes::parts().
 	 */
 	private static function notes_data( Podcast_Track $track ) {
 		$parts = array_map(
@@ -206,17 +195,16 @@ final class Player_View {
 	}
 
 	/**
-	 * Title of an episode.
+	 * Returns the title of an episode, unescaped.
 	 *
-	 * @param Podcast_Track $track The episode.
-	 * @return string Unescaped.
+	 * @param Podcast_Track $track Episode.
 	 */
 	private static function title( Podcast_Track $track ): string {
 		return '' === trim( $track->title ) ? __( 'Untitled episode', 'mainstreet-blocks' ) : $track->title;
 	}
 
 	/**
-	 * A text as a browser shows it in markup: there, entities that a feed wrote twice are read.
+	 * Decodes entities, because some feeds encode them twice and the view module inserts plain text.
 	 *
 	 * @param string $text Plain text.
 	 */

@@ -3,101 +3,70 @@ namespace Mainstreet\Blocks\Podcast_Player\Rendering;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * An episode of a podcast that can be heard. Texts are plain unless their name says HTML; addresses
- * are http or https, or empty.
- */
+/** An episode with audio. Texts are plain, except for `description_html`. URLs are http(s), or empty. */
 final class Podcast_Track {
 
-	/** Name that stays the same as long as the podcast exists. */
+	/** Permanent id of the episode. */
 	public string $guid = '';
 
-	/**
-	 * Title.
-	 *
-	 * @var string
-	 */
+	/** @var string */
 	public $title = '';
 
-	/**
-	 * Its page.
-	 *
-	 * @var string
-	 */
+	/** @var string URL of the episode's page. */
 	public $link = '';
 
-	/** Its sound; never empty. */
+	/** URL of the audio; never empty. */
 	public string $src = '';
 
-	/** Type of the sound, such as `audio/mpeg`. */
+	/** MIME type of the audio, such as `audio/mpeg`. */
 	public string $type = '';
 
-	/** What it is about, paragraphs on lines of their own. */
+	/** Description, one paragraph per line. */
 	public string $description = '';
 
-	/** The same as HTML of a few harmless elements (Podcast_Text::TAGS). */
+	/** Description as HTML with the elements of Podcast_Text::TAGS. */
 	public string $description_html = '';
 
-	/** Its own picture. */
+	/** URL of the episode's image. */
 	public string $image = '';
 
-	/** When it came out, as ISO 8601; '' where the feed does not say. */
+	/** ISO 8601 date; empty if unknown. */
 	public string $publish_date = '';
 
-	/**
-	 * How long it is, as `i:s` or `H:i:s`; '' where the feed does not say.
-	 *
-	 * @var string
-	 */
+	/** @var string Duration as `i:s` or `H:i:s`; empty if unknown. */
 	public $duration = '';
 
-	/**
-	 * The same in seconds; 0 where the feed does not say.
-	 *
-	 * @var int
-	 */
+	/** @var int Duration in seconds; 0 if unknown. */
 	public $seconds = 0;
 
-	/** Number of the season; 0 for none. */
+	/** Season number; 0 for none. */
 	public int $season = 0;
 
-	/** Number of the episode; 0 for none. */
+	/** Episode number; 0 for none. */
 	public int $episode = 0;
 
-	/**
-	 * Chapters that stand in the feed itself: `start` (seconds), `title`, `url`, `img`.
-	 *
-	 * @var array[]
-	 */
+	/** @var array[] Chapters in the feed: `start` (seconds), `title`, `url`, `img`. */
 	public array $chapters = array();
 
-	/** Where further chapters are: `url`, `type`; empty for nowhere. */
+	/** Chapter file: `url`, `type`; empty if there is none. */
 	public array $chapters_file = array();
 
-	/**
-	 * Where transcripts are: `url`, `type`, `language`, those we read first.
-	 *
-	 * @var array[]
-	 */
+	/** @var array[] Transcript files: `url`, `type`, `language`; the preferred one first. */
 	public array $transcripts = array();
 
-	/**
-	 * Makes an episode.
-	 *
-	 * @param array $values Values by name; what is left out is empty.
-	 */
+	/** @param array $values Values by name of the property. */
 	public function __construct( array $values = array() ) {
 		foreach ( array_intersect_key( $values, get_object_vars( $this ) ) as $name => $value ) {
 			$this->$name = $value;
 		}
 	}
 
-	/** Whether there are chapters, here or in a file. */
+	/** Whether the feed or a file contains chapters. */
 	public function has_chapters(): bool {
 		return array() !== $this->chapters || array() !== $this->chapters_file;
 	}
 
-	/** Whether the route of chapters and transcripts has anything to add to what is here. */
+	/** Whether chapters or a transcript have to be loaded from a file. */
 	public function has_extras(): bool {
 		return array() !== $this->transcripts || ( array() === $this->chapters && array() !== $this->chapters_file );
 	}

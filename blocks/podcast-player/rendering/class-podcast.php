@@ -3,54 +3,27 @@ namespace Mainstreet\Blocks\Podcast_Player\Rendering;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What a feed says of a podcast, with the episodes that were asked for. Texts are plain: whoever
- * draws them escapes them. Addresses are http or https, or empty.
- */
+/** A podcast with the requested episodes. Texts are plain and unescaped. URLs are http(s), or empty. */
 final class Podcast {
 
-	/**
-	 * Its name.
-	 *
-	 * @var string
-	 */
+	/** @var string */
 	public $title = '';
 
-	/**
-	 * Its website.
-	 *
-	 * @var string
-	 */
+	/** @var string URL of the website. */
 	public $link = '';
 
-	/**
-	 * Its picture.
-	 *
-	 * @var string
-	 */
+	/** @var string URL of the image. */
 	public $cover = '';
 
-	/**
-	 * Episodes, newest first, or those that were asked for, in that order.
-	 *
-	 * @var Podcast_Track[]
-	 */
+	/** @var Podcast_Track[] Newest first, or the requested episodes in the requested order. */
 	public array $tracks = array();
 
-	/**
-	 * Address of the feed as the author typed it.
-	 *
-	 * @var string
-	 */
+	/** @var string Normalized URL of the feed. */
 	public $url = '';
 
-	/** What the route of chapters and transcripts takes as `feed` (Podcast_Extras_Controller). */
+	/** Signed feed id for the REST route of chapters and transcripts (Podcast_Extras_Controller). */
 	public string $key = '';
 
-	/**
-	 * Titles of all episodes by name, newest first.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Titles of all episodes by GUID, newest first. */
 	public $index = array();
 }

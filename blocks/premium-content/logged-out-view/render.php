@@ -1,6 +1,6 @@
 <?php
 /**
- * The guest view on the page: as saved, with its buttons where it kept them as attributes.
+ * Renders the guest view. Old views store their buttons in attributes.
  *
  * @var string    $content Saved markup.
  * @var \WP_Block $block   The block.

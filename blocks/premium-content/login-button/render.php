@@ -1,6 +1,6 @@
 <?php
 /**
- * The log-in button on the page: the saved link, with the address of the page that mails links to members. It works without script.
+ * Renders the log-in button: the saved link, with the URL of the page that emails log-in links to members.
  *
  * @var array     $attributes Attributes as stored; any type.
  * @var string    $content    Saved markup.
@@ -15,7 +15,7 @@ use Mainstreet\Payments\Members\Pages\Member_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-// Its class is core's button's, whose style sheet a page without that block does not have.
+// The button uses the class of core's Button block, whose styles are loaded only on pages with that block.
 wp_enqueue_style( 'wp-block-button' );
 $mainstreet_post = isset( $block->context['postId'] ) ? (int) $block->context['postId'] : (int) get_the_ID();
 $mainstreet_link = new \WP_HTML_Tag_Processor( $content );

@@ -1,7 +1,6 @@
 <?php
 /**
- * The button on the page: as saved, and a name for readers of a link that has no text. Without a number there is no chat to open,
- * and so no button.
+ * Renders the saved button, with an accessible name if it has no text. A button without a phone number is not rendered.
  *
  * @var string $content Saved markup.
  *
