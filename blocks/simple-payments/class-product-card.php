@@ -10,12 +10,12 @@ use Mainstreet\Payments\Orders\Pages\Buy_Link;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws the card from the stored product, never from what the post says: what is shown is what is paid
- * (docs/server-contract.md B.7). The address of who is paid stands nowhere.
+ * Renders the product card from the stored product, not from the post content, so that visitors see the price they pay
+ * (docs/server-contract.md B.7). The email address of the payee is never shown.
  */
 final class Product_Card {
 
-	/** Formatting that titles and descriptions may have. */
+	/** HTML that titles and descriptions may contain. */
 	const FORMATS = array(
 		'b'      => array(),
 		'br'     => array(),
@@ -28,15 +28,15 @@ final class Product_Card {
 		'sup'    => array(),
 	);
 
-	/** Beginning of all classes. */
+	/** Prefix of all classes. */
 	const NAME = 'jetpack-simple-payments';
 
 	/**
-	 * The block.
+	 * Renders the block.
 	 *
-	 * @param array  $attributes Attributes as stored in the comment; any type.
-	 * @param string $saved      Saved markup, which holds the text of the link.
-	 * @return string Escaped HTML; '' where there is nothing to buy.
+	 * @param array  $attributes Attributes as stored in the block comment; any type.
+	 * @param string $saved      Saved markup, which contains the text of the link.
+	 * @return string Escaped HTML. An empty string if the product cannot be bought.
 	 */
 	public static function of_block( array $attributes, string $saved = '' ): string {
 		$id      = isset( $attributes['productId'] ) && is_numeric( $attributes['productId'] ) ? (int) $attributes['productId'] : 0;
@@ -48,18 +48,18 @@ final class Product_Card {
 	}
 
 	/**
-	 * Why visitors cannot buy a product.
+	 * Explains why visitors cannot buy a product.
 	 *
-	 * @return string Sentence; '' for a product that can be bought.
+	 * @return string Message. An empty string if the product can be bought.
 	 */
 	public static function hidden_because(): string {
 		return Product_Offer::provider() ? '' : __( 'The buy button is hidden from visitors, because neither PayPal nor Stripe is connected. An administrator has to connect one under Settings > Mainstreet.', 'mainstreet-blocks' );
 	}
 
 	/**
-	 * The shortcode.
+	 * Renders the shortcode.
 	 *
-	 * @param array|string $attributes Its attributes: `id`.
+	 * @param array|string $attributes Attributes: `id`.
 	 * @return string Escaped HTML.
 	 */
 	public static function of_shortcode( $attributes ) {
@@ -76,7 +76,7 @@ final class Product_Card {
 	}
 
 	/**
-	 * What feeds get: a link to the post.
+	 * Renders a link to the post, for feeds.
 	 *
 	 * @param string $saved Saved markup.
 	 */
@@ -85,7 +85,7 @@ final class Product_Card {
 	}
 
 	/**
-	 * What the link says that feeds and mails get.
+	 * Returns the text of the link in feeds and emails.
 	 *
 	 * @param string $saved Saved markup.
 	 * @return string Plain text.
@@ -95,11 +95,6 @@ final class Product_Card {
 		return '' === $text ? __( 'Click here to purchase.', 'mainstreet-blocks' ) : $text;
 	}
 
-	/**
-	 * The card.
-	 *
-	 * @param Product $product Product.
-	 */
 	private static function card( Product $product ): string {
 		$name    = self::NAME;
 		$picture = get_the_post_thumbnail( $product->id, 'large', array( 'alt' => $product->plain_title() ) );
@@ -115,17 +110,17 @@ final class Product_Card {
 	}
 
 	/**
-	 * A part of the details.
+	 * Renders a part of the details.
 	 *
-	 * @param string $part Name.
-	 * @param string $html Escaped HTML; without it there is no part.
+	 * @param string $part Suffix of the class.
+	 * @param string $html Escaped HTML; nothing is rendered if it is empty.
 	 */
 	private static function part( string $part, string $html ): string {
 		return '' === trim( $html ) ? '' : '<div class="' . self::NAME . '-' . $part . '"><p>' . $html . '</p></div>';
 	}
 
 	/**
-	 * How it is bought.
+	 * Renders the buy button or form.
 	 *
 	 * @param Product $product Product.
 	 */
@@ -146,11 +141,11 @@ final class Product_Card {
 	}
 
 	/**
-	 * How several are bought: what the page without script would post, with the number.
+	 * Renders the form for products with a quantity. It posts the same data as the checkout page.
 	 *
 	 * @param Product $product Product.
 	 * @param string  $text    Text of the button.
-	 * @param string  $url     Address of the page.
+	 * @param string  $url     URL of the checkout page.
 	 */
 	private static function form( Product $product, string $text, string $url ): string {
 		$name = self::NAME;
@@ -162,7 +157,7 @@ final class Product_Card {
 	}
 
 	/**
-	 * The title, which tells several buttons of a page apart for who does not see the cards.
+	 * Returns the title for screen readers, so that several buttons on a page have different names.
 	 *
 	 * @param Product $product Product.
 	 */
@@ -171,10 +166,10 @@ final class Product_Card {
 	}
 
 	/**
-	 * What those who can edit the page are told when PayPal did not take the product's address.
+	 * Renders a warning that PayPal rejected the email address of the product.
 	 *
 	 * @param Product $product Product.
-	 * @return string '' for visitors.
+	 * @return string An empty string for users who cannot edit the page.
 	 */
 	private static function warning( Product $product ): string {
 		if ( Product_Editor::REFUSED !== get_post_meta( $product->id, 'spay_status', true ) || ! current_user_can( 'edit_post', get_the_ID() ) ) {
@@ -184,9 +179,9 @@ final class Product_Card {
 	}
 
 	/**
-	 * What those who can edit the page see while nobody can pay.
+	 * Renders a notice in place of the button if no payment provider is connected.
 	 *
-	 * @return string '' for visitors.
+	 * @return string An empty string for users who cannot edit the page.
 	 */
 	private static function notice(): string {
 		if ( ! current_user_can( 'edit_post', get_the_ID() ) ) {

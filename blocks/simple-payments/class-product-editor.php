@@ -6,19 +6,17 @@ use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Adds to the state of the editor script.
- */
+/** Passes the state of payments to the editor, and records products whose payee PayPal rejected. */
 final class Product_Editor {
 
-	/** In the meta `spay_status`: PayPal does not pay the product's address. Saving the product takes it away. */
+	/** Value of the meta `spay_status` if PayPal rejected the email address of the product. Saving the product removes it. */
 	const REFUSED = 'payee_refused';
 
 	/**
-	 * Says whether visitors can pay for products, and where that is set up.
+	 * Adds whether visitors can buy products, and the URL of the settings.
 	 *
 	 * @param array $own State (Editor_State::own()).
-	 * @return array With `products`: `isReady`, `provider` ('' for none), `mode`, `settingsUrl` ('' for who can't set it up).
+	 * @return array With `products`: `isReady`, `provider` ('' for none), `mode`, `settingsUrl` ('' for users without access to the settings).
 	 */
 	public static function add_state( $own ) {
 		$provider        = Product_Offer::provider();
@@ -32,9 +30,9 @@ final class Product_Editor {
 	}
 
 	/**
-	 * Notes that PayPal did not take a product's address, for the block to say so.
+	 * Records that PayPal rejected the email address of a product, so that the block can show a warning.
 	 *
-	 * @param Order $order Order that could not be begun.
+	 * @param Order $order Order that could not be created.
 	 */
 	public static function note_refusal( Order $order ): void {
 		if ( Product_Types::PRODUCT === get_post_type( $order->plan_id ) ) {
@@ -43,7 +41,7 @@ final class Product_Editor {
 	}
 
 	/**
-	 * What the link says that a mail has in place of the block.
+	 * Returns the text of the link that replaces the block in emails.
 	 *
 	 * @param string $text  Text.
 	 * @param array  $block Parsed block.

@@ -7,21 +7,21 @@ use Mainstreet\Payments\Money\Amounts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Refuses what can't be sold, with the field in `data.key`, which the editor shows the sentence at; a callback that tidies meta up
- * can't fail a request (docs/server-contract.md A32).
+ * Validates products in the REST API. Errors contain the meta key in `data.key`, so that the editor shows them at the field.
+ * Does not use the sanitize callbacks of the meta, which cannot return errors (docs/server-contract.md A32).
  */
 final class Product_Fields {
 
-	/** Currencies (part 2, section 9). */
+	/** Allowed currencies (part 2, section 9). */
 	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
 
-	/** Those that PayPal takes without decimals. */
+	/** Currencies that PayPal accepts only without decimals. */
 	const WHOLE = array( 'HUF', 'JPY', 'TWD' );
 
 	/**
-	 * Checks a product before it is stored.
+	 * Callback of `rest_pre_insert_jp_pay_product`: validates a product.
 	 *
-	 * @param \stdClass|\WP_Error $post    What is stored.
+	 * @param \stdClass|\WP_Error $post    Post to store.
 	 * @param \WP_REST_Request    $request Request.
 	 * @return \stdClass|\WP_Error
 	 */
@@ -41,10 +41,10 @@ final class Product_Fields {
 	}
 
 	/**
-	 * What is wrong.
+	 * Returns the first validation error.
 	 *
-	 * @param array $fields  Values by name of the meta; null and '' for none.
-	 * @param bool  $is_sold Whether people could buy it then.
+	 * @param array $fields  Values by meta key; null and '' for none.
+	 * @param bool  $is_sold Whether the product will be published.
 	 */
 	private static function error( array $fields, bool $is_sold ): ?\WP_Error {
 		$currency = null === $fields['spay_currency'] || '' === $fields['spay_currency'] ? 'USD' : $fields['spay_currency'];
@@ -67,17 +67,17 @@ final class Product_Fields {
 		return null;
 	}
 
-	/** Whether a product needs the address of a PayPal account: Stripe pays into the account of its key. */
+	/** Whether a product needs the email address of a PayPal account. Stripe pays into the account of its API key. */
 	private static function needs_email(): bool {
 		$provider = Product_Offer::provider();
 		return ! $provider || 'stripe' !== $provider->name();
 	}
 
 	/**
-	 * A price as it is stored.
+	 * Normalizes a price.
 	 *
-	 * @param mixed $price Number or text.
-	 * @return string|null Such as `12.5`; '' for none, null for what is no price.
+	 * @param mixed $price Number or string.
+	 * @return string|null Such as `12.5`; '' for none, null if it is not a valid price.
 	 */
 	public static function clean_price( $price ) {
 		if ( is_float( $price ) ) {
@@ -91,9 +91,9 @@ final class Product_Fields {
 	}
 
 	/**
-	 * A label as it is stored.
+	 * Sanitizes a label.
 	 *
-	 * @param mixed $label Value as sent.
+	 * @param mixed $label Submitted value.
 	 * @return string Plain text in one line.
 	 */
 	public static function clean_label( $label ) {
@@ -101,19 +101,20 @@ final class Product_Fields {
 	}
 
 	/**
-	 * A currency as it is stored. One that can't be used stays what it is, as an import brings it: another would be another price.
+	 * Sanitizes a currency code. A code that is not allowed is kept, for example after an import, because replacing it would change
+	 * the price.
 	 *
 	 * @param mixed $currency Code.
-	 * @return string
+	 * @return string USD if it is not a code.
 	 */
 	public static function clean_currency( $currency ) {
 		return is_string( $currency ) && preg_match( '/^[A-Z]{3}$/D', $currency ) ? $currency : 'USD';
 	}
 
 	/**
-	 * Keeps the address of who is paid from everybody who can't edit the product.
+	 * Removes the email address of the payee for users who cannot edit the product.
 	 *
-	 * @param \WP_REST_Response $response Answer.
+	 * @param \WP_REST_Response $response Response.
 	 * @param \WP_Post          $post     Product.
 	 * @return \WP_REST_Response
 	 */
@@ -127,10 +128,10 @@ final class Product_Fields {
 	}
 
 	/**
-	 * A refusal.
+	 * Returns a validation error.
 	 *
-	 * @param string $key     Meta.
-	 * @param string $message Sentence.
+	 * @param string $key     Meta key.
+	 * @param string $message Message.
 	 */
 	private static function refuse( string $key, string $message ): \WP_Error {
 		return new \WP_Error(

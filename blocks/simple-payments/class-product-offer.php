@@ -8,16 +8,13 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers `mainstreet_checkout_offer` for products: everything comes from the stored product, only the number of pieces
- * from the buyer.
- */
+/** Offers products for the filter `mainstreet_checkout_offer`. All values come from the stored product, except for the quantity. */
 final class Product_Offer {
 
 	/**
-	 * Whether it is offered, and at what price.
+	 * Filters `mainstreet_checkout_offer`.
 	 *
-	 * @param null|array|\WP_Error $offer Answer of another.
+	 * @param null|array|\WP_Error $offer Offer of another callback.
 	 * @param array                $input `plan_id` (the product), `post_id`, `quantity`.
 	 * @return null|array|\WP_Error
 	 */
@@ -50,10 +47,10 @@ final class Product_Offer {
 	}
 
 	/**
-	 * `POST mainstreet/v1/paypal/order`: begins an order without the page.
+	 * `POST mainstreet/v1/paypal/order`: creates an order without the checkout page.
 	 *
-	 * @param \WP_REST_Request $request `product_id`, `quantity`, and may hold `post_id`, the page to come back to.
-	 * @return \WP_REST_Response|\WP_Error `url` of the payment service's page.
+	 * @param \WP_REST_Request $request `product_id`, `quantity`, and optionally `post_id`, the page to return to.
+	 * @return \WP_REST_Response|\WP_Error `url` of the payment provider's page.
 	 */
 	public static function begin( \WP_REST_Request $request ) {
 		$sent    = (array) $request->get_json_params();
@@ -66,17 +63,17 @@ final class Product_Offer {
 		return $response;
 	}
 
-	/** Who takes the money: PayPal, or Stripe where only that is set up. */
+	/** Returns the payment provider: PayPal, or Stripe if only Stripe is ready. */
 	public static function provider(): ?\Mainstreet\Payments\Orders\Providers\Payment_Provider {
 		$ready = Providers::ready();
 		return isset( $ready['paypal'] ) ? $ready['paypal'] : ( isset( $ready['stripe'] ) ? $ready['stripe'] : null );
 	}
 
 	/**
-	 * How many are bought.
+	 * Validates the quantity.
 	 *
 	 * @param Product $product Product.
-	 * @param mixed   $typed   What was typed.
+	 * @param mixed   $typed   Submitted value.
 	 * @return int|\WP_Error
 	 */
 	private static function quantity( Product $product, $typed ) {

@@ -5,13 +5,11 @@ use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Route of products (docs/server-contract.md B.7).
- */
+/** Route for the purchase of products (docs/server-contract.md B.7). */
 final class Product_Order_Controller extends Controller {
 
 	public function register_routes() {
-		// For strangers; Checkout_Guard and the stored product decide what they may begin.
+		// Needs no permission. Checkout_Guard and the stored product are checked in the callback.
 		$this->register_route( '/paypal/order', $this->endpoint( 'POST', array( Product_Offer::class, 'begin' ), '__return_true' ) );
 	}
 }

@@ -6,23 +6,23 @@ use Mainstreet\Submissions\Registry\Form_Locator;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes a product out of sale with the posts that show it: the product itself stays published, and its number is known to
- * who has bought it. What stands in no post at all (in a field of a page builder, or in the theme's code) is sold as long as
- * it is published (docs/server-contract.md B.7).
+ * Checks where a product is shown. A product is no longer sold when all posts of its author that show it are private or deleted,
+ * although the product stays published and buyers know its id. A product that no post contains (as in a page builder's field
+ * or in theme code) is sold while it is published (docs/server-contract.md B.7).
  */
 final class Product_Places {
 
-	/** Posts looked into at most, public ones first. */
+	/** Maximum number of posts that are checked, published ones first. */
 	const MOST = 50;
 
 	/**
-	 * Whether everybody may see the product somewhere, or it stands in no post.
+	 * Whether a public post shows the product, or no post contains it.
 	 *
-	 * @param int $product_id Product.
-	 * @param int $post_id    Post that the buyer comes from, readable by everybody; 0 for none.
+	 * @param int $product_id Product id.
+	 * @param int $post_id    Public post that the buyer comes from; 0 for none.
 	 */
 	public static function are_open( int $product_id, int $post_id ): bool {
-		// As a rule it stands right there: nothing further is asked.
+		// Usually the post itself shows the product; then no further query is needed.
 		foreach ( Form_Locator::candidates( (int) $post_id, '' ) as $place ) {
 			if ( self::holds( $place->content(), $product_id ) && $place->is_open() ) {
 				return true;
@@ -34,17 +34,17 @@ final class Product_Places {
 			if ( self::is_open( $post ) ) {
 				return true;
 			}
-			// Somebody else's draft must not end what this author sells.
+			// Posts of other authors are ignored, so that they cannot stop the sale.
 			$is_hidden = $is_hidden || (int) $post->post_author === $author;
 		}
 		return ! $is_hidden;
 	}
 
 	/**
-	 * Whether a content shows the product, as a block or by its shortcode.
+	 * Whether content contains the product as block or shortcode.
 	 *
 	 * @param string $content    Content.
-	 * @param int    $product_id Product.
+	 * @param int    $product_id Product id.
 	 */
 	private static function holds( $content, int $product_id ): bool {
 		$id = (int) $product_id;
@@ -53,15 +53,15 @@ final class Product_Places {
 	}
 
 	/**
-	 * Posts, patterns and templates that show the product, whatever their state.
+	 * Finds posts, patterns and templates with the product, in any status.
 	 *
-	 * @param int $product_id Product.
+	 * @param int $product_id Product id.
 	 * @return \WP_Post[]
 	 */
 	private static function posts( int $product_id ): array {
 		global $wpdb;
 		$id = (int) $product_id;
-		// Content is searched, for a link that no post of its own leads to.
+		// Searches all content. Only runs if the post that the buyer comes from does not show the product.
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(
 				"SELECT ID FROM {$wpdb->posts} WHERE post_type <> 'revision' AND ( post_content LIKE %s OR post_content LIKE %s OR post_content LIKE %s ) ORDER BY CASE post_status WHEN 'publish' THEN 0 ELSE 1 END, ID DESC LIMIT %d",
@@ -80,7 +80,7 @@ final class Product_Places {
 	}
 
 	/**
-	 * Whether everybody may see a post, or what a pattern or template shows.
+	 * Whether a post is public. Patterns and templates are public when published.
 	 *
 	 * @param \WP_Post $post Post.
 	 */

@@ -4,21 +4,19 @@ namespace Mainstreet\Blocks\Simple_Payments;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers `jp_pay_product` and `jp_pay_order`, which Jetpack knows by the same names, unless another plugin holds them
- * (docs/server-contract.md A32, B.7).
+ * Registers the post types `jp_pay_product` and `jp_pay_order`, which have the same names as in Jetpack, unless another plugin has
+ * registered them (docs/server-contract.md A32, B.7).
  */
 final class Product_Types {
 
-	/** A product. */
 	const PRODUCT = 'jp_pay_product';
 
-	/** A copy of an order, for programs that look for Jetpack's. The table of orders is the truth. */
+	/** Copy of an order, for code that reads Jetpack's orders. The table of orders is authoritative. */
 	const ORDER = 'jp_pay_order';
 
-	/** Meta of a copy of an order. */
 	const ORDER_META = array( 'spay_paypal_id', 'spay_status', 'spay_product_id', 'spay_quantity', 'spay_price', 'spay_currency', 'spay_formatted_price', 'spay_customer_email' );
 
-	/** Registers both. May be called again. */
+	/** Registers both post types. May be called several times. */
 	public static function register(): void {
 		if ( ! post_type_exists( self::PRODUCT ) ) {
 			register_post_type( self::PRODUCT, self::product_type() );
@@ -43,16 +41,17 @@ final class Product_Types {
 	}
 
 	/**
-	 * Lets authors handle their own products only: core would take `edit_posts`, which `edit_post` is mapped to, for all.
+	 * Filters `map_meta_cap`: authors can only edit their own products. Core would allow it to everyone with `edit_posts`, because the
+	 * post type maps `edit_post` to it.
 	 *
-	 * @param string[] $caps Capabilities that are needed.
-	 * @param string   $cap  What is asked.
-	 * @param int      $user User.
-	 * @param array    $args The post.
+	 * @param string[] $caps Required capabilities.
+	 * @param string   $cap  Requested capability.
+	 * @param int      $user User id.
+	 * @param array    $args Arguments; the first is the post.
 	 * @return string[]
 	 */
 	public static function map_own( $caps, $cap, $user, $args ) {
-		// Of a type like this, core gives the capability that the asked one is mapped to.
+		// For this post type, core may pass the mapped capability instead of the meta capability.
 		$read = array( 'read_post', 'read_private_posts' );
 		$post = isset( $args[0] ) && in_array( $cap, array_merge( $read, array( 'edit_post', 'edit_posts', 'delete_post', 'delete_posts' ) ), true ) ? get_post( $args[0] ) : null;
 		if ( ! $post || self::PRODUCT !== $post->post_type ) {
@@ -60,7 +59,7 @@ final class Product_Types {
 		}
 		$is_read = in_array( $cap, $read, true );
 		if ( (int) $post->post_author === (int) $user && $user ) {
-			// Their own drafts, too, which `read_private_posts` would keep from them.
+			// Authors may read their own drafts, which `read_private_posts` would not allow.
 			return $is_read ? array( 'edit_posts' ) : $caps;
 		}
 		if ( ! $is_read ) {
@@ -69,7 +68,7 @@ final class Product_Types {
 		return $caps;
 	}
 
-	/** What is the same for both. */
+	/** Returns the arguments of both post types. */
 	private static function hidden(): array {
 		return array(
 			'public'              => false,
@@ -87,7 +86,6 @@ final class Product_Types {
 		);
 	}
 
-	/** Type of products. */
 	private static function product_type(): array {
 		return array(
 			'labels'       => array(
@@ -109,7 +107,7 @@ final class Product_Types {
 		) + self::hidden();
 	}
 
-	/** Type of copies of orders: nobody writes them but us. */
+	/** Returns the arguments of `jp_pay_order`. Only the plugin creates these posts. */
 	private static function order_type(): array {
 		return array(
 			'labels'                => array(
@@ -132,9 +130,7 @@ final class Product_Types {
 		) + self::hidden();
 	}
 
-	/**
-	 * Meta of products. Its callbacks only tidy up: what is wrong is refused by Product_Fields::check(), which can.
-	 */
+	/** Registers the meta of products. The callbacks only sanitize; Product_Fields::check() validates, because it can return errors. */
 	private static function register_meta(): void {
 		foreach ( array(
 			'spay_price'    => array( 'number', array( Product_Fields::class, 'clean_price' ) ),

@@ -6,63 +6,41 @@ use Mainstreet\Payments\Money\Amounts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What a post of the type `jp_pay_product` says. Read by find() and not changed afterwards.
- */
+/** A product, read from a post of the type `jp_pay_product`. Create it with find(); it is not changed afterwards. */
 final class Product {
 
-	/** Most pieces that are bought at once. */
+	/** Maximum quantity of a purchase. */
 	const MOST = 999;
 
-	/** Id of the post. */
+	/** Post id. */
 	public ?int $id = null;
 
-	/**
-	 * Title, HTML as the block stores it.
-	 *
-	 * @var string
-	 */
+	/** @var string Title, as HTML of the block. */
 	public $title;
 
-	/** Description, HTML as the block stores it. */
+	/** Description, as HTML of the block. */
 	public ?string $description = null;
 
-	/**
-	 * Price of a piece in minor units.
-	 *
-	 * @var int
-	 */
+	/** @var int Price per item in minor units. */
 	public $amount;
 
-	/**
-	 * Currency, three capitals.
-	 *
-	 * @var string
-	 */
+	/** @var string ISO 4217 code. */
 	public $currency;
 
-	/**
-	 * Who is paid.
-	 *
-	 * @var string
-	 */
+	/** @var string Email address of the payee. */
 	public $email;
 
-	/** Whether several are bought at once. */
+	/** Whether the buyer can choose a quantity. */
 	public ?bool $is_multiple = null;
 
-	/**
-	 * Posts that are not there, as keys: site, last change of its posts, id.
-	 *
-	 * @var array<string, bool>
-	 */
+	/** @var array<string, bool> Cache of missing posts. The keys consist of site id, last change of posts, and post id. */
 	private static array $missing = array();
 
 	/**
-	 * A product that can be bought.
+	 * Finds a product that can be bought.
 	 *
-	 * @param int $id Id of the post.
-	 * @return self|null Null when it is none, no longer published, or its price or currency can't be charged.
+	 * @param int $id Post id.
+	 * @return self|null Null if it does not exist, is not published, or has no valid price or currency.
 	 */
 	public static function find( int $id ): ?self {
 		$post = $id > 0 ? self::post( (int) $id ) : null;
@@ -80,26 +58,16 @@ final class Product {
 		return $product->amount > 0 && in_array( $product->currency, Product_Fields::CURRENCIES, true ) ? $product : null;
 	}
 
-	/**
-	 * The title without formatting.
-	 *
-	 * @return string Plain text.
-	 */
 	public function plain_title(): string {
 		return trim( Plain_Text::from_html( $this->title ) );
 	}
 
-	/**
-	 * The description without formatting.
-	 *
-	 * @return string Plain text.
-	 */
 	public function plain_description(): string {
 		return trim( Plain_Text::from_html( $this->description ) );
 	}
 
 	/**
-	 * The price of a piece for people.
+	 * Returns the formatted price per item.
 	 *
 	 * @return string Plain text.
 	 */
@@ -108,9 +76,9 @@ final class Product {
 	}
 
 	/**
-	 * The post of an id. Core remembers posts that are there, and asks the database again for others.
+	 * Returns a post. Also caches missing posts, which core would query again.
 	 *
-	 * @param int $id Id, above 0.
+	 * @param int $id Post id, above 0.
 	 * @return \WP_Post|null
 	 */
 	private static function post( int $id ) {

@@ -11,7 +11,7 @@ use function Mainstreet\is_page_view;
 
 defined( 'ABSPATH' ) || exit;
 
-// A page needs no post types to show a product.
+// Post types are not needed to show a product on a page.
 if ( ! is_page_view() ) {
 	add_action( 'init', array( Product_Types::class, 'register' ), 100 );
 	add_filter( 'map_meta_cap', array( Product_Types::class, 'map_own' ), 10, 4 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A product on the page (docs/server-contract.md B.7).
+ * Renders a product (docs/server-contract.md B.7).
  *
  * @var \WP_Block $block The block.
  *

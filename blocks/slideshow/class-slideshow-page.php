@@ -6,16 +6,16 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds to the saved markup: picture sizes, the reserved height, names, and the settings the view module reads.
- * Changes attributes only, so that whatever the post holds can't become new elements.
+ * Prepares the saved markup: image sizes, reserved height, labels, and settings for the view module.
+ * Only changes attributes, so that post content cannot inject elements.
  */
 final class Slideshow_Page {
 
-	/** How many slideshows this page has so far: each is a landmark and needs a name of its own. */
+	/** Number of slideshows on the page. Each is a landmark and needs a unique label. */
 	private static int $count = 0;
 
 	/**
-	 * Prepares one slideshow.
+	 * Renders the block.
 	 *
 	 * @param array  $attributes Attributes as stored; any type.
 	 * @param string $content    Saved markup.
@@ -39,10 +39,10 @@ final class Slideshow_Page {
 	}
 
 	/**
-	 * Reads what the slides need: whether a link would have no name.
+	 * Returns a label for each slide whose link has no accessible name.
 	 *
 	 * @param string $content Saved markup.
-	 * @return string[] Per slide the name its link lacks, else ''.
+	 * @return string[] One item per slide; an empty string if no label is needed.
 	 */
 	private static function read_slides( string $content ): array {
 		$slides     = array();
@@ -72,13 +72,13 @@ final class Slideshow_Page {
 	}
 
 	/**
-	 * Sets attributes of the list, the pictures, their links and the saved controls.
+	 * Sets attributes of the list, the images, their links and the saved controls.
 	 *
 	 * @param string   $content Saved markup.
-	 * @param string[] $slides  What read_slides() gave.
-	 * @param string   $sizes   Value of `sizes`, or '' for core's.
-	 * @param string   $name    Name of the slideshow.
-	 * @return string The markup.
+	 * @param string[] $slides  Result of read_slides().
+	 * @param string   $sizes   Value of `sizes`; an empty string uses core's value.
+	 * @param string   $name    Label of the slideshow.
+	 * @return string Markup.
 	 */
 	private static function prepare_slides( string $content, array $slides, string $sizes, string $name ): string {
 		$slide      = -1;
@@ -95,12 +95,12 @@ final class Slideshow_Page {
 			} elseif ( 'IMG' === $tag ) {
 				self::prepare_image( $html, $slide, $sizes );
 			} elseif ( 'A' === $tag && 'button' === $html->get_attribute( 'role' ) ) {
-				// Without an address nobody can reach them by keyboard: the view module puts buttons in their place.
+				// Not accessible by keyboard without `href`. The view module replaces them with buttons.
 				$html->set_attribute( 'hidden', true );
 			} elseif ( 'A' === $tag && ! empty( $slides[ $slide ] ) ) {
 				$html->set_attribute( 'aria-label', $slides[ $slide ] );
 			} elseif ( 'UL' === $tag && $html->has_class( 'swiper-wrapper' ) && count( $slides ) > 1 ) {
-				// As long as it is a list that scrolls, the keyboard must be able to scroll it.
+				// Makes the list scrollable by keyboard until the view module has loaded.
 				$html->set_attribute( 'tabindex', '0' );
 				$html->set_attribute( 'aria-label', $name );
 			}
@@ -109,11 +109,11 @@ final class Slideshow_Page {
 	}
 
 	/**
-	 * Sets how one picture is loaded.
+	 * Sets attributes of an image.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html  At the picture.
-	 * @param int                    $slide Index of its slide.
-	 * @param string                 $sizes Value of `sizes`, or ''.
+	 * @param \WP_HTML_Tag_Processor $html  Processor at the image.
+	 * @param int                    $slide Index of the slide.
+	 * @param string                 $sizes Value of `sizes`, or an empty string.
 	 */
 	private static function prepare_image( \WP_HTML_Tag_Processor $html, int $slide, string $sizes ): void {
 		if ( null === $html->get_attribute( 'alt' ) ) {
@@ -123,7 +123,7 @@ final class Slideshow_Page {
 			$html->set_attribute( 'sizes', $sizes );
 		}
 		if ( $slide > 0 && null === $html->get_attribute( 'loading' ) ) {
-			// Out of sight at first. The first one is core's to judge: it may be the page's main picture.
+			// Not visible at first. Core decides on the first image, because it may be the largest contentful paint.
 			$html->set_attribute( 'loading', 'lazy' );
 		}
 		if ( null === $html->get_attribute( 'decoding' ) ) {
@@ -132,11 +132,11 @@ final class Slideshow_Page {
 	}
 
 	/**
-	 * Sets the proportions and the settings on the root.
+	 * Sets the aspect ratio and the settings on the wrapper.
 	 *
-	 * @param string     $content  Markup with sized pictures.
-	 * @param array|null $settings What the view module reads; null where there is nothing to move.
-	 * @return string The markup.
+	 * @param string     $content  Markup with image sizes.
+	 * @param array|null $settings Settings for the view module; null if there is only one slide.
+	 * @return string Markup.
 	 */
 	private static function prepare_root( string $content, ?array $settings ): string {
 		$ratio = self::get_ratio( $content );
@@ -152,17 +152,17 @@ final class Slideshow_Page {
 			}
 		}
 		if ( $settings ) {
-			// Entities of translations must not end the texts: attributes keep those that are there.
+			// Existing entities in translations are escaped as `\u0026`, because attributes would not encode them again.
 			$html->set_attribute( 'data-mainstreet-slideshow', wp_json_encode( $settings, JSON_HEX_AMP ) );
 		}
 		return $html->get_updated_html();
 	}
 
 	/**
-	 * Finds the proportions of the first picture: the space reserved for all.
+	 * Returns the aspect ratio of the first image, which is used for all slides.
 	 *
-	 * @param string $content Markup with sized pictures.
-	 * @return string `width / height` as a CSS value, or '' when nobody knows.
+	 * @param string $content Markup with image sizes.
+	 * @return string CSS value, or an empty string if unknown.
 	 */
 	private static function get_ratio( string $content ): string {
 		$html = new \WP_HTML_Tag_Processor( $content );
@@ -172,7 +172,7 @@ final class Slideshow_Page {
 		$width  = (int) $html->get_attribute( 'width' );
 		$height = (int) $html->get_attribute( 'height' );
 		$known  = (string) $html->get_attribute( 'data-aspect-ratio' );
-		// What the post says comes first: it is what the author saw.
+		// The saved ratio has priority, because the author saw it in the editor.
 		if ( preg_match( '#^\s*(\d{1,6})\s*/\s*(\d{1,6})\s*$#', $known, $match ) && (int) $match[1] && (int) $match[2] ) {
 			$width  = (int) $match[1];
 			$height = (int) $match[2];
@@ -181,10 +181,10 @@ final class Slideshow_Page {
 	}
 
 	/**
-	 * Settings and texts for the view module.
+	 * Returns the settings and labels for the view module.
 	 *
 	 * @param array  $attributes Attributes as stored; any type.
-	 * @param string $name       Name of the slideshow.
+	 * @param string $name       Label of the slideshow.
 	 */
 	private static function get_settings( array $attributes, string $name ): array {
 		$delay = isset( $attributes['delay'] ) && is_numeric( $attributes['delay'] ) ? (float) $attributes['delay'] : 3;

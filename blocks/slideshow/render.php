@@ -1,7 +1,6 @@
 <?php
 /**
- * Slideshow on the page: the saved list, with what the browser needs to reserve its
- * space and to turn it into a carousel.
+ * Renders the saved list, with the data that the view module needs to turn it into a carousel.
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Saved markup.

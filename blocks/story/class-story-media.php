@@ -6,23 +6,23 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the slides in the library: what the post says of a file may be years old, or of another site. A file of this site that is
- * not in the library any more is no slide. One of another site is shown from there.
+ * Reads the slides. The media library has priority over stored data, which may be outdated or from another site. Files of this site
+ * that are no longer in the library are skipped. Files of other sites are loaded from there.
  */
 final class Story_Media {
 
-	/** Slides that are shown at most. */
+	/** Maximum number of slides. */
 	const MOST = 100;
 
-	/** Bytes of one text that are read. */
+	/** Maximum length of a text, in bytes. */
 	const LONGEST = 5000;
 
 	/**
-	 * The slides.
+	 * Returns the slides.
 	 *
 	 * @param mixed $stored Attribute `mediaFiles`.
-	 * @return array[] Each with id, type (image or video), alt and caption (texts, unescaped); of a file of another site the id is 0, and
-	 *                 there are url (unescaped), width and height (0 where unknown).
+	 * @return array[] List of `id`, `type` (image or video), `alt` and `caption` (unescaped). For a file of another site, the id is 0, and
+	 * `url` (unescaped), `width` and `height` (0 if unknown) are set.
 	 */
 	public static function read( $stored ): array {
 		$files = array();
@@ -31,7 +31,7 @@ final class Story_Media {
 				$files[] = array( isset( $file['id'] ) ? self::read_id( $file['id'] ) : 0, $file );
 			}
 		}
-		// All of them in two queries.
+		// Loads all attachments with two queries.
 		_prime_post_caches( array_unique( array_filter( array_column( $files, 0 ) ) ), false, true );
 
 		$slides = array();
@@ -51,10 +51,10 @@ final class Story_Media {
 	}
 
 	/**
-	 * Reads a slide whose file is on another site.
+	 * Reads a slide with a file of another site.
 	 *
 	 * @param array $file Stored slide.
-	 * @return array type, url, width, height; empty for what can't be shown, or would be on this site.
+	 * @return array `type`, `url`, `width`, `height`; empty if it is not supported, or its URL is of this site.
 	 */
 	private static function read_foreign( array $file ): array {
 		$url  = self::read_text( $file, 'url' );
@@ -79,9 +79,9 @@ final class Story_Media {
 	}
 
 	/**
-	 * Whether an address is one of this site, or of its files, also behind the image network that many sites put before theirs.
+	 * Whether a URL is of this site or its uploads, including URLs of Jetpack's image CDN.
 	 *
-	 * @param string $url Address.
+	 * @param string $url URL.
 	 */
 	private static function is_own_address( string $url ): bool {
 		$url   = preg_replace( '#^https?://i\d\.wp\.com/#i', 'https://', $url );
@@ -93,10 +93,10 @@ final class Story_Media {
 	}
 
 	/**
-	 * Reads a number of an attachment.
+	 * Returns an attachment id.
 	 *
-	 * @param mixed $id Number, or its digits.
-	 * @return int 0 for anything else.
+	 * @param mixed $id Number or string of digits.
+	 * @return int 0 for other values.
 	 */
 	private static function read_id( $id ) {
 		if ( is_float( $id ) && floor( $id ) === $id && $id > 0 && $id < PHP_INT_MAX ) {
@@ -107,10 +107,10 @@ final class Story_Media {
 	}
 
 	/**
-	 * What an attachment is.
+	 * Returns the type of an attachment.
 	 *
-	 * @param int $id Number.
-	 * @return string image, video, or '' for what can't be shown to visitors.
+	 * @param int $id Attachment id.
+	 * @return string `image` or `video`; an empty string if visitors cannot see it.
 	 */
 	private static function find_type( $id ): string {
 		$post = get_post( $id );
@@ -129,11 +129,11 @@ final class Story_Media {
 	}
 
 	/**
-	 * Whether a stored address is of this attachment. A post that came from another site has that site's numbers:
-	 * theirs are not ours. A site that moved, or has its files elsewhere, is told by the name of the file.
+	 * Whether a stored URL belongs to the attachment. A post imported from another site contains attachment ids of that site. If the host
+	 * differs, the file name decides, because the site may have moved or store its files elsewhere.
 	 *
-	 * @param int    $id  Number.
-	 * @param string $url Stored address.
+	 * @param int    $id  Attachment id.
+	 * @param string $url Stored URL.
 	 */
 	private static function is_same( $id, string $url ): bool {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
@@ -142,21 +142,16 @@ final class Story_Media {
 			return true;
 		}
 		$stem = self::stem( (string) get_attached_file( $id, true ) );
-		// What follows the name are sizes, and marks of services that keep videos.
+		// A suffix may follow, such as a size or an id that a video service adds.
 		return '' !== $stem && 1 === preg_match( '/^' . preg_quote( $stem, '/' ) . '(?![a-z0-9])/', self::stem( (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
 	}
 
-	/**
-	 * Host of an address.
-	 *
-	 * @param string $url Address.
-	 */
 	private static function host( $url ): string {
 		return strtolower( (string) wp_parse_url( (string) $url, PHP_URL_HOST ) );
 	}
 
 	/**
-	 * Name of a file without what WordPress adds to it.
+	 * Returns a file name without extension and the suffixes that WordPress adds.
 	 *
 	 * @param string $path Path.
 	 */
@@ -166,11 +161,10 @@ final class Story_Media {
 	}
 
 	/**
-	 * Text for those who can't see the slide: the author's in the post, else that of the library. A picture that is marked as
-	 * decorative has none.
+	 * Returns the alternative text: that of the block, otherwise that of the media library. A decorative image has none.
 	 *
-	 * @param int    $id   Number; 0 for a file of another site.
-	 * @param string $type What the slide is: image or video.
+	 * @param int    $id   Attachment id; 0 for a file of another site.
+	 * @param string $type `image` or `video`.
 	 * @param array  $file Stored slide.
 	 */
 	private static function find_alt( $id, $type, array $file ): string {
@@ -182,11 +176,11 @@ final class Story_Media {
 	}
 
 	/**
-	 * A text of bounded length, in which entities are characters: core wrote them for authors in old posts.
+	 * Reads a text of limited length. Entities are decoded, because core encoded them in old posts of some authors.
 	 *
 	 * @param array  $file Stored slide.
-	 * @param string $key  Its key.
-	 * @return string Empty when it is no text.
+	 * @param string $key  Key.
+	 * @return string An empty string if the value is not text.
 	 */
 	private static function read_text( array $file, string $key ): string {
 		$text = Attributes::text( $file, $key );

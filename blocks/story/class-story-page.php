@@ -4,22 +4,22 @@ namespace Mainstreet\Blocks\Story;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes the slides as a list in a frame of known proportions, and what the script needs to play them. Feeds get the
- * first picture and a link, mails the list as far as they can show it.
+ * Renders the slides as a list with a fixed aspect ratio, and the data for the player. Feeds contain the first image and a link;
+ * emails contain the list as far as they support it.
  */
 final class Story_Page {
 
-	/** Width of a slide that fills the screen: a portrait frame in a wide window. */
+	/** Attribute `sizes` of a slide in fullscreen: a portrait frame in a wide window. */
 	const SIZES = '(max-aspect-ratio: 2/3) 100vw, min(100vw, 57vh)';
 
-	/** How many stories this page has so far: each is a landmark and needs a name of its own. */
+	/** Number of stories on the page. Each is a landmark and needs a unique label. */
 	private static int $count = 0;
 
 	/**
-	 * The block's HTML.
+	 * Renders the block.
 	 *
 	 * @param array $attributes Attributes as stored; any type.
-	 * @return string Escaped HTML; empty without slides.
+	 * @return string Escaped HTML. An empty string without slides.
 	 */
 	public static function render( array $attributes ): string {
 		$slides = Story_Media::read( isset( $attributes['mediaFiles'] ) ? $attributes['mediaFiles'] : null );
@@ -40,7 +40,7 @@ final class Story_Page {
 			'class'         => 'wp-story',
 			'id'            => $id,
 			'data-id'       => $id,
-			// Entities of translations must not end the texts: attributes keep those that are there.
+			// Existing entities in translations are escaped as `\u0026`, because attributes would not encode them again.
 			'data-settings' => (string) wp_json_encode( $settings + array( 'texts' => self::texts( $name ) ), JSON_HEX_AMP ),
 		);
 		if ( 0.5625 !== (float) $settings['defaultAspectRatio'] ) {
@@ -56,12 +56,12 @@ final class Story_Page {
 	}
 
 	/**
-	 * The list.
+	 * Renders the list of slides.
 	 *
-	 * @param array[] $slides What Story_Media gave.
-	 * @param float   $ratio  Width by height of the frame.
-	 * @param float   $most   Share of a slide that may be cut off.
-	 * @param string  $name   Name of the story.
+	 * @param array[] $slides Result of Story_Media::read().
+	 * @param float   $ratio  Aspect ratio of the frame.
+	 * @param float   $most   Maximum fraction of a slide that may be cropped.
+	 * @param string  $name   Label of the story.
 	 * @return string Escaped HTML.
 	 */
 	private static function slides( array $slides, float $ratio, float $most, string $name ): string {
@@ -76,15 +76,15 @@ final class Story_Page {
 				$caption
 			);
 		}
-		// As long as it is a list that scrolls, the keyboard must be able to scroll it.
+		// Makes the list scrollable by keyboard until the player has loaded.
 		return sprintf( '<div class="wp-story-wrapper" role="list" tabindex="0" aria-label="%1$s">%2$s</div>', esc_attr( $name ), $html );
 	}
 
 	/**
-	 * A picture.
+	 * Renders an image.
 	 *
-	 * @param array $slide    One of Story_Media.
-	 * @param bool  $is_first Whether it is what the page shows at once; core judges then how it is loaded.
+	 * @param array $slide    Item of Story_Media::read().
+	 * @param bool  $is_first Whether the image is visible at first; then core sets its `loading` attribute.
 	 * @return string HTML.
 	 */
 	private static function image( array $slide, bool $is_first ): string {
@@ -101,10 +101,10 @@ final class Story_Page {
 	}
 
 	/**
-	 * A video: its first frame is fetched where there is no poster, and only of the first slide.
+	 * Renders a video. Without a poster, the first frame is loaded, but only for the first slide.
 	 *
-	 * @param array $slide    One of Story_Media.
-	 * @param bool  $is_first Whether it is what the page shows at once.
+	 * @param array $slide    Item of Story_Media::read().
+	 * @param bool  $is_first Whether the video is visible at first.
 	 * @return string Escaped HTML.
 	 */
 	private static function video( array $slide, bool $is_first ): string {
@@ -125,20 +125,20 @@ final class Story_Page {
 	}
 
 	/**
-	 * Width and height of a slide, with what else is known of its file.
+	 * Returns the metadata of a slide with `width` and `height`, if known.
 	 *
-	 * @param array $slide One of Story_Media.
-	 * @return mixed Meta data of the attachment; of a file of another site what the post says.
+	 * @param array $slide Item of Story_Media::read().
+	 * @return mixed Attachment metadata; for a file of another site the stored size.
 	 */
 	private static function meta( array $slide ) {
 		return $slide['id'] ? wp_get_attachment_metadata( $slide['id'] ) : array_filter( array_intersect_key( $slide, array_flip( array( 'width', 'height' ) ) ) );
 	}
 
 	/**
-	 * Width and height of a slide as attributes.
+	 * Returns the attributes `width` and `height`.
 	 *
-	 * @param array $slide One of Story_Media.
-	 * @return string HTML; '' where they are not known.
+	 * @param array $slide Item of Story_Media::read().
+	 * @return string HTML. An empty string if the size is unknown.
 	 */
 	private static function size( array $slide ): string {
 		$meta = self::meta( $slide );
@@ -146,10 +146,10 @@ final class Story_Page {
 	}
 
 	/**
-	 * A picture of another site.
+	 * Renders an image of another site.
 	 *
-	 * @param array  $slide One of Story_Media.
-	 * @param string $more  Further attributes, as HTML.
+	 * @param array  $slide Item of Story_Media::read().
+	 * @param string $more  Further attributes as HTML.
 	 * @return string Escaped HTML.
 	 */
 	private static function foreign_image( array $slide, string $more = '' ): string {
@@ -157,21 +157,20 @@ final class Story_Page {
 	}
 
 	/**
-	 * Picture that stands for a video.
+	 * Returns the URL of a video's poster, or an empty string.
 	 *
-	 * @param int $id Number of the video.
-	 * @return string Address; '' when it has none.
+	 * @param int $id Attachment id.
 	 */
 	private static function poster( $id ): string {
 		return (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' );
 	}
 
 	/**
-	 * Whether a slide fills the frame, because little of it is cut off then (view/state.ts).
+	 * Whether a slide is cropped to fill the frame (same rule as in view/state.ts).
 	 *
-	 * @param array $slide One of Story_Media.
-	 * @param float $ratio Width by height of the frame.
-	 * @param float $most  Share of the slide that may be cut off.
+	 * @param array $slide Item of Story_Media::read().
+	 * @param float $ratio Aspect ratio of the frame.
+	 * @param float $most  Maximum fraction of the slide that may be cropped.
 	 */
 	private static function is_cropped( array $slide, float $ratio, float $most ): bool {
 		$meta   = self::meta( $slide );
@@ -184,9 +183,9 @@ final class Story_Page {
 	}
 
 	/**
-	 * Bars of progress, as many as the player has: nothing moves when it takes their place.
+	 * Renders the progress bars. Their number is the same as in the player, to avoid a layout shift.
 	 *
-	 * @param int $count How many.
+	 * @param int $count Number of bars.
 	 * @return string HTML.
 	 */
 	private static function bullets( $count ): string {
@@ -195,11 +194,10 @@ final class Story_Page {
 	}
 
 	/**
-	 * The link that starts the player. Where the script can't be had it leads to the list itself, which a style sheet
-	 * opens then.
+	 * Renders the link that starts the player. Without JavaScript, it leads to the list, which the styles then open.
 	 *
-	 * @param string $address Where it leads.
-	 * @param string $name    Name of the story.
+	 * @param string $address URL.
+	 * @param string $name    Label of the story.
 	 * @return string Escaped HTML.
 	 */
 	private static function link( string $address, string $name ): string {
@@ -212,9 +210,9 @@ final class Story_Page {
 	}
 
 	/**
-	 * The story in a feed: its first picture, and a link.
+	 * Renders the first image and a link, for feeds.
 	 *
-	 * @param array[] $slides What Story_Media gave.
+	 * @param array[] $slides Result of Story_Media::read().
 	 * @return string Escaped HTML.
 	 */
 	private static function feed( array $slides ): string {
@@ -236,7 +234,7 @@ final class Story_Page {
 	}
 
 	/**
-	 * A number for CSS, whatever the language of the site.
+	 * Formats a number for CSS, independent of the locale.
 	 *
 	 * @param int|float $value Number.
 	 */
@@ -245,9 +243,9 @@ final class Story_Page {
 	}
 
 	/**
-	 * Texts of the player.
+	 * Returns the labels and messages of the player.
 	 *
-	 * @param string $name Name of the story.
+	 * @param string $name Label of the story.
 	 * @return array<string, string>
 	 */
 	private static function texts( string $name ): array {

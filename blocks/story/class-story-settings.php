@@ -3,12 +3,10 @@ namespace Mainstreet\Blocks\Story;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Brings the settings into shape, whatever type they have; the editor does the same in attributes.ts.
- */
+/** Validates the settings, which may have any type. Same rules as in attributes.ts. */
 final class Story_Settings {
 
-	/** Settings that are on or off. */
+	/** Boolean settings with their defaults. */
 	const SWITCHES = array(
 		'startMuted'          => false,
 		'playInFullscreen'    => true,
@@ -21,7 +19,7 @@ final class Story_Settings {
 		'showProgressBar'     => true,
 	);
 
-	/** Numbers: default, least, most. */
+	/** Numeric settings: default, minimum, maximum. */
 	const NUMBERS = array(
 		'imageTime'            => array( 5, 1, 20 ),
 		'defaultAspectRatio'   => array( 0.5625, 0.3, 3 ),
@@ -32,7 +30,7 @@ final class Story_Settings {
 	);
 
 	/**
-	 * All settings.
+	 * Returns all settings; invalid values are replaced by the default.
 	 *
 	 * @param mixed $stored Attribute `settings`.
 	 * @return array<string, bool|int|float>

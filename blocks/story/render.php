@@ -1,6 +1,6 @@
 <?php
 /**
- * The story on the page: a list of its pictures and videos, which the script turns into a player
+ * Renders the story as a list of images and videos, which the script turns into a player
  * (docs/server-contract.md B.12).
  *
  * @var \WP_Block $block The block.

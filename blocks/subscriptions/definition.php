@@ -1,6 +1,6 @@
 <?php
 /**
- * What a subscription form is, for its submissions.
+ * Returns the definition of a subscription form.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Subscription form on the page; the saved shortcode is for when the plugin is away.
+ * Renders the subscription form. The saved markup is a shortcode, for sites without the plugin.
  *
  * @var \WP_Block $block The block.
  *
@@ -16,7 +16,7 @@ use Mainstreet\Newsletter\Signup_Form\Subscription_Style;
 
 defined( 'ABSPATH' ) || exit;
 
-// Nobody can subscribe in a feed reader.
+// A form does not work in feed readers.
 if ( is_feed() ) {
 	return;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The subscription form as a shortcode, under both of its names.
+ * Returns the definitions of the subscription form as shortcode, by the two names of the shortcode.
  *
  * @package Mainstreet
  */

@@ -16,7 +16,7 @@ return array(
 	'minute'    => 5,
 	'hour'      => 20,
 	'files'     => false,
-	// Signs people up for a list: Akismet is told so.
+	// Sent to Akismet as the type of the submission.
 	'is_signup' => true,
 	'handle'    => array( Subscriber_Signup::class, 'handle' ),
 );

@@ -4,31 +4,27 @@ namespace Mainstreet\Blocks\Tiled_Gallery;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the ends of tags as WordPress's own parser does, so that nothing that stands in an attribute is ever
- * taken for a tag. It is for additions alone: offsets would not be right after a change of attributes.
+ * Inserts markup before or after tags found by WordPress's HTML parser, so that text in attributes is never mistaken for a tag.
+ * Do not change attributes with it: the offsets would be wrong.
  */
 final class Gallery_Html extends \WP_HTML_Tag_Processor {
 
-	/**
-	 * What is added, by offset.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Markup to insert, by offset. */
 	private array $additions = array();
 
 	/**
-	 * Adds markup right before the current tag.
+	 * Inserts markup before the current tag.
 	 *
-	 * @param string $html Markup, escaped.
+	 * @param string $html Escaped markup.
 	 */
 	public function add_before( $html ) {
 		$this->additions[ $this->span()->start ] = $html;
 	}
 
 	/**
-	 * Adds markup right after the current tag.
+	 * Inserts markup after the current tag.
 	 *
-	 * @param string $html Markup, escaped.
+	 * @param string $html Escaped markup.
 	 */
 	public function add_after( $html ) {
 		$span = $this->span();
@@ -37,7 +33,7 @@ final class Gallery_Html extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * The markup with what was added. All at once: what is added while tags are read would be read too.
+	 * Returns the markup with all insertions. They are applied last, so that the parser does not read them.
 	 *
 	 * @return string
 	 */
@@ -50,7 +46,7 @@ final class Gallery_Html extends \WP_HTML_Tag_Processor {
 		return $html;
 	}
 
-	/** Where the current tag stands. */
+	/** Returns the position of the current tag. */
 	private function span(): \WP_HTML_Span {
 		$this->set_bookmark( 'mainstreet-here' );
 		$span = $this->bookmarks['mainstreet-here'];

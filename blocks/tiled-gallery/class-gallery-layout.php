@@ -4,40 +4,24 @@ namespace Mainstreet\Blocks\Tiled_Gallery;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads which picture stands where, and works out the widths with which the columns of a row are of one height
- * (as layout/widths.ts does in the editor): posts that never were changed since they were inserted have none.
+ * Reads the position of each image, and calculates the widths with which the columns of a row have the same height.
+ * Posts that were not edited after the gallery was inserted contain no widths. Same calculation as in layout/widths.ts.
  */
 final class Gallery_Layout {
 
 	const GAP   = 4; // px, between rows and columns.
 	const WIDTH = 640; // px, a usual width of contents.
 
-	/**
-	 * Pictures in order.
-	 *
-	 * @var Gallery_Picture[]
-	 */
+	/** @var Gallery_Picture[] Images in order. */
 	public array $pictures = array();
 
-	/**
-	 * Per row and column the indexes of pictures.
-	 *
-	 * @var int[][][]
-	 */
+	/** @var int[][][] Indexes of images, by row and column. */
 	private array $rows = array();
 
-	/**
-	 * Per picture its row and column.
-	 *
-	 * @var int[][]
-	 */
+	/** @var int[][] Row and column of each image; -1 for none. */
 	private array $places = array();
 
-	/**
-	 * Reads a gallery.
-	 *
-	 * @param string $content Saved markup.
-	 */
+	/** @param string $content Saved markup. */
 	public function __construct( string $content ) {
 		$html    = new \WP_HTML_Tag_Processor( $content );
 		$in_item = false;
@@ -58,9 +42,9 @@ final class Gallery_Layout {
 	}
 
 	/**
-	 * Puts a picture where the reading has come to.
+	 * Adds an image to the current row and column.
 	 *
-	 * @param Gallery_Picture $picture The picture.
+	 * @param Gallery_Picture $picture Image.
 	 */
 	private function add( Gallery_Picture $picture ): void {
 		$index            = count( $this->pictures );
@@ -74,10 +58,10 @@ final class Gallery_Layout {
 	}
 
 	/**
-	 * Share of the gallery's width that a picture has.
+	 * Returns the width of an image as a fraction of the gallery's width.
 	 *
-	 * @param int  $index     Index of the picture.
-	 * @param bool $has_sizes Whether columns have widths of their own.
+	 * @param int  $index     Index of the image.
+	 * @param bool $has_sizes Whether the columns have different widths.
 	 * @return float Above 0, up to 1.
 	 */
 	public function share( int $index, bool $has_sizes ) {
@@ -92,10 +76,10 @@ final class Gallery_Layout {
 	}
 
 	/**
-	 * Widths of the columns of a row.
+	 * Calculates the widths of the columns of a row.
 	 *
 	 * @param int $row Index of the row.
-	 * @return float[] Per cent per column.
+	 * @return float[] Percent per column.
 	 */
 	public function widths( int $row ): array {
 		$columns = isset( $this->rows[ $row ] ) ? $this->rows[ $row ] : array();

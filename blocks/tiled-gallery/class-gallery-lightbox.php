@@ -5,36 +5,30 @@ use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Links that open pictures large. They lead to the picture's file, so that they work without the script too.
- */
+/** Adds links that open images in a lightbox. They lead to the image file, so that they work without JavaScript. */
 final class Gallery_Lightbox {
 
 	const HANDLE = 'mainstreet-tiled-gallery-lightbox';
 
-	/**
-	 * The gallery's pictures.
-	 *
-	 * @var Gallery_Picture[]
-	 */
+	/** @var Gallery_Picture[] Images in order. */
 	private array $pictures;
 
 	/**
-	 * Begins with the pictures; what the library says of them is fetched at once.
+	 * Primes the cache of all attachments.
 	 *
-	 * @param Gallery_Picture[] $pictures Pictures in order.
+	 * @param Gallery_Picture[] $pictures Images in order.
 	 */
 	public function __construct( array $pictures ) {
 		$this->pictures = $pictures;
 		_prime_post_caches( array_filter( wp_list_pluck( $pictures, 'id' ) ), false, true );
 	}
 
-	/** Whether the owner wants it. */
+	/** Whether the lightbox is turned on in the settings. */
 	public static function is_on(): bool {
 		return (bool) Options::get( 'tiled_gallery_lightbox', false );
 	}
 
-	/** Loads the module that waits for a press, and the look. */
+	/** Enqueues the view module, which loads the lightbox on the first click, and the styles. */
 	public function enqueue(): void {
 		$file = static function ( $name ) {
 			$file = "build/blocks/tiled-gallery/$name";
@@ -45,9 +39,9 @@ final class Gallery_Lightbox {
 	}
 
 	/**
-	 * Texts for the script.
+	 * Returns the labels for the view module as JSON.
 	 *
-	 * @return string JSON; in attributes, entities of translations must not end the texts.
+	 * @return string `&` is escaped, so that existing entities in translations are not decoded in the attribute.
 	 */
 	public function texts(): string {
 		return (string) wp_json_encode(
@@ -65,10 +59,10 @@ final class Gallery_Lightbox {
 	}
 
 	/**
-	 * Makes the link that a picture already has open the lightbox.
+	 * Makes the existing link of an image open the lightbox.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html  At the link.
-	 * @param int                    $index Index of the picture.
+	 * @param \WP_HTML_Tag_Processor $html  Processor at the link.
+	 * @param int                    $index Index of the image.
 	 */
 	public function mark( \WP_HTML_Tag_Processor $html, int $index ): void {
 		$html->add_class( 'tiled-gallery__zoom' );
@@ -82,9 +76,9 @@ final class Gallery_Lightbox {
 	}
 
 	/**
-	 * Adds a link around each picture that has none, and beside each that leads elsewhere.
+	 * Adds a link around each image without a link, and a button to each image that links elsewhere.
 	 *
-	 * @param string $content Markup whose links to pictures are marked.
+	 * @param string $content Markup in which links to image files are marked.
 	 * @return string
 	 */
 	public function add_links( string $content ) {
@@ -120,9 +114,9 @@ final class Gallery_Lightbox {
 	}
 
 	/**
-	 * A link of its own, beside a picture that leads elsewhere.
+	 * Returns a separate link for an image that links elsewhere.
 	 *
-	 * @param int $index Index of the picture.
+	 * @param int $index Index of the image.
 	 * @return string Markup.
 	 */
 	public function button( int $index ): string {
@@ -131,12 +125,12 @@ final class Gallery_Lightbox {
 	}
 
 	/**
-	 * Opening tag of a link.
+	 * Returns the opening tag of a link.
 	 *
-	 * @param int    $index   Index of the picture.
-	 * @param string $classes Its classes.
-	 * @param bool   $is_bare Whether nothing in it says what it is.
-	 * @return string Markup, or ''.
+	 * @param int    $index   Index of the image.
+	 * @param string $classes Classes.
+	 * @param bool   $is_bare Whether the link has no content with an accessible name.
+	 * @return string Markup. An empty string if the image has no URL.
 	 */
 	private function tag( int $index, string $classes, bool $is_bare ): string {
 		$picture = $this->pictures[ $index ];
@@ -151,9 +145,9 @@ final class Gallery_Lightbox {
 	}
 
 	/**
-	 * What a link to the large picture is called.
+	 * Returns the label of a link to the large image.
 	 *
-	 * @param int $index Index of the picture.
+	 * @param int $index Index of the image.
 	 */
 	private function label( int $index ): string {
 		$alt = $this->pictures[ $index ]->alt;

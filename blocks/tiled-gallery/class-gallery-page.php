@@ -7,16 +7,15 @@ use Mainstreet\Core\Style_Sheet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes of the saved markup what the page needs without a script: pictures of this site instead of the image network's,
- * their sizes, the widths of columns, names of links. Whatever the post holds, only attributes change; the
- * lightbox adds links.
+ * Prepares the saved markup: image URLs of this site instead of Jetpack's image CDN, image sizes, column widths and link labels.
+ * Only changes attributes, so that post content cannot inject elements. The lightbox adds links.
  */
 final class Gallery_Page {
 
 	const STEPS = array( 150, 300, 450, 600, 900, 1200, 1500, 1800, 2000 ); // px.
 
 	/**
-	 * Prepares one gallery.
+	 * Renders the block.
 	 *
 	 * @param array  $attributes Attributes as stored; any type.
 	 * @param string $content    Saved markup.
@@ -42,9 +41,9 @@ final class Gallery_Page {
 	}
 
 	/**
-	 * Keeps the sizes a gallery offers: for each step the smallest that is not below it, and the widest of up to 2000 px.
+	 * Filters the `srcset` of an image: for each step, keeps the smallest size that is not below it; also keeps the largest up to 2000 px.
 	 *
-	 * @param array $sources Sizes there are, by width.
+	 * @param array $sources Available sizes by width.
 	 * @return array
 	 */
 	public static function choose_sizes( $sources ) {
@@ -72,13 +71,13 @@ final class Gallery_Page {
 	}
 
 	/**
-	 * Sets attributes of the pictures, their links and columns.
+	 * Sets attributes of the images, their links and the columns.
 	 *
 	 * @param string                $content    Saved markup.
-	 * @param Gallery_Layout        $layout     What it holds.
+	 * @param Gallery_Layout        $layout     Layout of the content.
 	 * @param array                 $attributes Attributes as stored; any type.
-	 * @param Gallery_Lightbox|null $lightbox   Where pictures open in one.
-	 * @return string The markup.
+	 * @param Gallery_Lightbox|null $lightbox   Null if the lightbox is off.
+	 * @return string Markup.
 	 */
 	private static function prepare( string $content, Gallery_Layout $layout, array $attributes, ?Gallery_Lightbox $lightbox ) {
 		$style     = Attributes::text( $attributes, 'className' );
@@ -116,21 +115,21 @@ final class Gallery_Page {
 	}
 
 	/**
-	 * Sets what one picture loads and which space it takes.
+	 * Sets URL, size and other attributes of an image.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html    At the picture.
-	 * @param Gallery_Picture        $picture What it says.
+	 * @param \WP_HTML_Tag_Processor $html    Processor at the image.
+	 * @param Gallery_Picture        $picture Image.
 	 * @param string                 $sizes   Value of `sizes`.
 	 */
 	private static function prepare_image( \WP_HTML_Tag_Processor $html, Gallery_Picture $picture, string $sizes ): void {
-		// Only where it is another: WordPress would make an address with a host of one without.
+		// Only set if it differs, because set_attribute() adds a host to a relative URL.
 		if ( $picture->source() !== $picture->src ) {
 			$html->set_attribute( 'src', $picture->source() );
 		}
 		if ( null === $html->get_attribute( 'alt' ) ) {
 			$html->set_attribute( 'alt', '' );
 		}
-		// Old posts named pictures by their position, or made them buttons: what the author wrote is what is heard.
+		// Old posts label images by position, or make them buttons. Screen readers should read the alternative text instead.
 		foreach ( array( 'aria-label', 'role', 'tabindex', 'srcset', 'sizes' ) as $name ) {
 			$html->remove_attribute( $name );
 		}
@@ -139,19 +138,19 @@ final class Gallery_Page {
 			$html->set_attribute( 'height', (string) $picture->height );
 		}
 		if ( $picture->id ) {
-			// Core adds srcset and loading to pictures with this class.
+			// Core adds `srcset` and `loading` to images with this class.
 			$html->add_class( 'wp-image-' . $picture->id );
 			$html->set_attribute( 'sizes', $sizes );
 		}
 	}
 
 	/**
-	 * Sets where the link around a picture leads, and its name where the picture has none.
+	 * Sets the URL of a link around an image, and a label if the image has no alternative text.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html     At the link.
-	 * @param Gallery_Picture        $picture  The picture in it.
-	 * @param int                    $index    Its index.
-	 * @param Gallery_Lightbox|null  $lightbox Where pictures open in one.
+	 * @param \WP_HTML_Tag_Processor $html     Processor at the link.
+	 * @param Gallery_Picture        $picture  Image in the link.
+	 * @param int                    $index    Index of the image.
+	 * @param Gallery_Lightbox|null  $lightbox Null if the lightbox is off.
 	 */
 	private static function prepare_link( \WP_HTML_Tag_Processor $html, Gallery_Picture $picture, int $index, ?Gallery_Lightbox $lightbox ): void {
 		$href = $html->get_attribute( 'href' );
@@ -172,10 +171,10 @@ final class Gallery_Page {
 	}
 
 	/**
-	 * Gives a column the width that its pictures ask for, unless the post says one.
+	 * Sets the calculated width of a column, unless the post contains one.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html   At the column.
-	 * @param float[]                $widths Per cent per column.
+	 * @param \WP_HTML_Tag_Processor $html   Processor at the column.
+	 * @param float[]                $widths Percent per column.
 	 * @param int                    $column Index of the column.
 	 */
 	private static function prepare_column( \WP_HTML_Tag_Processor $html, array $widths, int $column ): void {
@@ -186,10 +185,10 @@ final class Gallery_Page {
 	}
 
 	/**
-	 * Width that the theme gives to contents.
+	 * Returns the content width of the theme.
 	 *
 	 * @param mixed $align Alignment of the gallery.
-	 * @return int Pixels, 0 for the whole window or where nobody knows.
+	 * @return int Pixels; 0 for the full window, or if unknown.
 	 */
 	private static function content_width( $align ): int {
 		if ( 'full' === $align ) {
@@ -202,13 +201,12 @@ final class Gallery_Page {
 	}
 
 	/**
-	 * How wide a picture is shown: alone in a row or in pairs on phones, else its share. A square or circle shows the middle
-	 * of a wide picture, which needs a file of the square's height.
+	 * Returns the attribute `sizes`. On phones, images are shown alone in a row, or in pairs if they are squares or circles. These show the
+	 * middle of a wide image, so they need a file whose height is that of the square.
 	 *
-	 * @param int   $width Width of contents, or 0.
-	 * @param float $share Share of the picture.
-	 * @param float $ratio Width to height of a picture that fills a square; 0 where pictures keep their shape.
-	 * @return string Value of `sizes`.
+	 * @param int   $width Content width, or 0.
+	 * @param float $share Width of the image as a fraction of the gallery.
+	 * @param float $ratio Aspect ratio of an image that fills a square; 0 if images keep their shape.
 	 */
 	private static function sizes( int $width, float $share, float $ratio ): string {
 		$zoom  = min( max( 1, $ratio ), 4 );

@@ -3,43 +3,31 @@ namespace Mainstreet\Blocks\Tiled_Gallery;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the attributes of a saved picture say; any of them may hold anything.
- */
+/** Reads and validates the attributes of a saved image, which may have any value. */
 final class Gallery_Picture {
 
-	/**
-	 * Hosts of the image network that Jetpack wrote into posts.
-	 */
+	/** Hosts of Jetpack's image CDN. */
 	const NETWORK = '#^https?://i[0-2]\.wp\.com/#i';
 
-	/** Number of the attachment, 0 for none. */
+	/** Attachment id; 0 for none. */
 	public int $id = 0;
 
-	/**
-	 * Address of the picture itself, or ''.
-	 *
-	 * @var string
-	 */
+	/** @var string URL of the image file, or an empty string. */
 	public $url = '';
 
-	/** Address that is saved as the one to show. */
+	/** Saved attribute `src`. */
 	public string $src = '';
 
-	/** Pixels, 0 where nobody knows. */
+	/** Pixels; 0 if unknown. */
 	public int $width = 0;
 
-	/** Pixels, 0 where nobody knows. */
+	/** Pixels; 0 if unknown. */
 	public int $height = 0;
 
-	/** What the author wrote for those who do not see it. */
+	/** Alternative text. */
 	public string $alt = '';
 
-	/**
-	 * Reads a picture.
-	 *
-	 * @param \WP_HTML_Tag_Processor $html At the picture.
-	 */
+	/** @param \WP_HTML_Tag_Processor $html Processor at the image. */
 	public function __construct( \WP_HTML_Tag_Processor $html ) {
 		$read         = static function ( $name ) use ( $html ) {
 			$value = $html->get_attribute( $name );
@@ -53,43 +41,43 @@ final class Gallery_Picture {
 		$this->height = self::size( $read( 'data-height' ) );
 		$this->alt    = $read( 'alt' );
 		if ( ! $this->width || ! $this->height ) {
-			// One alone would give it a wrong shape.
+			// A single dimension would distort the image.
 			$this->width  = 0;
 			$this->height = 0;
 		}
 	}
 
-	/** Width to height; 1 where nobody knows. */
+	/** Returns the aspect ratio; 1 if unknown. */
 	public function ratio(): float {
 		return $this->width ? $this->width / $this->height : 1.0;
 	}
 
-	/** Where the page loads the picture from: never from the image network. */
+	/** Returns the URL of the image on the page, without the image CDN if the original URL is known. */
 	public function source(): string {
 		return $this->url && preg_match( self::NETWORK, $this->src ) ? $this->url : $this->src;
 	}
 
 	/**
-	 * Address of the full picture.
+	 * Returns the URL of the full-size image.
 	 *
-	 * @return string '' where there is none that a visitor may be sent to.
+	 * @return string An empty string if there is no valid URL.
 	 */
 	public function full(): string {
 		return $this->url ? $this->url : self::web_address( $this->src );
 	}
 
 	/**
-	 * Whether a link around the picture shows the picture.
+	 * Whether a link leads to the image file.
 	 *
-	 * @param string $href Where it leads.
+	 * @param string $href URL of the link.
 	 */
 	public function leads_to_file( string $href ): bool {
 		return '' !== $this->full() && in_array( $href, array( $this->src, $this->url ), true );
 	}
 
 	/**
-	 * What stands below the picture in the media library, if that is where it is from: numbers of a post
-	 * that came from another site are others here.
+	 * Returns the caption in the media library. Checks the file name, because a post imported from another site contains attachment
+	 * ids of that site.
 	 */
 	public function caption(): string {
 		$file = $this->id ? wp_get_attachment_url( $this->id ) : false;
@@ -101,20 +89,20 @@ final class Gallery_Picture {
 	}
 
 	/**
-	 * Reads a length.
+	 * Parses a length.
 	 *
-	 * @param string $value As saved; some editors wrote fractions.
-	 * @return int Pixels, or 0.
+	 * @param string $value Saved value; may have decimals.
+	 * @return int Pixels; 0 if invalid.
 	 */
 	private static function size( string $value ): int {
 		return preg_match( '/^\d{1,5}(?:\.\d{1,20})?$/D', $value ) ? (int) round( (float) $value ) : 0;
 	}
 
 	/**
-	 * Lets through what a browser may load as a picture.
+	 * Returns a URL if it is http(s) or relative to the root of the site.
 	 *
-	 * @param string $url Address.
-	 * @return string The address, or ''.
+	 * @param string $url URL.
+	 * @return string An empty string for other URLs.
 	 */
 	private static function web_address( string $url ): string {
 		return preg_match( '#^(?:https?://[^/\s]|/(?!/))#i', $url ) ? $url : '';

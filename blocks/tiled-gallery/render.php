@@ -1,6 +1,6 @@
 <?php
 /**
- * Tiled gallery on the page: the saved markup, with pictures from this site, their sizes and widths of columns.
+ * Renders the saved markup, with image URLs of this site, image sizes and column widths.
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Saved markup.

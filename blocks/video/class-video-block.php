@@ -7,12 +7,10 @@ use Mainstreet\Video_Player\Rendering\Player_Frame;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws the frame with the player, and the caption (docs/content-format.md 33.2).
- */
+/** Renders the player and the caption of a hosted video (docs/content-format.md 33.2). */
 final class Video_Block {
 
-	/** Elements of a caption, with their attributes. */
+	/** Allowed HTML in a caption. */
 	const CAPTION = array(
 		'a'      => array(
 			'href'   => true,
@@ -33,11 +31,11 @@ final class Video_Block {
 	);
 
 	/**
-	 * The block's HTML.
+	 * Renders the block.
 	 *
 	 * @param array  $attributes Attributes as stored; any type.
-	 * @param string $saved      Markup of the old form (docs/content-format.md 33.2); '' of today's.
-	 * @return string Escaped HTML; '' without a video.
+	 * @param string $saved      Saved markup of the old format (docs/content-format.md 33.2); an empty string in the current format.
+	 * @return string Escaped HTML. An empty string without a video.
 	 */
 	public static function render( array $attributes, string $saved = '' ): string {
 		$guid   = Attributes::text( $attributes, 'guid' );
@@ -52,10 +50,10 @@ final class Video_Block {
 			'<figure %1$s><div class="jetpack-videopress-player__wrapper"%2$s>%3$s</div>%4$s</figure>',
 			get_block_wrapper_attributes(
 				array( 'class' => 'wp-block-jetpack-videopress jetpack-videopress-player' )
-				// Before 7.0 core prints no anchor of blocks without saved markup.
+				// Before WordPress 7.0, core does not print the anchor of dynamic blocks.
 				+ array_filter( array( 'id' => Attributes::text( $attributes, 'anchor' ) ) )
 			),
-			// Not on the figure: themes bound its width by the same property.
+			// Not set on the figure, because themes set its `max-width`.
 			'' === $style ? '' : ' style="' . esc_attr( $style ) . '"',
 			$player,
 			'' === $caption ? '' : "<figcaption>$caption</figcaption>"
@@ -63,20 +61,20 @@ final class Video_Block {
 	}
 
 	/**
-	 * The caption in markup that was saved.
+	 * Returns the caption in saved markup.
 	 *
 	 * @param string $saved Markup.
-	 * @return string HTML as stored; '' for none.
+	 * @return string HTML as stored; an empty string for none.
 	 */
 	private static function saved_caption( string $saved ): string {
 		return preg_match( '#<figcaption(?:\s[^>]*)?>(.*?)</figcaption>#is', $saved, $found ) ? $found[1] : '';
 	}
 
 	/**
-	 * Width at most, and the shape of a film that is not here: the service's frame does not say it.
+	 * Returns the maximum width and, for videos that are not on this site, the aspect ratio, which the iframe of the service does not contain.
 	 *
 	 * @param array  $attributes Attributes as stored.
-	 * @param string $player     The frame.
+	 * @param string $player     Markup of the player.
 	 * @return string CSS.
 	 */
 	private static function style( array $attributes, string $player ): string {
@@ -89,10 +87,10 @@ final class Video_Block {
 	}
 
 	/**
-	 * Width at most.
+	 * Returns the maximum width.
 	 *
 	 * @param array $attributes Attributes as stored.
-	 * @return string CSS; '' for the whole.
+	 * @return string CSS; an empty string for the full width.
 	 */
 	private static function width( array $attributes ): string {
 		$width = Attributes::text( $attributes, 'maxWidth' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A hosted video on the page.
+ * Renders a hosted video.
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Markup that was saved.

@@ -9,23 +9,23 @@ use Mainstreet\Embeds\Embed_Assets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Markup of the block (docs/server-contract.md B.19): the same for everybody, so that page caches may keep it. Its space is there
- * before the ad is.
+ * Renders an ad (docs/server-contract.md B.19). The markup is the same for all visitors, so that pages can be cached, and
+ * reserves the space of the ad.
  */
 final class Ad_Block {
 
-	/** Services of ads, for the filter `mainstreet_embed_consent`. */
+	/** Service names for the filter `mainstreet_embed_consent`. */
 	const ADSENSE = 'adsense';
 	const CODE    = 'ad-code';
 
-	/** The script module of AdSense units; pages with other ads load none. */
+	/** Script module of AdSense units. It is not loaded on pages with other ads only. */
 	const MODULE = 'mainstreet-wordads';
 
 	/**
-	 * The block.
+	 * Renders the block.
 	 *
-	 * @param array $attributes Attributes as stored; anything.
-	 * @return string Escaped HTML, with the owner's code as it is; '' where no ad belongs.
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Escaped HTML, including unescaped code from the settings. An empty string where no ads are shown.
 	 */
 	public static function render( array $attributes ): string {
 		if ( self::is_elsewhere() ) {
@@ -54,27 +54,25 @@ final class Ad_Block {
 		);
 	}
 
-	/**
-	 * Whether there are no ads here: what is read elsewhere than on the page, or looked at by who makes it.
-	 */
+	/** Whether the block is not rendered for a visitor of the page: feeds, admin screens, previews, embeds and the REST API show no ads. */
 	private static function is_elsewhere(): bool {
 		return is_feed() || is_admin() || is_preview() || is_customize_preview() || is_embed() || wp_is_rest_endpoint();
 	}
 
 	/**
-	 * The format of a block.
+	 * Returns the format of a block; `mrec` by default.
 	 *
-	 * @param array $attributes Attributes as stored; anything.
+	 * @param array $attributes Attributes as stored; any type.
 	 */
 	private static function format( array $attributes ): string {
 		return isset( $attributes['format'] ) && is_string( $attributes['format'] ) && isset( Ad_Formats::SIZES[ $attributes['format'] ] ) ? $attributes['format'] : 'mrec';
 	}
 
 	/**
-	 * Why visitors do not see an ad.
+	 * Explains why visitors do not see the ad.
 	 *
-	 * @param array $attributes Attributes as stored; anything.
-	 * @return string Sentence; '' for an ad that is shown.
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Message. An empty string if an ad is shown.
 	 */
 	public static function hidden_because( array $attributes ) {
 		$format = self::format( $attributes );
@@ -83,7 +81,7 @@ final class Ad_Block {
 	}
 
 	/**
-	 * What who may edit reads while nothing is set for a format. Visitors get nothing.
+	 * Renders a notice for users who can edit the page, if no ad is set for the format.
 	 *
 	 * @param string $format Format.
 	 */
@@ -98,10 +96,10 @@ final class Ad_Block {
 	}
 
 	/**
-	 * The ad itself.
+	 * Renders the content of the ad.
 	 *
 	 * @param string $format Format.
-	 * @param array  $slot   As Ad_Formats::slot().
+	 * @param array  $slot   Result of Ad_Formats::slot().
 	 */
 	private static function inner( string $format, array $slot ): string {
 		if ( 'house' === $slot['kind'] ) {
@@ -111,7 +109,7 @@ final class Ad_Block {
 	}
 
 	/**
-	 * A picture with a link.
+	 * Renders an image, with an optional link.
 	 *
 	 * @param array $slot   `image`, `link`, `alt`.
 	 * @param int   $width  Pixels.
@@ -120,7 +118,7 @@ final class Ad_Block {
 	private static function house( array $slot, $width, int $height ): string {
 		$alt = $slot['alt'];
 		if ( '' === $alt && '' !== $slot['link'] ) {
-			// A link has to say where it leads.
+			// A link needs an accessible name.
 			$alt = (string) wp_parse_url( $slot['link'], PHP_URL_HOST );
 		}
 		$image = sprintf( '<img src="%s" alt="%s" width="%d" height="%d" loading="lazy" decoding="async">', esc_url( $slot['image'], array( 'http', 'https' ) ), esc_attr( $alt ), $width, $height );
@@ -131,8 +129,8 @@ final class Ad_Block {
 	}
 
 	/**
-	 * A unit of AdSense: a box that the script module fills when it is wanted. Whose unit it is stands in the module's data: the box
-	 * could be written into a post by anybody.
+	 * Renders the container of an AdSense unit, which the script module fills. The account is in the data of the module, not in the
+	 * container, which authors could forge in post content.
 	 *
 	 * @param string $format Format.
 	 */
@@ -149,7 +147,7 @@ final class Ad_Block {
 	}
 
 	/**
-	 * Tells the script module the owner's units.
+	 * Adds the AdSense units to the data of the script module.
 	 *
 	 * @param array $data Data of the module.
 	 * @return array `client`; `slots` by format.
@@ -166,9 +164,9 @@ final class Ad_Block {
 	}
 
 	/**
-	 * Code of the owner's. Where a visitor is asked first, it waits in a template.
+	 * Renders code from the settings. It is placed in a template element if the visitor has to consent first.
 	 *
-	 * @param string $code HTML; written by who may post unfiltered HTML.
+	 * @param string $code Unescaped HTML; only users with `unfiltered_html` can edit it.
 	 */
 	private static function code( $code ): string {
 		$ask = self::ask( self::CODE, __( 'an ad provider', 'mainstreet-blocks' ) );
@@ -180,11 +178,11 @@ final class Ad_Block {
 	}
 
 	/**
-	 * What asks a visitor before something of another company is loaded. Shown by the script: without one, nothing is loaded.
+	 * Renders the consent form that is shown before an ad is loaded. The script shows it; without JavaScript, no ad is loaded.
 	 *
-	 * @param string $service Service.
-	 * @param string $label   Its name.
-	 * @return string '' where nobody has to be asked.
+	 * @param string $service Service name.
+	 * @param string $label   Label of the service.
+	 * @return string An empty string if no consent is needed.
 	 */
 	private static function ask( string $service, string $label ): string {
 		if ( ! ( new Embed( $service, $label ) )->is_on_click() ) {

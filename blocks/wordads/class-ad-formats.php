@@ -7,9 +7,7 @@ use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What each format measures, is called, and shows.
- */
+/** The ad formats: their sizes, labels, and the ads set for them. */
 final class Ad_Formats {
 
 	/** Width and height in pixels (docs/content-format.md 34). */
@@ -21,7 +19,7 @@ final class Ad_Formats {
 	);
 
 	/**
-	 * Names of the formats.
+	 * Returns the labels of the formats.
 	 *
 	 * @return string[] By format.
 	 */
@@ -35,11 +33,11 @@ final class Ad_Formats {
 	}
 
 	/**
-	 * What is set to stand in a format.
+	 * Returns the ad that is set for a format.
 	 *
 	 * @param string $format Format.
 	 * @return array|null `kind` (`adsense`, `house`, `code`) with `client`, `slot`, or `image`, `link`, `alt`, or `code`; null
-	 *                    while what is needed for it is not set.
+	 * if no ad or an incomplete one is set.
 	 */
 	public static function slot( $format ) {
 		if ( ! isset( self::SIZES[ $format ] ) ) {
@@ -69,7 +67,7 @@ final class Ad_Formats {
 	}
 
 	/**
-	 * What the module lacks while nothing is set for any format.
+	 * Returns the requirement of the module: an ad for at least one format.
 	 *
 	 * @return array As Modules::need().
 	 */
@@ -79,10 +77,10 @@ final class Ad_Formats {
 	}
 
 	/**
-	 * Adds to what the editor knows: what is set for each format, but no code.
+	 * Adds the ads of all formats to the editor state, without their code.
 	 *
-	 * @param array $own As Editor_State::own().
-	 * @return array The same with `ads`: `slots` (by format `kind`, `image`, `alt` of those that are set), `url` (where they are set; '' for who may not).
+	 * @param array $own State (Editor_State::own()).
+	 * @return array With `ads`: `slots` (by format: `kind`, `image`, `alt`), `url` of the settings ('' for users without access).
 	 */
 	public static function add_to_editor( $own ) {
 		$ads = array();

@@ -3,21 +3,19 @@ namespace Mainstreet\Blocks\Wordads;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Declares what can be set: the AdSense account, for each format what stands in it, and lines of ads.txt.
- */
+/** Declares the settings of ads: the AdSense account, the ad of each format, and entries of ads.txt. */
 final class Ad_Options {
 
-	/** Section of the settings, and their tab. */
+	/** Id of the settings section and its tab. */
 	const SECTION = 'ads';
 
-	/** What an address of a picture or a link looks like. */
+	/** Pattern of image and link URLs. */
 	const URL = '^(?i:https?)://[^\s"\'<>\\\\]{1,1990}$';
 
 	/**
-	 * Declarations, as in Options::all().
+	 * Returns the declarations.
 	 *
-	 * @return array[]
+	 * @return array[] As Options::all().
 	 */
 	public static function all(): array {
 		$all = array(
@@ -49,10 +47,10 @@ final class Ad_Options {
 	}
 
 	/**
-	 * Settings of a format.
+	 * Returns the settings of a format.
 	 *
 	 * @param string $format Format.
-	 * @param string $label  Its name.
+	 * @param string $label  Label of the format.
 	 * @return array[]
 	 */
 	private static function of_format( $format, string $label ): array {
@@ -109,9 +107,9 @@ final class Ad_Options {
 	}
 
 	/**
-	 * A setting that is text.
+	 * Returns the declaration of a text setting.
 	 *
-	 * @param array $option What is particular.
+	 * @param array $option Members that differ from the defaults.
 	 * @return array
 	 */
 	private static function text( array $option ) {
@@ -124,9 +122,9 @@ final class Ad_Options {
 	}
 
 	/**
-	 * What is particular of an address.
+	 * Returns the members of a URL setting.
 	 *
-	 * @param string $help Help.
+	 * @param string $help Help text.
 	 */
 	private static function url( string $help ): array {
 		return array(

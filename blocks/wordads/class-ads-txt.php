@@ -6,18 +6,18 @@ use Mainstreet\Core\Options\Options;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says in `/ads.txt` who may sell space on this site (docs/server-contract.md B.19). A file of that name on the server is
- * answered by the web server, which never asks here.
+ * Serves `/ads.txt`, the list of companies that may sell ads on this site (docs/server-contract.md B.19). If the file exists on the
+ * server, the web server sends it without starting WordPress.
  */
 final class Ads_Txt {
 
-	/** The certification authority's number of Google, the same for all its publishers. */
+	/** Certification authority ID of Google, the same for all publishers. */
 	const GOOGLE = 'f08c47fec0942fa0';
 
 	/**
-	 * Answers, where there is something to say; else WordPress goes on, and finds nothing.
+	 * Callback of `do_parse_request`: sends the file and exits. If there are no entries, WordPress continues.
 	 *
-	 * @param bool $does_parse Whether WordPress looks what was asked for.
+	 * @param bool $does_parse Whether to parse the request.
 	 * @return bool
 	 */
 	public static function answer( $does_parse ) {
@@ -28,7 +28,7 @@ final class Ads_Txt {
 		header( 'Content-Type: text/plain; charset=utf-8' );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( 'Cache-Control: public, max-age=3600' );
-		// What another plugin has printed is no line of the file.
+		// Discards output of other plugins.
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}
@@ -37,9 +37,9 @@ final class Ads_Txt {
 	}
 
 	/**
-	 * What the file holds: the owner's lines, and the one of AdSense where it is used and not among them.
+	 * Returns the content of the file: the entries from the settings, and that of AdSense if it is used and missing.
 	 *
-	 * @return string '' for none; else each line ends.
+	 * @return string Each line ends with a line feed. An empty string without entries.
 	 */
 	public static function text(): string {
 		$lines  = array_filter( array_map( 'trim', explode( "\n", (string) Options::get( 'ads_txt' ) ) ), 'strlen' );
@@ -54,9 +54,7 @@ final class Ads_Txt {
 		return $lines ? implode( "\n", $lines ) . "\n" : '';
 	}
 
-	/**
-	 * Whether this is the place of the file: it counts for a whole host, so not for a site in a folder, nor beside a file of that name.
-	 */
+	/** Whether the file belongs to this site. It applies to a whole host, so not to a site in a folder. An existing file has priority. */
 	private static function is_asked(): bool {
 		return in_array( (string) wp_parse_url( home_url(), PHP_URL_PATH ), array( '', '/' ), true ) && ! file_exists( ABSPATH . 'ads.txt' );
 	}

@@ -11,7 +11,7 @@ use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
-// An ad in a mail would be a link to an ad.
+// Emails contain no ads, and no links in place of them.
 add_filter(
 	'mainstreet_mail_link_text',
 	static function ( $text, $block ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings of ads: what stands in each format, and ads.txt.
+ * Settings of ads: the ad of each format, and ads.txt.
  *
  * @package Mainstreet
  */

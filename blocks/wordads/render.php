@@ -1,6 +1,6 @@
 <?php
 /**
- * An ad on the page (docs/server-contract.md B.19).
+ * Renders an ad (docs/server-contract.md B.19).
  *
  * @var \WP_Block $block The block.
  *

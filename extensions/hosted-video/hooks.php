@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'mainstreet_text_attributes',
 	static function ( $texts ) {
-		// The address of the poster also stands in the saved markup: changed in one place only, the block would be broken.
+		// The poster URL is also in the saved markup. If only one of them changed, block validation would fail.
 		$texts['core/video'] = array( 'poster', 'videoPressTracks' );
 		return $texts;
 	}

@@ -9,21 +9,22 @@ use Mainstreet\Registration\Modules\Plan_Gates;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Gives every such block the attribute that posts of hosts hold (docs/content-format.md 35), and tells the editor what is needed.
+ * Registers the banner attribute, which posts on hosts with plans contain, for blocks that need a plan (docs/content-format.md 35),
+ * and passes the plans to the editor.
  */
 final class Gated_Blocks {
 
-	/** Whether administrators are reminded on the page. */
+	/** Whether administrators see a banner on the page. */
 	const ATTRIBUTE = 'shouldDisplayFrontendBanner';
 
-	/** Blocks of core that a host may gate, by their full name. */
+	/** Core blocks that may need a plan. */
 	const CORE = array( 'core/video', 'core/audio', 'core/cover' );
 
 	/**
-	 * Registers the attribute: what is not registered is lost when the post is saved.
+	 * Registers the attribute. The editor removes unregistered attributes when the post is saved.
 	 *
 	 * @param array  $args Arguments of a block type.
-	 * @param string $name Its name.
+	 * @param string $name Name of the block type.
 	 * @return array
 	 */
 	public static function add_attribute( $args, $name ) {
@@ -40,10 +41,10 @@ final class Gated_Blocks {
 	}
 
 	/**
-	 * Adds what is offered to what the editor knows.
+	 * Adds blocks and features that need a plan to the editor state.
 	 *
-	 * @param array $own As Editor_State::own().
-	 * @return array The same with `gated`: `plan`, `planName`, `url`, `label` by name of the block or feature.
+	 * @param array $own State (Editor_State::own()).
+	 * @return array With `gated`: `plan`, `planName`, `url`, `label` by name of the block or feature.
 	 */
 	public static function add_to_editor( $own ) {
 		$plans = wp_list_pluck( Plan_Gates::plans(), 'product_name', 'product_slug' );
@@ -66,9 +67,9 @@ final class Gated_Blocks {
 	}
 
 	/**
-	 * Reminds administrators of the plan that a block of core needs. The block itself is core's: it stays.
+	 * Prepends a notice with the required plan to a core block, for administrators. The block itself is always shown.
 	 *
-	 * @param string $html  The block.
+	 * @param string $html  Rendered block.
 	 * @param array  $block Parsed block.
 	 * @return string
 	 */
@@ -78,9 +79,9 @@ final class Gated_Blocks {
 	}
 
 	/**
-	 * What of a block of core is not included.
+	 * Returns the text of the notice for a core block.
 	 *
-	 * @param string $name Name of the block.
+	 * @param string $name Block name.
 	 */
 	private static function sentence( string $name ): string {
 		switch ( $name ) {
@@ -95,16 +96,16 @@ final class Gated_Blocks {
 	}
 
 	/**
-	 * The gate in front of a block.
+	 * Returns the plan requirement of a block.
 	 *
-	 * @param string $name Name of the block.
-	 * @return array|null As Plan_Gates::of().
+	 * @param string $name Block name.
+	 * @return array|null As Plan_Gates::of(). Null if no plan is needed.
 	 */
 	private static function gate( $name ): ?array {
 		if ( in_array( $name, self::CORE, true ) ) {
 			return Plan_Gates::of( $name, array( 'block' => $name ) );
 		}
-		// While they are registered, the list of ours is not whole yet, but this one is in it.
+		// Uses the list of names, because Blocks::registered() is incomplete while blocks are being registered.
 		$slug = array_search( $name, Blocks::names(), true );
 		return false === $slug ? null : Availability::gate( $slug );
 	}

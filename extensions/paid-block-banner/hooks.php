@@ -1,6 +1,6 @@
 <?php
 /**
- * Hooks of blocks that need a plan. A plain site sells none, and gets none of it.
+ * Hooks of blocks that need a plan. Only used on hosts with plans.
  *
  * @package Mainstreet
  */
@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action(
 	'init',
-	// In front of core's blocks, which are registered at 10.
+	// Added before core registers its blocks at priority 10.
 	static function () {
 		if ( ! has_filter( 'mainstreet_extension_gate' ) ) {
 			return;

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Route of the warnings that authors see before they publish.
  *
- * POST mainstreet/v1/posts/{id}/hidden-blocks → list of blocks that visitors will not see, and why.
+ * POST mainstreet/v1/posts/{id}/hidden-blocks returns the blocks that visitors will not see, with reasons.
  */
 final class Hidden_Blocks_Controller extends Controller {
 
@@ -42,7 +42,7 @@ final class Hidden_Blocks_Controller extends Controller {
 	}
 
 	/**
-	 * The blocks of a post that visitors will not see.
+	 * Returns the blocks of a post that visitors will not see.
 	 *
 	 * @param \WP_REST_Request $request `id`, `blocks`.
 	 * @return \WP_REST_Response
@@ -52,7 +52,7 @@ final class Hidden_Blocks_Controller extends Controller {
 	}
 
 	/**
-	 * One block.
+	 * Returns the schema of a single item.
 	 *
 	 * @return array
 	 */

@@ -7,19 +7,17 @@ use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Asks the module of each block (`hidden_because` in its module.php) why visitors will not see the block as it is.
- */
+/** Finds blocks that visitors will not see. The reasons come from `hidden_because` in the module.php of each block. */
 final class Hidden_Blocks {
 
-	/** Blocks that are looked at in one request. */
+	/** Maximum number of blocks per request. */
 	const MOST = 200;
 
 	/**
-	 * The reasons, each once for a kind of block.
+	 * Returns the reasons, without duplicates for blocks with the same name.
 	 *
 	 * @param array $blocks Blocks of the post being edited: `name`, `attributes`.
-	 * @return array[] List of `name` and `reason` (a sentence).
+	 * @return array[] List of `name` and `reason` (a message).
 	 */
 	public static function find( array $blocks ): array {
 		$found = array();
@@ -34,11 +32,11 @@ final class Hidden_Blocks {
 	}
 
 	/**
-	 * Why visitors will not see a block.
+	 * Returns the reason for a block.
 	 *
 	 * @param string $name       Block name.
 	 * @param array  $attributes Attributes as stored; any type.
-	 * @return string Sentence; '' for a block that is shown.
+	 * @return string Message. An empty string if the block is shown.
 	 */
 	private static function reason( string $name, array $attributes ): string {
 		$slug = Blocks::slug_of( $name );

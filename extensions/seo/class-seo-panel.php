@@ -7,16 +7,14 @@ use Mainstreet\Social\Previews\Seo_Meta;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says whether it is there: what is written in it has to show on the page.
- */
+/** Tells the editor whether to show the SEO panel. It is hidden if its values would not be printed on the page. */
 final class Seo_Panel {
 
 	/**
-	 * Adds to what the editor knows.
+	 * Adds the setting to the editor state.
 	 *
-	 * @param array $own As Editor_State::own().
-	 * @return array The same with `seo`: whether the panel is wanted.
+	 * @param array $own State (Editor_State::own()).
+	 * @return array With `seo`: whether to show the panel.
 	 */
 	public static function add_to_editor( $own ) {
 		$settings   = Stored_Settings::all();

@@ -12,7 +12,7 @@ use Mainstreet\Social\Networks\Connections\Post_Connections;
 
 defined( 'ABSPATH' ) || exit;
 
-// Sharing when a post is published, and sharing it once more: hosts gate each by its name.
+// Sharing on publication, and sharing again. Hosts can restrict each of them to plans.
 add_filter(
 	'mainstreet_features',
 	static function ( $slugs ) {
@@ -29,13 +29,13 @@ add_filter(
 		return $slugs;
 	}
 );
-// Accounts are connected on the settings screen; who can't open it connects own ones in the profile, and none that are for everybody.
+// Administrators connect accounts for the whole site in the settings. Other users connect their own accounts in the profile.
 add_filter(
 	'mainstreet_editor_state',
 	static function ( $own ) {
 		$may_all = current_user_can( 'manage_options' );
 
-		// Other services stand above the networks, so the address names their heading.
+		// The URL contains the heading of the networks, because other services come first on the screen.
 		$networks = $own['adminUrls']['connections'] . '/networks';
 
 		$own['adminUrls']['sharedConnections'] = $may_all ? $networks : '';

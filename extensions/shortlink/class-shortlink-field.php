@@ -5,17 +5,12 @@ use Mainstreet\Registration\Modules\Availability;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The field `jetpack_shortlink` (docs/server-contract.md A.11): read only, with what WordPress and plugins of the
- * site say by `wp_get_shortlink()`.
- */
+/** The read-only REST field `jetpack_shortlink` (docs/server-contract.md A.11). Its value comes from wp_get_shortlink(), so plugins can filter it. */
 final class Shortlink_Field {
 
 	const NAME = 'jetpack_shortlink';
 
-	/**
-	 * Registers it for all types of content that visitors can open, unless another plugin has, or the site's host asks for a plan.
-	 */
+	/** Registers the field for all public post types, unless another plugin has registered it, or the host requires a plan. */
 	public static function register(): void {
 		global $wp_rest_additional_fields;
 		if ( Availability::feature_problem( 'shortlinks' ) ) {
@@ -48,14 +43,14 @@ final class Shortlink_Field {
 	}
 
 	/**
-	 * The short address.
+	 * Returns the shortlink.
 	 *
-	 * @param array $post The post as REST has it.
-	 * @return string '' for none.
+	 * @param array $post Post in a REST response.
+	 * @return string An empty string for none.
 	 */
 	public static function get( $post ) {
 		$link = isset( $post['id'] ) ? wp_get_shortlink( (int) $post['id'], 'post' ) : '';
-		// Filters of other plugins answer here, too.
+		// Filters of other plugins may return other types.
 		return is_string( $link ) ? $link : '';
 	}
 }

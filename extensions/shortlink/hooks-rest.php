@@ -9,5 +9,5 @@ namespace Mainstreet\Extensions\Shortlink;
 
 defined( 'ABSPATH' ) || exit;
 
-// Behind plugins that know the field, too: theirs is left alone.
+// Added after other plugins that register this field. Theirs has priority.
 add_action( 'rest_api_init', array( Shortlink_Field::class, 'register' ), 100 );

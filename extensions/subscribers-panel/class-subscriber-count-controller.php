@@ -7,9 +7,7 @@ use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * How many people a new post is sent to (docs/server-contract.md A31).
- */
+/** Returns the number of people who receive a new post by email (docs/server-contract.md A31). */
 final class Subscriber_Count_Controller extends Controller {
 
 	public function register_routes() {
@@ -24,7 +22,7 @@ final class Subscriber_Count_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the user may know the number. 401 for everybody else, as clients know it.
+	 * Whether the user may see the number. Other users get a 401 error, which existing clients expect.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
@@ -34,7 +32,7 @@ final class Subscriber_Count_Controller extends Controller {
 	}
 
 	/**
-	 * The number of subscribers. Without the form nobody can subscribe here: there is none.
+	 * Returns the number of subscribers. It is missing if the subscription block is not registered.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response
