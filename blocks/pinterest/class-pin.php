@@ -13,7 +13,7 @@ final class Pin {
 	 *
 	 * @param mixed $url Stored value.
 	 * @return array|null `kind` (value of `data-pin-do`, or `short` for a short URL that only Pinterest can resolve), `url` (https), `href` (without
-	 * the query), `names` (decoded parts of the path); null if it cannot be embedded.
+	 *                    the query), `names` (decoded parts of the path); null if it cannot be embedded.
 	 */
 	public static function read( $url ): ?array {
 		$parts = Embed_Url::parse( 'pinterest', $url );

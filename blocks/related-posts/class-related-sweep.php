@@ -57,7 +57,7 @@ final class Related_Sweep {
 		}
 	}
 
-	/** Runs the job for the next posts. The next run follows at once, or after a day if all posts were checked. */
+	/** Checks the next posts. The next run follows after a minute, or after a day if all posts were checked. */
 	public static function run(): void {
 		global $wpdb;
 		if ( ! self::is_in_use() || ! Blocks::is_registered( 'related-posts' ) ) {
@@ -67,7 +67,7 @@ final class Related_Sweep {
 		$last  = (int) get_option( self::OPTION );
 		// Uses the primary key.
 		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT %d", $last, self::STEP ) ) );
-		// If this run is aborted, the next one continues from the cursor.
+		// Scheduled first. If this run is aborted, the next one continues from the cursor.
 		self::plan( time() + MINUTE_IN_SECONDS );
 		foreach ( array_chunk( $ids, 50 ) as $chunk ) {
 			_prime_post_caches( $chunk, false, true );

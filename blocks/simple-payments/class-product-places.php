@@ -6,8 +6,8 @@ use Mainstreet\Submissions\Registry\Form_Locator;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks where a product is shown. A product is no longer sold when all posts of its author that show it are private or deleted,
- * although the product stays published and buyers know its id. A product that no post contains (as in a page builder's field
+ * Stops the sale of a product when its author's posts with it are no longer public, and no other public post shows it.
+ * The product itself stays published, and its id is known to buyers. A product that no post contains (as in a page builder's field
  * or in theme code) is sold while it is published (docs/server-contract.md B.7).
  */
 final class Product_Places {

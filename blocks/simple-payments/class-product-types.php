@@ -51,7 +51,7 @@ final class Product_Types {
 	 * @return string[]
 	 */
 	public static function map_own( $caps, $cap, $user, $args ) {
-		// For this post type, core may pass the mapped capability instead of the meta capability.
+		// For post types without `map_meta_cap`, core passes the mapped capability instead of the meta capability.
 		$read = array( 'read_post', 'read_private_posts' );
 		$post = isset( $args[0] ) && in_array( $cap, array_merge( $read, array( 'edit_post', 'edit_posts', 'delete_post', 'delete_posts' ) ), true ) ? get_post( $args[0] ) : null;
 		if ( ! $post || self::PRODUCT !== $post->post_type ) {

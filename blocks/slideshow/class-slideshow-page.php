@@ -123,7 +123,7 @@ final class Slideshow_Page {
 			$html->set_attribute( 'sizes', $sizes );
 		}
 		if ( $slide > 0 && null === $html->get_attribute( 'loading' ) ) {
-			// Not visible at first. Core decides on the first image, because it may be the largest contentful paint.
+			// Not visible at first. Core decides on the first image, which may be the main image of the page.
 			$html->set_attribute( 'loading', 'lazy' );
 		}
 		if ( null === $html->get_attribute( 'decoding' ) ) {

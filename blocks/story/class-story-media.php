@@ -22,7 +22,7 @@ final class Story_Media {
 	 *
 	 * @param mixed $stored Attribute `mediaFiles`.
 	 * @return array[] List of `id`, `type` (image or video), `alt` and `caption` (unescaped). For a file of another site, the id is 0, and
-	 * `url` (unescaped), `width` and `height` (0 if unknown) are set.
+	 *                 `url` (unescaped), `width` and `height` (0 if unknown) are set.
 	 */
 	public static function read( $stored ): array {
 		$files = array();

@@ -54,7 +54,7 @@ final class Ad_Block {
 		);
 	}
 
-	/** Whether the block is not rendered for a visitor of the page: feeds, admin screens, previews, embeds and the REST API show no ads. */
+	/** Whether the request shows no ads: feeds, admin screens, previews, embeds and the REST API. */
 	private static function is_elsewhere(): bool {
 		return is_feed() || is_admin() || is_preview() || is_customize_preview() || is_embed() || wp_is_rest_endpoint();
 	}

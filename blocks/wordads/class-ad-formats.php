@@ -37,7 +37,7 @@ final class Ad_Formats {
 	 *
 	 * @param string $format Format.
 	 * @return array|null `kind` (`adsense`, `house`, `code`) with `client`, `slot`, or `image`, `link`, `alt`, or `code`; null
-	 * if no ad or an incomplete one is set.
+	 *                    if no ad or an incomplete one is set.
 	 */
 	public static function slot( $format ) {
 		if ( ! isset( self::SIZES[ $format ] ) ) {

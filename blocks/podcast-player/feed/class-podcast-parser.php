@@ -28,8 +28,8 @@ final class Podcast_Parser {
 	 * @param string[] $wanted GUIDs of older episodes that are stored with all data.
 	 * @param string   $type   Content-Type header of the response.
 	 * @return array|\WP_Error `title`, `link`, `cover`, `tracks` (properties of Podcast_Track by GUID, newest first),
-	 * `index` (titles of all episodes by GUID). Error `invalid_url` if it is not a feed,
-	 * `no_tracks` if no item has audio, `empty_feed` without items.
+	 *                         `index` (titles of all episodes by GUID). Error `invalid_url` if it is not a feed,
+	 *                         `no_tracks` if no item has audio, `empty_feed` without items.
 	 */
 	public static function parse( $body, $base, array $wanted = array(), string $type = '' ) {
 		try {
@@ -226,7 +226,7 @@ final class Podcast_Parser {
 	private static function from_root( string $xml ): string {
 		// Comments, processing instructions, and document types without an internal subset.
 		$xml = (string) preg_replace( '/^(?:\s+|<!--.*?-->|<\?.*?\?>|<!DOCTYPE\s[^>\[]*>)++/is', '', $xml );
-		// HTML pages are rejected here, because SimplePie may parse them if other plugins load an HTML parser.
+		// HTML pages are rejected here, because SimplePie parses them if another plugin has loaded a microformats parser.
 		return preg_match( '/^<(?:[a-z]\w*:)?(?:rss|rdf|feed)\b/i', $xml ) ? $xml : '';
 	}
 }

@@ -66,7 +66,7 @@ final class Podcast_Store {
 	 *
 	 * @param string $id Id of the feed.
 	 * @return array `tried`, `fetched` (Unix times; 0 for never), `failed` (error code of the last attempt, or an empty string), `url`,
-	 * `wanted` (GUIDs), `feed` (result of Podcast_Parser::parse(), or null).
+	 *               `wanted` (GUIDs), `feed` (result of Podcast_Parser::parse(), or null).
 	 */
 	public static function read( $id ): array {
 		$kept = json_decode( (string) get_option( self::PREFIX . $id, '' ), true );

@@ -90,7 +90,7 @@ final class Player_Controls {
 	}
 
 	/**
-	 * Renders the containers of chapters and transcript. They are visible from the start, to avoid a layout shift.
+	 * Renders the containers of chapters and transcript. Their space is reserved from the start, to avoid a layout shift.
 	 *
 	 * @param Podcast_Track $track Episode shown first.
 	 * @return string Escaped HTML.
