@@ -19,7 +19,7 @@ final class Map_Tiles {
 		 * Filters the tile source of a map.
 		 *
 		 * @param array|null $tiles Tile source from the settings: null for Mapbox, or an array of
-		 *                          `url`             http(s) address of a raster tile with `{z}`, `{x}` and `{y}`, or several of them,
+		 *                          `url`             http(s) URL of a raster tile with `{z}`, `{x}` and `{y}`, or several of them,
 		 *                          `attribution`     copyright holders of the map, as plain text,
 		 *                          `attribution_url` optional link of the attribution,
 		 *                          `size`            optional width of a tile in pixels, 256 if left out,
