@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'mainstreet_podcast_warm',
 	static function () {
-		// A disabled block runs and schedules nothing. The next page that shows a feed schedules a run.
+		// While the block is disabled, nothing runs. After that, the next page that shows a feed schedules a run.
 		if ( Blocks::is_registered( 'podcast-player' ) ) {
 			( new Podcast_Warmer() )->run();
 		}

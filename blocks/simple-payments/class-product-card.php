@@ -36,7 +36,7 @@ final class Product_Card {
 	 *
 	 * @param array  $attributes Attributes as stored in the block comment; any type.
 	 * @param string $saved      Saved markup, which contains the text of the link.
-	 * @return string Escaped HTML. An empty string if the product cannot be bought.
+	 * @return string Escaped HTML. An empty string if Product::find() finds no product.
 	 */
 	public static function of_block( array $attributes, string $saved = '' ): string {
 		$id      = isset( $attributes['productId'] ) && is_numeric( $attributes['productId'] ) ? (int) $attributes['productId'] : 0;

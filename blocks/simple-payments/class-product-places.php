@@ -34,7 +34,7 @@ final class Product_Places {
 			if ( self::is_open( $post ) ) {
 				return true;
 			}
-			// Posts of other authors are ignored, so that they cannot stop the sale.
+			// Hidden posts of other authors are ignored, so that they cannot stop the sale.
 			$is_hidden = $is_hidden || (int) $post->post_author === $author;
 		}
 		return ! $is_hidden;
