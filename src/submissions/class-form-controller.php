@@ -9,9 +9,7 @@ use Mainstreet\Submissions\Spam\Time_Trap;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Routes of visitors: the clock of a form, and one for each kind of form.
- */
+/** Public REST routes of forms: `session` for the time trap, and one route for each kind of form. */
 final class Form_Controller extends Controller {
 
 	public function register_routes() {
@@ -23,7 +21,7 @@ final class Form_Controller extends Controller {
 				$posted = is_array( $json ) ? $json : $request->get_body_params();
 				return Submission_Pipeline::response( Submission_Pipeline::run( $route, $posted, $request->get_file_params() ) );
 			};
-			// For strangers; Submission_Pipeline decides what they may send.
+			// Public; Submission_Pipeline checks the submission.
 			$this->register_route( '/' . $route, $this->endpoint( 'POST', $submit, '__return_true' ) );
 		}
 	}

@@ -8,23 +8,23 @@ use Mainstreet\Core\Text\Visitor_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows a title and some HTML as a page of the theme, with its header and footer, classic or made of blocks. There is no
- * such page in the database: the main query is given one that exists for this request. It is kept by no cache and no
- * search engine, and its address is told to nobody.
+ * Shows a title and some HTML as a page of a classic or block theme, with its header and footer. The page is not in the
+ * database: the main query returns a post that exists for this request only. The page has no permalink, and is excluded
+ * from caches and search engines.
  */
 final class Themed_Page {
 
-	/** The page of this request. */
+	/** The post of the page; null if this request shows no such page. */
 	private static ?\WP_Post $page = null;
 
-	/** Its content. */
+	/** Content of the page, as escaped HTML. */
 	private static string $html = '';
 
 	/**
-	 * Makes the page that the theme then shows. Called at `template_redirect`.
+	 * Replaces the current page. Called at `template_redirect`.
 	 *
 	 * @param string $title  Plain text.
-	 * @param string $html   Escaped HTML; no filter of contents touches it.
+	 * @param string $html   Escaped HTML; filters of `the_content` do not change it.
 	 * @param int    $status HTTP status.
 	 */
 	public static function show( $title, $html, $status = 200 ): void {
@@ -38,10 +38,10 @@ final class Themed_Page {
 		foreach ( array( 'rel_canonical', 'wp_shortlink_wp_head', 'wp_oembed_add_discovery_links', 'rest_output_link_wp_head', 'adjacent_posts_rel_link_wp_head' ) as $link ) {
 			remove_action( 'wp_head', $link, has_action( 'wp_head', $link ) ? has_action( 'wp_head', $link ) : 10 );
 		}
-		// There is nothing to edit.
+		// The page cannot be edited.
 		remove_action( 'admin_bar_menu', 'wp_admin_bar_edit_menu', 80 );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
-		// For a page without a number, core gives classic themes the comments of the whole site.
+		// For a page without an id, core gives classic themes the comments of the whole site.
 		add_filter( 'comments_template', array( __CLASS__, 'without_comments' ), PHP_INT_MAX );
 		add_filter( 'comments_template_query_args', array( __CLASS__, 'without_comment' ) );
 		add_filter( 'previous_post_link', '__return_empty_string' );
@@ -51,7 +51,7 @@ final class Themed_Page {
 	}
 
 	/**
-	 * Puts the content in its place, behind everything that changes contents.
+	 * Callback of `the_content`, after all other filters: returns the HTML of the page.
 	 *
 	 * @param string $content Content of any post.
 	 * @return string
@@ -61,34 +61,33 @@ final class Themed_Page {
 	}
 
 	/**
-	 * A template that shows nothing, not even that there are no comments.
+	 * Callback of `comments_template`: returns the path of a template that prints nothing, not even "no comments".
 	 *
-	 * @return string Its path.
+	 * @return string Path.
 	 */
 	public static function without_comments() {
 		return __DIR__ . '/no-comments.php';
 	}
 
 	/**
-	 * No comment is asked for either.
+	 * Callback of `comments_template_query_args`: makes the query find no comments.
 	 *
-	 * @param array $args Of WP_Comment_Query.
+	 * @param array $args Arguments of WP_Comment_Query.
 	 * @return array
 	 */
 	public static function without_comment( array $args ) {
 		return array( 'comment__in' => array( 0 ) ) + $args;
 	}
 
-	/** Loads the styles. */
 	public static function enqueue(): void {
-		// Its buttons are no blocks, but look like the theme's.
+		// The buttons of the page are not blocks, but use the styles of the theme's button blocks.
 		wp_enqueue_style( 'wp-block-button' );
 		wp_enqueue_style( 'wp-block-buttons' );
 		Style_Sheet::enqueue( 'submissions/themed-page' );
 	}
 
 	/**
-	 * The page as core knows pages.
+	 * Creates the post of the page, which is not stored.
 	 *
 	 * @param string $title Plain text.
 	 */
@@ -101,7 +100,7 @@ final class Themed_Page {
 				'post_date'      => $now,
 				'post_date_gmt'  => $now,
 				'post_modified'  => $now,
-				// Themes print titles as they are.
+				// Themes print titles without escaping.
 				'post_title'     => Visitor_Text::escape( $title ),
 				'post_name'      => 'mainstreet-page',
 				'post_content'   => '',
@@ -116,14 +115,14 @@ final class Themed_Page {
 	}
 
 	/**
-	 * Gives the main query the page.
+	 * Sets the page as the only result of the main query.
 	 *
 	 * @param \WP_Post $post Page.
 	 */
 	private static function take_query( \WP_Post $post ): void {
 		global $wp_query, $wp_the_query;
 		$wp_query->init();
-		// The loop reads these without asking whether they are there.
+		// The loop reads these query vars without isset().
 		$wp_query->set( 'fields', '' );
 		$wp_query->set( 'update_post_meta_cache', false );
 		$wp_query->set( 'update_post_term_cache', false );
@@ -141,7 +140,7 @@ final class Themed_Page {
 	}
 
 	/**
-	 * Headers.
+	 * Sends the status, and headers against caching, indexing and framing.
 	 *
 	 * @param int $status HTTP status.
 	 */

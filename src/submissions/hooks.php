@@ -13,7 +13,7 @@ use Mainstreet\Submissions\Registry\Shortcodes;
 
 defined( 'ABSPATH' ) || exit;
 
-// Behind blocks, before shortcodes.
+// After blocks are rendered (9), before shortcodes (11).
 add_filter(
 	'the_content',
 	static function ( $content ) {
@@ -44,7 +44,7 @@ add_action(
 	10,
 	2
 );
-// admin-post.php fires this before the action it was asked for.
+// admin-post.php fires `admin_init` before the requested action.
 add_action( 'admin_init', array( No_Script_Page::class, 'add_actions' ) );
 if ( isset( $_GET['mainstreet_sent'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
 	add_action( 'template_redirect', array( No_Script_Page::class, 'keep_private' ), 0 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Comments of a page that has none (Themed_Page): the template of a classic theme is given this one instead.
+ * Empty comments template, which Themed_Page gives to classic themes.
  *
  * @package Mainstreet
  */

@@ -8,15 +8,16 @@ use Mainstreet\Uploads\Server\Tus_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Loads src/uploads/screen where WordPress has an uploader and the user may upload, and nowhere else.
+ * Loads the script for uploads in chunks (src/uploads/screen) on admin screens with a WordPress uploader, for users who can
+ * upload files.
  */
 final class Library_Uploader {
 
 	const HANDLE = 'mainstreet-uploads';
 
-	/** Loads script and style. */
+	/** Enqueues script and style. */
 	public static function enqueue(): void {
-		// The block editor's own script has it with the first window of media (src/uploads/screen/in-editor.ts).
+		// In the block editor, its own script loads the uploader with the first media modal (src/uploads/screen/in-editor.ts).
 		if ( ! self::is_here() || self::is_block_editor() || wp_script_is( self::HANDLE ) ) {
 			return;
 		}
@@ -29,18 +30,18 @@ final class Library_Uploader {
 		wp_add_inline_script(
 			self::HANDLE,
 			'window.mainstreetUploads = ' . wp_json_encode( self::state(), $flags ) . ";\n"
-			// The editor has more of it.
+			// The block editor sets a larger object.
 			. 'window.mainstreetBlocks = window.mainstreetBlocks || ' . wp_json_encode( self::editor_state(), $flags ) . ';',
 			'before'
 		);
 	}
 
-	/** Says below an uploader that there is no need to mind the limit that stands there. */
+	/** Prints a hint below the uploader: files above the upload limit that core shows there are uploaded in chunks. */
 	public static function explain(): void {
 		if ( ! wp_script_is( self::HANDLE ) && ! ( self::is_here() && self::is_block_editor() ) ) {
 			return;
 		}
-		// Shown once it is so (screen/begin.ts).
+		// Hidden until the script is ready to upload in chunks (screen/begin.ts).
 		?>
 		<p class="mainstreet-uploads-hint" hidden>
 			<?php
@@ -51,23 +52,21 @@ final class Library_Uploader {
 		<?php
 	}
 
-	/**
-	 * Whether the user may upload here. The pages of visitors may have WordPress's windows of media, too; they don't get what these need.
-	 */
+	/** Whether the user may upload files on this screen. On the front end, media modals work without this script. */
 	private static function is_here(): bool {
 		return is_admin() && current_user_can( 'upload_files' );
 	}
 
-	/** Whether this is a screen of the block editor. */
 	private static function is_block_editor(): bool {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		return $screen && $screen->is_block_editor();
 	}
 
 	/**
-	 * What the script starts from.
+	 * Returns the state of the script.
 	 *
-	 * @return array `from`, `pictures` (bytes), `address`, `days` (src/uploads/screen/state.ts).
+	 * @return array `from` and `pictures` (bytes above which files and images are uploaded in chunks), `address`, `days` (see
+	 *               src/uploads/screen/state.ts).
 	 */
 	public static function state(): array {
 		$taken = min( max( 1, wp_max_upload_size() ), Upload_Probe::limit() );
@@ -79,7 +78,7 @@ final class Library_Uploader {
 		);
 	}
 
-	/** Of the editor's state what uploads need. */
+	/** Returns the part of the block editor's state that uploads need. */
 	private static function editor_state(): array {
 		return array(
 			'publicPath' => plugins_url( 'build/', MAINSTREET_FILE ),

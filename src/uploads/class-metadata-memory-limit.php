@@ -4,19 +4,19 @@ namespace Mainstreet\Uploads;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lowers PHP's memory limit while WordPress reads the metadata of a video or audio file: its reader takes up to a quarter of the
- * limit at once, more than once. The former limit is back as soon as the file is read.
+ * Lowers PHP's memory limit while WordPress reads the metadata of a video or audio file: getID3 allocates up to a quarter of
+ * the limit at once, several times. The previous limit is restored as soon as the file is read.
  */
 final class Metadata_Memory_Limit {
 
-	/** Bytes that the reader may take. */
+	/** Bytes that reading may use in addition to the memory in use. */
 	const BYTES = 33554432;
 
 	/**
-	 * Calls a function that reads one file, with the lower limit.
+	 * Calls a function that reads one file with the lower limit.
 	 *
 	 * @param callable $read Calls wp_read_video_metadata() or wp_read_audio_metadata(), directly or not.
-	 * @return mixed Its return value.
+	 * @return mixed Return value of the function.
 	 */
 	public static function during( callable $read ) {
 		$limit   = (string) ini_get( 'memory_limit' );

@@ -7,22 +7,22 @@ use Mainstreet\Core\Options\Stored_Once;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One file for each upload, in a closed folder within that of uploads: every server of a site reaches that, and the finished file moves from
- * there without being copied.
+ * Stores each unfinished upload as one file, in a protected folder within the uploads folder: all servers of a site share that
+ * folder, and the finished file can be renamed instead of copied.
  */
 final class Part_Files {
 
 	/** Option with the random part of the folder's name. */
 	const OPTION = 'mainstreet_parts_folder';
 
-	/** What that part, and a key, look like. */
+	/** Pattern of the random part of the folder's name, and of upload keys. */
 	const PATTERN = '/^[0-9a-f]{32}$/D';
 
 	/**
-	 * The folder.
+	 * Returns the folder.
 	 *
-	 * @param bool $makes Whether to make it.
-	 * @return string Path without slash at its end; '' when there is none.
+	 * @param bool $makes Whether to create the folder.
+	 * @return string Path without trailing slash; '' if there is no folder.
 	 */
 	public static function folder( bool $makes ): string {
 		$name = $makes
@@ -32,7 +32,7 @@ final class Part_Files {
 			return '';
 		}
 		/**
-		 * Filters where the pieces of uploads lie. All servers of the site must reach it.
+		 * Filters the folder of unfinished uploads. All servers of the site must share it.
 		 *
 		 * @param string $folder Absolute path, to which a random name is added.
 		 */
@@ -45,11 +45,11 @@ final class Part_Files {
 	}
 
 	/**
-	 * The file of an upload.
+	 * Returns the path of an upload's file.
 	 *
-	 * @param string $key   Key.
-	 * @param bool   $makes Whether to make the folder.
-	 * @return string Path; '' where there is no folder.
+	 * @param string $key   Key of the upload.
+	 * @param bool   $makes Whether to create the folder.
+	 * @return string '' for an invalid key or if there is no folder. The file may not exist.
 	 */
 	public static function path( $key, bool $makes = false ): string {
 		$folder = preg_match( self::PATTERN, $key ) ? self::folder( $makes ) : '';
@@ -57,10 +57,10 @@ final class Part_Files {
 	}
 
 	/**
-	 * Bytes of an upload on disk.
+	 * Returns the number of bytes of an upload on disk.
 	 *
-	 * @param string $key Key.
-	 * @return int -1 where there is no file.
+	 * @param string $key Key of the upload.
+	 * @return int -1 if there is no file.
 	 */
 	public static function size( $key ): int {
 		$path = self::path( $key );
@@ -71,7 +71,7 @@ final class Part_Files {
 	/**
 	 * Deletes the file of an upload.
 	 *
-	 * @param string $key Key.
+	 * @param string $key Key of the upload.
 	 */
 	public static function delete( $key ): void {
 		$path = self::path( $key );
@@ -81,7 +81,7 @@ final class Part_Files {
 	}
 
 	/**
-	 * Keys of files that nobody has written to for a day.
+	 * Returns the keys of files that were not written to for a day.
 	 *
 	 * @return string[]
 	 */
@@ -97,7 +97,7 @@ final class Part_Files {
 		return $keys;
 	}
 
-	/** Deletes the folder with all pieces. */
+	/** Deletes the folder with all unfinished uploads. */
 	public static function delete_folder(): void {
 		$folder = self::folder( false );
 		foreach ( '' === $folder ? array() : (array) glob( "$folder/*.part" ) as $path ) {

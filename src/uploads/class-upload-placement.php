@@ -8,32 +8,26 @@ use Mainstreet\Uploads\Server\Tus_Request;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes one media file of an upload, and never two: where the file goes is noted before it is moved, and whoever goes on after a process
- * that died looks for what that one left.
+ * Creates the media file of a finished upload, exactly once. The target path is stored before the file is moved, so that a later
+ * request can continue after a process that died in between.
  */
 final class Upload_Placement {
 
-	/** Seconds the lease lasts while WordPress checks the file. */
+	/** Seconds until the lease expires while WordPress checks the file. */
 	const LEASE = 120;
 
-	/** The uploads. */
 	private Uploads $uploads;
 
-	/**
-	 * The placement.
-	 *
-	 * @param Uploads $uploads The uploads.
-	 */
 	public function __construct( Uploads $uploads ) {
 		$this->uploads = $uploads;
 	}
 
 	/**
-	 * Places an upload.
+	 * Moves the file to the library, creates its attachment, and releases the lease.
 	 *
-	 * @param array  $row  Row; all bytes are there.
-	 * @param Lease $lease Lease on the upload, which ends here.
-	 * @return array|\WP_Error The row as it is then; an error with a status.
+	 * @param array $row   Row; all bytes have arrived.
+	 * @param Lease $lease Lease on the upload.
+	 * @return array|\WP_Error The row with its new values; an error with a status.
 	 */
 	public function place( array $row, Lease $lease ) {
 		if ( ! $this->uploads->renew( $lease, array(), self::LEASE ) ) {
@@ -55,7 +49,7 @@ final class Upload_Placement {
 			'attachment_id' => $id,
 		);
 		$lease->release( $done );
-		// Behind the note: what reads the file may take long, and dies with a film it can't read.
+		// After the row is updated: reading metadata may take long, and a corrupt video may crash the process.
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		$facts = Metadata_Memory_Limit::during(
 			static function () use ( $id, $file ) {
@@ -63,7 +57,7 @@ final class Upload_Placement {
 			}
 		);
 		wp_update_attachment_metadata( $id, $facts );
-		// An audio file holds its own title. WordPress has read it as HTML, filtered by kses.
+		// The title in the tags of an audio file; WordPress has filtered it with kses, as HTML.
 		$title = wp_attachment_is( 'audio', $id ) && isset( $facts['title'] ) && is_string( $facts['title'] ) ? Plain_Text::line_from_html( $facts['title'] ) : '';
 		if ( '' !== $title ) {
 			wp_update_post(
@@ -74,19 +68,19 @@ final class Upload_Placement {
 			);
 		}
 		/**
-		 * Fires when a file that was uploaded in pieces is in the media library.
+		 * Fires when a file that was uploaded in chunks is in the media library.
 		 *
-		 * @param int $id Media file.
+		 * @param int $id Attachment id.
 		 */
 		do_action( 'mainstreet_uploaded', $id );
 		return $done + $row;
 	}
 
 	/**
-	 * What the client is told of a file in the library.
+	 * Returns the response headers for a finished upload.
 	 *
 	 * @param array $row Row.
-	 * @return array<string, string> Headers; none while it is not there.
+	 * @return array<string, string> Empty until the file is in the library.
 	 */
 	public static function headers( array $row ): array {
 		if ( Uploads::DONE !== $row['state'] || ! get_post( $row['attachment_id'] ) ) {
@@ -97,19 +91,19 @@ final class Upload_Placement {
 			'x-videopress-upload-src-url'  => (string) wp_get_attachment_url( $row['attachment_id'] ),
 		);
 		/**
-		 * Filters the headers that tell a client what became of its upload.
+		 * Filters the response headers that describe the media file of a finished upload.
 		 *
-		 * @param string[] $headers By name.
-		 * @param int      $id      Media file.
+		 * @param string[] $headers Headers by name.
+		 * @param int      $id      Attachment id.
 		 */
 		return (array) apply_filters( 'mainstreet_upload_headers', $headers, $row['attachment_id'] );
 	}
 
 	/**
-	 * A file that was moved by a process that died then.
+	 * Finds the file if an earlier process died after moving it.
 	 *
 	 * @param array $row Row.
-	 * @return array|null As wp_handle_sideload() gives it.
+	 * @return array|null As wp_handle_sideload() returns it.
 	 */
 	private function moved( array $row ): ?array {
 		$uploads = wp_upload_dir( null, false );
@@ -125,16 +119,16 @@ final class Upload_Placement {
 	}
 
 	/**
-	 * Checks the file and moves it to its place.
+	 * Checks the file and moves it into the uploads folder.
 	 *
-	 * @param array  $row  Row.
+	 * @param array $row   Row.
 	 * @param Lease $lease Lease on the upload.
-	 * @return array|\WP_Error As wp_handle_sideload() gives it.
+	 * @return array|\WP_Error As wp_handle_sideload() returns it.
 	 */
 	private function move( array $row, Lease $lease ) {
 		$part = Part_Files::path( $row['upload_key'] );
 		if ( Part_Files::size( $row['upload_key'] ) !== $row['length'] ) {
-			// Bytes beyond the end may be left of a piece that was cut.
+			// Remove bytes beyond the end, which an interrupted write may have left.
 			$file = '' === $part ? false : fopen( $part, 'r+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as below.
 			if ( ! $file || Part_Files::size( $row['upload_key'] ) < $row['length'] || ! ftruncate( $file, $row['length'] ) ) {
 				return new \WP_Error( 'mainstreet_upload', __( 'The uploaded file can no longer be found. Please choose the file again.', 'mainstreet-blocks' ), array( 'status' => 410 ) );
@@ -153,7 +147,7 @@ final class Upload_Placement {
 			if ( 0 !== strpos( $new_file, $base ) || ! $this->uploads->renew( $lease, array( 'path' => substr( $new_file, strlen( $base ) ) ), self::LEASE ) ) {
 				return null;
 			}
-			// Within one disk at once, whatever its size; else core copies it.
+			// On the same disk, rename() is immediate for any size. If it fails, core copies the file.
 			return @rename( $part, $new_file ) ? true : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- core goes on where it fails.
 		};
 		add_filter( 'pre_move_uploaded_file', $move, 10, 3 );
@@ -173,15 +167,15 @@ final class Upload_Placement {
 	}
 
 	/**
-	 * Makes the media file.
+	 * Creates the attachment, or returns the one that a process which died has created.
 	 *
 	 * @param array $row  Row.
-	 * @param array $file As wp_handle_sideload() gives it.
-	 * @return int|\WP_Error Its id.
+	 * @param array $file As wp_handle_sideload() returns it.
+	 * @return int|\WP_Error Attachment id.
 	 */
 	private function attach( array $row, array $file ) {
 		global $wpdb;
-		// Only where a process died; along the index of authors.
+		// The row has a path only if a process died. Uses the index of `post_author`.
 		$found = '' === $row['path'] ? 0 : (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_author = %d AND post_type = 'attachment' AND guid = %s LIMIT 1", $row['user_id'], $file['url'] ) );
 		if ( $found ) {
 			update_attached_file( $found, $file['file'] );
@@ -201,7 +195,7 @@ final class Upload_Placement {
 	}
 
 	/**
-	 * The title that WordPress gives a file: the name that it has where it comes from. Tags of HTML go, as in WordPress.
+	 * Returns the title of the attachment: the client's file name without extension and HTML tags, as in core.
 	 *
 	 * @param array $row Row.
 	 * @return string Plain text.
@@ -214,11 +208,11 @@ final class Upload_Placement {
 	}
 
 	/**
-	 * Notes that a file was refused, and deletes it.
+	 * Marks an upload as refused, and deletes its file.
 	 *
 	 * @param array     $row   Row.
 	 * @param Lease     $lease Lease on the upload.
-	 * @param \WP_Error $error Why.
+	 * @param \WP_Error $error Reason.
 	 */
 	private function refuse( array $row, Lease $lease, \WP_Error $error ): void {
 		Part_Files::delete( $row['upload_key'] );

@@ -6,43 +6,37 @@ use Mainstreet\Core\File_Name;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks a file before its first byte: name, type, size, room. Each rule is WordPress's own for the current user, but for the limit of PHP
- * for one request, which pieces stay below.
+ * Checks a file before its first byte is uploaded: name, type, size, free space. The rules are those of WordPress for the current
+ * user, except PHP's size limit for one request, which chunks do not reach.
  */
 final class Upload_Rules {
 
-	/** Bytes of a file at most (docs/server-contract.md A41). */
+	/** Maximum bytes of a file (docs/server-contract.md A41). */
 	const MAX_BYTES = 2147483648;
 
-	/** Bytes of a name: WordPress and the makers of copies put numbers and sizes behind it, and disks take 255. */
+	/** Maximum bytes of a file name: WordPress and transcoding append numbers and sizes, and file systems allow 255. */
 	const MAX_NAME = 200;
 
-	/** Files of one user at once. */
+	/** Maximum number of simultaneous uploads of a user. */
 	const AT_ONCE = 3;
 
-	/** Bytes of disk that are left alone. */
+	/** Bytes of disk space that must stay free. */
 	const SPARE = 104857600;
 
-	/** The uploads. */
 	private Uploads $uploads;
 
-	/**
-	 * The rules.
-	 *
-	 * @param Uploads $uploads The uploads.
-	 */
 	public function __construct( Uploads $uploads ) {
 		$this->uploads = $uploads;
 	}
 
 	/**
-	 * Bytes that a file may have.
+	 * Returns the maximum bytes of a file.
 	 *
 	 * @return int
 	 */
 	public static function max_bytes() {
 		/**
-		 * Filters how large a file may be that is uploaded in pieces.
+		 * Filters the maximum size of a file that is uploaded in chunks.
 		 *
 		 * @param int $bytes Bytes.
 		 */
@@ -50,10 +44,10 @@ final class Upload_Rules {
 	}
 
 	/**
-	 * Checks a file that is announced.
+	 * Checks a new upload of the current user.
 	 *
 	 * @param int   $length Bytes.
-	 * @param array $facts  What the client says: `filename`, `filetype`, `post`.
+	 * @param array $facts  Metadata from the client: `filename`, `filetype`, `post`.
 	 * @return array|\WP_Error `name`, `type`, `post_id`; an error with a status.
 	 */
 	public function check( int $length, array $facts ) {
@@ -91,14 +85,14 @@ final class Upload_Rules {
 	}
 
 	/**
-	 * The name of a file on disk.
+	 * Returns the sanitized name of a file.
 	 *
-	 * @param string $said Name the client gives, perhaps with folders.
-	 * @return string As sanitize_file_name() gives it; longer than MAX_NAME only where a filter makes it so.
+	 * @param string $said Name from the client, which may contain folders.
+	 * @return string As sanitize_file_name() returns it; longer than MAX_NAME only if a filter makes it longer.
 	 */
 	private static function name( $said ): string {
 		$name = sanitize_file_name( wp_basename( str_replace( '\\', '/', $said ) ) );
-		// What was cut may end in another way, which core looks at once more and may make longer.
+		// sanitize_file_name() may lengthen a shortened name again, if it now ends in another extension.
 		for ( $most = self::MAX_NAME; $most > 100 && strlen( $name ) > self::MAX_NAME; $most -= 20 ) {
 			$name = sanitize_file_name( File_Name::shorten( $name, $most ) );
 		}
@@ -106,21 +100,21 @@ final class Upload_Rules {
 	}
 
 	/**
-	 * Checks an upload that was made: requests at the same moment all passed check().
+	 * Checks the number of simultaneous uploads again after the row is stored: parallel requests may all have passed check().
 	 *
-	 * @param array $row Its row.
-	 * @return \WP_Error|null What is wrong; nothing may be left of the upload then.
+	 * @param array $row Row of the new upload.
+	 * @return \WP_Error|null An error if there are too many; the caller must delete the row.
 	 */
 	public function check_made( array $row ): ?\WP_Error {
 		return $this->uploads->under_way( $row['user_id'], $row['id'] ) >= self::AT_ONCE ? self::too_many() : null;
 	}
 
 	/**
-	 * Checks the file itself, whole as it is.
+	 * Checks the contents of a complete file.
 	 *
 	 * @param string $path Path.
-	 * @param string $name Its name.
-	 * @return string|\WP_Error Its type; an error with a status.
+	 * @param string $name File name.
+	 * @return string|\WP_Error MIME type; an error with a status.
 	 */
 	public static function check_file( string $path, $name ) {
 		require_once ABSPATH . 'wp-admin/includes/media.php';
@@ -135,7 +129,8 @@ final class Upload_Rules {
 	}
 
 	/**
-	 * Whether a file is sound or film: core lets through anything that is nothing else, and what also is a program of PHP.
+	 * Whether a file is really audio or video. Core accepts any content that it does not recognize as another type, and files that
+	 * also contain PHP code.
 	 *
 	 * @param string $path   Path.
 	 * @param string $family `video` or `audio`.
@@ -155,18 +150,18 @@ final class Upload_Rules {
 	}
 
 	/**
-	 * The part of a type before the slash.
+	 * Returns the part of a MIME type before the slash, in lower case.
 	 *
-	 * @param string $type Type.
+	 * @param string $type MIME type.
 	 */
 	private static function family( $type ): string {
 		return (string) strtok( strtolower( $type ), '/' );
 	}
 
 	/**
-	 * What a type is of, however systems call it: a table is text to one and an application's to another, an Ogg file sound or film.
+	 * Returns a group of MIME types that systems use for the same file: CSV is `text` or `application`, Ogg is `audio` or `video`.
 	 *
-	 * @param string $type Type.
+	 * @param string $type MIME type.
 	 */
 	private static function sort( $type ): string {
 		$sorts = array(
@@ -176,7 +171,7 @@ final class Upload_Rules {
 		return strtr( self::family( $type ), $sorts );
 	}
 
-	/** Bytes there is room for. */
+	/** Returns the bytes that may still be uploaded, after the disk space and the quota of the site in a network. */
 	private function room(): int {
 		$folder = wp_upload_dir()['basedir'];
 		$free   = function_exists( 'disk_free_space' ) && is_dir( $folder ) ? disk_free_space( $folder ) : false;
@@ -185,24 +180,17 @@ final class Upload_Rules {
 			$room = min( $room, (int) get_upload_space_available(), 1024 * (int) get_site_option( 'fileupload_maxk', 1500 ) );
 		}
 		/**
-		 * Filters how many bytes may still be uploaded.
+		 * Filters the bytes that may still be uploaded.
 		 *
 		 * @param int $room Bytes.
 		 */
 		return (int) apply_filters( 'mainstreet_upload_room', $room );
 	}
 
-	/** A fourth file at once. */
 	private static function too_many(): \WP_Error {
 		return self::refusal( 429, __( 'Three files are already being uploaded. Please wait until one of them is done.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * A refusal.
-	 *
-	 * @param int    $status  HTTP status.
-	 * @param string $message Sentence.
-	 */
 	private static function refusal( int $status, string $message ): \WP_Error {
 		return new \WP_Error( 'mainstreet_upload', $message, array( 'status' => $status ) );
 	}

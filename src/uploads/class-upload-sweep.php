@@ -5,17 +5,15 @@ use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Deletes uploads that have expired, with their pieces, and pieces that belong to none. Runs only while there is something.
- */
+/** Deletes expired uploads with their files, and files without an upload. Scheduled only while there are uploads. */
 final class Upload_Sweep {
 
 	const HOOK = 'mainstreet_uploads_sweep';
 
-	/** Uploads of one turn. */
+	/** Maximum number of uploads and of files deleted in one run. */
 	const MOST = 100;
 
-	/** Plans a turn, where none is planned. */
+	/** Schedules a run in an hour, unless one is scheduled. */
 	public function ensure(): void {
 		$scheduler = new Scheduler();
 		if ( 0 === $scheduler->planned( self::HOOK ) ) {
@@ -24,9 +22,9 @@ final class Upload_Sweep {
 	}
 
 	/**
-	 * One turn.
+	 * Callback of the cron event. Schedules the next run while there are uploads.
 	 *
-	 * @param Uploads|null $uploads The uploads, for tests.
+	 * @param Uploads|null $uploads Uploads, for tests.
 	 */
 	public function run( ?Uploads $uploads = null ): void {
 		$uploads = $uploads ? $uploads : new Uploads();

@@ -8,31 +8,30 @@ use Mainstreet\Core\Jobs\Lease;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The rows of uploads (tables/uploads.php). What one server writes any other goes on with: state and offset are here, never in a process.
+ * Reads and writes the rows of uploads (tables/uploads.php). State and offset are stored in the database only, so that any server of
+ * a site can continue an upload.
  *
- * A request that writes has a lease on its upload. It renews the lease while it works, and whatever it writes is written by renewing it:
- * a process that was frozen finds out that it lost the lease before it changes anything.
+ * A request that writes takes a lease on its upload, and stores changes only by renewing the lease: a process that was suspended
+ * notices that it lost the lease before it changes anything.
  */
 final class Uploads {
 
 	const TABLE = 'uploads';
 
-	/** States. */
 	const OPEN    = 'open';
 	const DONE    = 'done';
 	const REFUSED = 'refused';
 
-	/** Seconds a lease lasts without a sign of life: less than a client goes on trying for. */
+	/** Seconds until a lease expires if it is not renewed. Clients retry for a longer time. */
 	const LEASE = 12;
 
-	/** Seconds since its last piece within which an upload counts as under way: those that failed soon stand in nobody's way. */
+	/** Seconds after its last chunk for which an upload counts against the limit of simultaneous uploads. */
 	const UNDER_WAY = 180;
 
-	/** The clock. */
 	private Database_Clock $clock;
 
 	/**
-	 * The uploads.
+	 * Creates the store.
 	 *
 	 * @param Database_Clock|null $clock Clock, for tests.
 	 */
@@ -41,7 +40,7 @@ final class Uploads {
 	}
 
 	/**
-	 * How long an upload that nobody goes on with is kept.
+	 * Returns how long an unfinished upload is kept after its last chunk.
 	 *
 	 * @return int Seconds.
 	 */
@@ -49,16 +48,16 @@ final class Uploads {
 		/**
 		 * Filters for how many days an unfinished upload can be resumed.
 		 *
-		 * @param int $days Days since its last piece.
+		 * @param int $days Days since its last chunk.
 		 */
 		return DAY_IN_SECONDS * max( 1, (int) apply_filters( 'mainstreet_upload_days', 7 ) );
 	}
 
 	/**
-	 * Makes an upload.
+	 * Creates an upload.
 	 *
 	 * @param array $facts `user_id`, `post_id`, `name`, `type`, `metadata` (as the client sent it), `length` in bytes.
-	 * @return array|null Its row; null when the database can't be written.
+	 * @return array|null Row, as find() returns it; null if the row cannot be stored.
 	 */
 	public function make( array $facts ): ?array {
 		$now = $this->clock->now();
@@ -79,10 +78,10 @@ final class Uploads {
 	}
 
 	/**
-	 * An upload.
+	 * Returns an upload, also an expired one.
 	 *
 	 * @param string $key Key.
-	 * @return array|null Row with numbers as numbers, and `is_over`: whether it has expired.
+	 * @return array|null Row with numbers as integers, and `is_over`: whether it has expired.
 	 */
 	public function find( $key ): ?array {
 		global $wpdb;
@@ -97,11 +96,11 @@ final class Uploads {
 	}
 
 	/**
-	 * How many of somebody's uploads are under way.
+	 * Counts the simultaneous uploads of a user: those that began or got a chunk within the last UNDER_WAY seconds.
 	 *
 	 * @param int $user_id User.
-	 * @param int $before  Counts those made before this one alone: its id.
-	 * @return int Those that began or got a piece within the last UNDER_WAY seconds.
+	 * @param int $before  Counts only uploads with a smaller id.
+	 * @return int
 	 */
 	public function under_way( $user_id, $before = PHP_INT_MAX ): int {
 		global $wpdb;
@@ -111,9 +110,9 @@ final class Uploads {
 	}
 
 	/**
-	 * Bytes that uploads under way or interrupted have still to bring or keep on disk.
+	 * Returns the total length in bytes of all unfinished uploads, including the bytes that have arrived.
 	 *
-	 * @return int Bytes promised to all of them together.
+	 * @return int
 	 */
 	public function promised(): int {
 		global $wpdb;
@@ -122,10 +121,10 @@ final class Uploads {
 	}
 
 	/**
-	 * Takes the lease on an upload, for a request that writes.
+	 * Takes the lease on an upload.
 	 *
 	 * @param array $row Row.
-	 * @return Lease|null Null while another request has it, or where the upload is no longer open.
+	 * @return Lease|null Null if another request has the lease, or the upload is not open.
 	 */
 	public function lease( array $row ): ?Lease {
 		global $wpdb;
@@ -134,19 +133,19 @@ final class Uploads {
 	}
 
 	/**
-	 * Renews a lease, and the time for which the upload is kept.
+	 * Renews a lease, and extends the time for which the upload is kept.
 	 *
 	 * @param Lease $lease   Lease on the upload.
-	 * @param array $changes Further columns and values.
+	 * @param array $changes Further columns and values to store.
 	 * @param int   $seconds Seconds until the lease expires.
-	 * @return bool False when the lease was lost: then nothing was written, and nothing more may be written.
+	 * @return bool False if the lease was lost. Then nothing was stored, and the caller must not write any more.
 	 */
 	public function renew( Lease $lease, array $changes = array(), int $seconds = self::LEASE ): bool {
 		return $lease->renew( '', $changes + array( 'until' => $this->clock->now() + self::kept() ), $seconds );
 	}
 
 	/**
-	 * Drops an upload's row.
+	 * Deletes the row of an upload.
 	 *
 	 * @param array $row Row.
 	 */
@@ -156,9 +155,9 @@ final class Uploads {
 	}
 
 	/**
-	 * Uploads that have expired.
+	 * Returns expired uploads that no request has a lease on.
 	 *
-	 * @param int $most How many at most.
+	 * @param int $most Maximum number.
 	 * @return array[] `id`, `upload_key`, `state`.
 	 */
 	public function over( int $most ): array {
@@ -167,9 +166,9 @@ final class Uploads {
 	}
 
 	/**
-	 * When the next upload expires.
+	 * Returns the time at which the next upload expires.
 	 *
-	 * @return int Unix time; 0 where there is none.
+	 * @return int Unix time; 0 if there are no uploads.
 	 */
 	public function next_end(): int {
 		$row = Sql::row( self::TABLE, 'SELECT MIN(until) AS n FROM {table}' );
@@ -177,7 +176,7 @@ final class Uploads {
 	}
 
 	/**
-	 * Which of some keys are those of uploads.
+	 * Returns the keys for which there is an upload.
 	 *
 	 * @param string[] $keys Keys.
 	 * @return string[]
@@ -192,9 +191,9 @@ final class Uploads {
 	}
 
 	/**
-	 * Drops what somebody had begun.
+	 * Makes all uploads of a deleted user expire.
 	 *
-	 * @param int $user_id User who is deleted.
+	 * @param int $user_id User.
 	 */
 	public function end_of_user( $user_id ): void {
 		global $wpdb;

@@ -12,7 +12,7 @@ use Mainstreet\Uploads\Server\Tus_Entrance;
 
 defined( 'ABSPATH' ) || exit;
 
-// Before the REST API (10), which would read the whole piece into memory. The class is read for these addresses only.
+// Before the REST API (10), which would read the whole chunk into memory. The class is loaded for these routes only.
 add_action(
 	'parse_request',
 	static function ( $wp ) {
@@ -22,7 +22,7 @@ add_action(
 	},
 	9
 );
-// WordPress's uploaders: its windows of media, and the form and templates of its screens.
+// The uploaders of WordPress: media modals, and the upload forms of admin screens.
 add_action( 'wp_enqueue_media', array( Library_Uploader::class, 'enqueue' ) );
 add_action( 'pre-upload-ui', array( Library_Uploader::class, 'enqueue' ) );
 add_action( 'post-upload-ui', array( Library_Uploader::class, 'explain' ) );

@@ -30,16 +30,13 @@ final class No_Script_Page {
 	 */
 	private static $outcome = false;
 
-	/**
-	 * Whether this page is not cached. False for responses of the REST API, feeds, and pages whose output began too
-	 * early to say so.
-	 */
+	/** Whether this page is excluded from caches. False for REST responses, feeds, embeds, and pages whose headers were sent. */
 	private static bool $is_private = false;
 
 	/**
-	 * Action of admin-post.php for a route.
+	 * Name of the action of admin-post.php for a route, such as `mainstreet_forms_submit`.
 	 *
-	 * @param string $route Route.
+	 * @param string $route Route, such as `forms/submit`.
 	 * @return string
 	 */
 	public static function action( $route ) {
@@ -47,7 +44,7 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Routes by action of admin-post.php, also of blocks that are switched off: a cached page may still show their
+	 * Routes by action of admin-post.php, including disabled blocks: a cached page may still contain their
 	 * forms, and submitting one must give an error message.
 	 *
 	 * @return array<string, string> Route by action.
@@ -62,7 +59,7 @@ final class No_Script_Page {
 		return array_combine( array_map( array( __CLASS__, 'action' ), $routes ), $routes );
 	}
 
-	/** Adds the actions to requests to admin-post.php. */
+	/** Registers the actions, only for requests to admin-post.php. */
 	public static function add_actions(): void {
 		if ( 'admin-post.php' !== $GLOBALS['pagenow'] ) {
 			return;
@@ -73,7 +70,7 @@ final class No_Script_Page {
 		}
 	}
 
-	/** Handles a submission. */
+	/** Handles a submission and ends the request. */
 	public static function receive(): void {
 		$action = (string) preg_replace( '/^admin_post_(?:nopriv_)?/', '', (string) current_action() );
 		$routes = self::actions();
@@ -109,7 +106,7 @@ final class No_Script_Page {
 			return $outcome['redirect'];
 		}
 		$ticket = Form_Token::read( Attributes::text( $posted, 'ms_ticket' ) );
-		// Refused requests store nothing: there may be any number of them.
+		// Rejected requests store nothing, because their number is not limited.
 		if ( ! $ticket || in_array( Submission_Pipeline::status( $outcome ), array( 400, 429 ), true ) ) {
 			return null;
 		}
@@ -134,7 +131,7 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * The outcome that a form shows, on a page that is not cached.
+	 * Returns the outcome of a form. Null unless keep_private() has excluded the page from caches.
 	 *
 	 * @param string $form_id HTML id of the form.
 	 * @return array|null See Visitor_Form::outcome().
@@ -150,10 +147,10 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Excludes the page from caches and search engines, because it shows the outcome to one visitor. Called before
-	 * output begins; later, the page shows no outcome.
+	 * Excludes the page from caches and search engines, because it shows the outcome to one visitor. If headers were sent
+	 * before, caches cannot be prevented, and the page shows no outcome.
 	 *
-	 * @return bool Whether the page is not cached.
+	 * @return bool Whether the page is excluded from caches.
 	 */
 	public static function keep_private() {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
@@ -170,10 +167,10 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Path of the current page, if the permalink of the post does not lead to it.
+	 * Path of the current page, at most 500 bytes; '' if the permalink of the post is the URL of the page.
 	 *
-	 * @param int $on Post of the page.
-	 * @return string '' if the permalink does.
+	 * @param int $on Post of the page; 0 for none.
+	 * @return string
 	 */
 	public static function path( int $on ) {
 		if ( ! did_action( 'template_redirect' ) || ( $on && is_singular() && get_queried_object_id() === $on && (int) get_query_var( 'page' ) < 2 ) ) {
@@ -185,7 +182,7 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * URL of the page that shows a form, never from posted data.
+	 * URL of the page that contains a form. Taken from the signed ticket, never from posted data.
 	 *
 	 * @param array $ticket As Form_Token::read() returns it.
 	 * @return string
@@ -199,15 +196,15 @@ final class No_Script_Page {
 		return '' === $permalink ? home_url( '/' ) : $permalink;
 	}
 
-	/** Whether the request accepts JSON, as scripts do. */
+	/** Whether the request accepts JSON; the plugin's script sends this header. */
 	private static function wants_json(): bool {
 		return isset( $_SERVER['HTTP_ACCEPT'] ) && 0 === strpos( sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT'] ) ), 'application/json' );
 	}
 
 	/**
-	 * Redirects the visitor, or shows an error.
+	 * Redirects the visitor, or shows an error page; ends the request.
 	 *
-	 * @param string|null     $url     URL.
+	 * @param string|null     $url     URL; null for the error page.
 	 * @param array|\WP_Error $outcome Outcome of the pipeline.
 	 */
 	private static function leave( $url, $outcome ): void {
@@ -231,7 +228,7 @@ final class No_Script_Page {
 		exit;
 	}
 
-	/** Reads the outcome of the URL parameter. */
+	/** Reads the outcome for the token in the URL; null if the token is invalid or the outcome has expired. */
 	private static function read_outcome(): ?array {
 		$token = sanitize_key( Attributes::text( $_GET, self::PARAM ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
 		if ( 64 !== strlen( $token ) || ! hash_equals( Form_Token::mac( substr( $token, 0, 32 ), 'outcome' ), substr( $token, 32 ) ) ) {

@@ -23,9 +23,9 @@ final class Request_Checks {
 	const TRIES = 6;
 
 	/**
-	 * Callback of rest_pre_dispatch: refuses large bodies before WordPress decodes them.
+	 * Callback of rest_pre_dispatch: rejects large bodies before WordPress decodes them.
 	 *
-	 * @param mixed            $answer  Result of an earlier callback.
+	 * @param mixed            $answer  Result of an earlier callback; null for none.
 	 * @param \WP_REST_Server  $server  Server.
 	 * @param \WP_REST_Request $request Request.
 	 * @return mixed
@@ -44,36 +44,36 @@ final class Request_Checks {
 	}
 
 	/**
-	 * Checks the Content-Length header.
+	 * Checks the Content-Length header. Without the header, the request is allowed.
 	 *
 	 * @param bool $files Whether the form accepts files.
 	 */
 	public static function size( bool $files ): ?\WP_Error {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
 		$type   = isset( $_SERVER['CONTENT_TYPE'] ) ? strtolower( sanitize_text_field( wp_unslash( $_SERVER['CONTENT_TYPE'] ) ) ) : '';
-		// PHP drops the whole body above post_max_size.
+		// PHP discards the whole body above post_max_size.
 		$limit = $files && 0 === strpos( $type, 'multipart/' ) ? wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) : Visitor_Input::LIMIT;
 		return $limit > 0 && $length > $limit ? self::too_large() : null;
 	}
 
-	/** Checks that the request comes from this site, as far as the browser says. */
+	/** Returns an error if the headers name another site as the origin of the request. */
 	public static function origin(): ?\WP_Error {
 		return Request_Origin::is_own() ? null : new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 
 	/**
-	 * Counts a request of this client as a submission, unless give_back() follows, and as an attempt, of which more are
-	 * allowed.
+	 * Counts a request of this client as an attempt and as a submission, and returns an error above the limits.
+	 * give_back() removes the submission again; more attempts than submissions are allowed.
 	 *
 	 * @param string $route  Route.
-	 * @param int    $minute Submissions a minute.
-	 * @param int    $hour   Submissions an hour.
+	 * @param int    $minute Allowed submissions per minute.
+	 * @param int    $hour   Allowed submissions per hour.
 	 */
 	public static function throttle( $route, $minute, $hour ): ?\WP_Error {
 		/**
-		 * Filters how often one client may send forms. Six times as many may have faults.
+		 * Filters how many forms one client may submit. Six times as many attempts are allowed, for corrections.
 		 *
-		 * @param int[]  $limits Requests a `minute` and an `hour`.
+		 * @param int[]  $limits Submissions per `minute` and per `hour`.
 		 * @param string $route  Route, such as `forms/submit`.
 		 */
 		$limits = (array) apply_filters( 'mainstreet_visitor_limits', compact( 'minute', 'hour' ), $route );
@@ -92,7 +92,7 @@ final class Request_Checks {
 	}
 
 	/**
-	 * Takes back the count of a submission that the visitor has to correct. The attempt stays counted.
+	 * Removes a submission that the visitor has to correct from the count. The attempt stays counted.
 	 *
 	 * @param string $route Route.
 	 */
@@ -102,7 +102,6 @@ final class Request_Checks {
 		}
 	}
 
-	/** The error of a body that is too large. */
 	public static function too_large(): \WP_Error {
 		return new \WP_Error( 'mainstreet_too_large', __( 'Your message or files are too large. Please shorten your text or select smaller files.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}

@@ -5,18 +5,16 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Checks whether a request comes from a page of this site (docs/server-contract.md 0.6). Pages are cached, so they
- * contain no nonce. The first of the headers `Origin`, `Referer` and `Sec-Fetch-Site` with a value decides. Browsers
- * with strict settings send `Origin: null` and no referrer, other clients none of the three: they are allowed, because
- * current browsers do not send such requests for pages of other sites.
+ * contain no nonce. The first non-empty header of `Origin`, `Referer` and `Sec-Fetch-Site` decides. Browsers with strict
+ * settings send `Origin: null` and no referrer, and other clients may send none of the headers. These requests are
+ * allowed, because current browsers do not send them from pages of other sites.
  */
 final class Request_Origin {
 
 	/** Values of `Sec-Fetch-Site` for requests that no other site caused. */
 	const OWN = array( 'same-origin', 'none' );
 
-	/**
-	 * Whether the request comes from this site, or does not say. Prefetched and prerendered requests do not count.
-	 */
+	/** Whether the request comes from this site or has none of the headers. False for prefetched and prerendered requests. */
 	public static function is_own(): bool {
 		if ( self::is_ahead() ) {
 			return false;
@@ -45,16 +43,16 @@ final class Request_Origin {
 	}
 
 	/**
-	 * Origins of this site. With standard ports, http and https are the same site, as in core: many sites use both,
-	 * whatever their settings say.
+	 * Allowed origins. http and https with standard ports count as the same site, as in core: many sites use both,
+	 * whatever their settings.
 	 *
-	 * @return string[] As of().
+	 * @return string[] As of() returns them.
 	 */
 	private static function own(): array {
 		$own   = array_map( array( __CLASS__, 'of' ), array( home_url(), site_url() ) );
 		$hosts = array_map( array( __CLASS__, 'host' ), array( home_url(), site_url() ) );
 		foreach ( get_allowed_http_origins() as $origin ) {
-			// Core lists both schemes of our hosts, without the port. Origins that plugins add count as they are.
+			// Core lists both schemes of the site's hosts, without the port. Origins that plugins add are not changed.
 			if ( ! in_array( self::host( $origin ), $hosts, true ) || in_array( 'standard|' . self::host( $origin ), $own, true ) ) {
 				$own[] = self::of( $origin );
 			}
@@ -63,10 +61,10 @@ final class Request_Origin {
 	}
 
 	/**
-	 * Normalizes scheme, host and port of a URL; all standard ports are equal.
+	 * Normalizes scheme, host and port of a URL. The standard ports of http and https give the same result.
 	 *
-	 * @param string $url Address.
-	 * @return string '' for a URL without them.
+	 * @param string $url URL.
+	 * @return string `standard|<host>` or `<scheme>:<port>|<host>`; '' for an invalid URL or another scheme.
 	 */
 	private static function of( $url ) {
 		$parts = wp_parse_url( $url );
@@ -88,7 +86,7 @@ final class Request_Origin {
 	/**
 	 * Host of a URL.
 	 *
-	 * @param string $url Address.
+	 * @param string $url URL.
 	 * @return string Lower case, without a trailing dot.
 	 */
 	private static function host( $url ) {

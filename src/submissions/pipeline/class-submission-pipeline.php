@@ -16,23 +16,21 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Runs a submission through the checks of docs/server-contract.md B.1, in their order, and passes it to the handler of its
  * form (`submission-handler.php` of a block):
- *
  * array(
  *   'route'  => 'forms/submit',  // POST mainstreet/v1/<route>, and admin-post.php?action=mainstreet_<route with _>
- *   'minute' => 5, 'hour' => 60, // limits for one client
- *   'files'  => false,           // whether files may come along
- *   'tests'  => false,           // whether the handler deals with forms of pages that are not published (is_test)
+ *   'minute' => 5, 'hour' => 60, // Submissions that one client may send.
+ *   'files'  => false,           // Whether the form accepts files.
+ *   'tests'  => false,           // Whether the handler accepts submissions from unpublished pages (is_test).
  *   'handle' => function ( Submission $request ): array|\WP_Error,
  * )
  *
- * The handler's array is the JSON response; it may contain `message` (text), `parts` (texts that the script puts into the
- * form's own `<template>`), `html` (the same as safe HTML, for the page without script) or `redirect` (from the definition,
- * never from the request).
- * Data of its error: `status` (422 unless given), `fields` (message by key of the field).
+ * The handler's array is the JSON response. Optional keys: `message` (text), `parts` (texts that the script inserts into
+ * the form's `<template>`), `html` (the message as safe HTML, for the page without script) and `redirect` (URL from the
+ * definition, never from the request). Data of its error: `status` (default 422), `fields` (message by key of the field).
  */
 final class Submission_Pipeline {
 
-	/** Points from which a submission is spam. */
+	/** Submissions with at least this many points are spam. */
 	const SPAM_POINTS = 3;
 
 	/**
@@ -82,7 +80,7 @@ final class Submission_Pipeline {
 	}
 
 	/**
-	 * Whether the visitor has to correct fields.
+	 * Whether the visitor has to correct fields: status 422 with messages for fields.
 	 *
 	 * @param array|\WP_Error $result Result of the handler.
 	 */
@@ -91,8 +89,7 @@ final class Submission_Pipeline {
 	}
 
 	/**
-	 * Completes the result of a handler: the page without script shows its `html`, the script the form's template, or
-	 * its `message` if there is no template.
+	 * Adds `success`, and default values of `message` and `html`, to the result of a handler.
 	 *
 	 * @param array $result Result of the handler.
 	 */
@@ -110,7 +107,7 @@ final class Submission_Pipeline {
 	}
 
 	/**
-	 * Makes a REST response of an outcome.
+	 * Creates the REST response for an outcome.
 	 *
 	 * @param array|\WP_Error $outcome Outcome of run().
 	 */
@@ -126,7 +123,7 @@ final class Submission_Pipeline {
 	}
 
 	/**
-	 * HTTP status of an outcome.
+	 * HTTP status of an outcome: 200, or the status of the error, 422 by default.
 	 *
 	 * @param array|\WP_Error $outcome Outcome of run().
 	 */
@@ -155,7 +152,7 @@ final class Submission_Pipeline {
 			'message' => $outcome->get_error_message(),
 			// An empty list would be `[]` in JSON.
 			'fields'  => (object) ( Attributes::items( $data, 'fields' ) ),
-			// As in all errors of the REST API (docs/server-contract.md 0.3).
+			// `data` is as in all errors of the REST API (docs/server-contract.md 0.3).
 			'data'    => array( 'status' => self::status( $outcome ) ) + array_intersect_key( (array) $data, array_flip( array( 'retry_after', 'required_plan' ) ) ),
 		);
 	}
@@ -197,8 +194,8 @@ final class Submission_Pipeline {
 	}
 
 	/**
-	 * Identifies a submission by its content and the id from the script; without a script, by the client. The id alone
-	 * is not enough: a corrected text would count as a repetition of the first one.
+	 * Creates the id of a submission from its content and the id from the script; without a script, from the key of the
+	 * client. The script's id is not enough: a corrected submission would count as a repetition of the first one.
 	 *
 	 * @param Submission $request Submission.
 	 * @param string     $id      Id from the script; '' without a script.
@@ -216,7 +213,6 @@ final class Submission_Pipeline {
 		return implode( '-', array( substr( $hex, 0, 8 ), substr( $hex, 8, 4 ), substr( $hex, 12, 4 ), substr( $hex, 16, 4 ), substr( $hex, 20 ) ) );
 	}
 
-	/** The error of a form that has changed. */
 	public static function changed(): \WP_Error {
 		return new \WP_Error( 'form_changed', __( 'This form has changed. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}

@@ -3,9 +3,7 @@ namespace Mainstreet\Submissions\Pipeline;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A submission that passed the checks of Submission_Pipeline. Only Spam::check() changes it.
- */
+/** A submission that passed the checks of Submission_Pipeline. Only Spam::judge() changes it. */
 final class Submission {
 
 	/**
@@ -30,8 +28,8 @@ final class Submission {
 	public ?array $source = null;
 
 	/**
-	 * A test of a form on an unpublished page: nothing may be stored, and only the current user may get mail. Only
-	 * handlers whose submission-handler.php sets `tests` get one.
+	 * Whether this is a test of a form on an unpublished page: nothing may be stored, and only the current user may get
+	 * email. Only handlers whose submission-handler.php sets `tests` receive such submissions.
 	 */
 	public bool $is_test = false;
 
@@ -66,8 +64,8 @@ final class Submission {
 	public int $points = 0;
 
 	/**
-	 * UUID of the submission, the same for a repetition of the same content. The handler stores it in a UNIQUE column,
-	 * and responds to a repetition as to the first.
+	 * UUID of the submission, the same if the same content is sent again. The handler stores it in a UNIQUE column, and
+	 * gives a repetition the same response as the first submission.
 	 */
 	public ?string $submission = null;
 
@@ -99,7 +97,7 @@ final class Submission {
 	public ?string $form_id = null;
 
 	/**
-	 * Gets a value as a text: the first of a list, '' if there is none.
+	 * Returns the submitted text of a field: the first item of a list, '' if there is none.
 	 *
 	 * @param string $key Key of the field.
 	 * @return string

@@ -13,14 +13,14 @@ use Mainstreet\Submissions\Spam\Form_Token;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What all visitor forms have in common on the page. The HTML is the same for all visitors and never expires, so that pages
+ * Renders the parts that all visitor forms share. The HTML is the same for all visitors and never expires, so that pages
  * can be cached for any time (docs/server-contract.md 0.6).
  *
  *     $form = Visitor_Form::open( 'mailchimp', $def );
  *     echo '<form ' . $form->attributes() . '>' . $form->notice() . $form->fields() . '…</form>';
  *
- * Fields are named `f[<key>]`; Visitor_Form::error_id() is the id of the element with a
- * field's error. `shared/view/visitor-form.ts` sends the form in the background.
+ * Fields are named `f[<key>]`; the element with a field's error has the id error_id(). The script
+ * `shared/view/visitor-form.ts` submits the form in the background.
  */
 final class Visitor_Form {
 
@@ -31,7 +31,7 @@ final class Visitor_Form {
 	 */
 	private static array $count = array();
 
-	/** The block's submission-handler.php. */
+	/** What the block's submission-handler.php returns. */
 	private ?array $rules = null;
 
 	/** Ticket of the form, as Form_Token::read() returns it. */
@@ -44,13 +44,12 @@ final class Visitor_Form {
 	private bool $has_notice = false;
 
 	/**
-	 * Begins a form, and stores its definition if it is new.
+	 * Begins a form. Stores its definition if it is new.
 	 *
-	 * @param string $slug Folder of the block whose submission-handler.php takes the submissions; `kind` of the definition.
-	 * @param array  $def  Definition, as the block's definition.php makes it.
-	 * @param array  $args `files` (bool): the form has a field for files. `class`: classes of the
-	 *                     element. `texts`: messages for the script instead of ours, by name
-	 *                     (`sending`, `failed`).
+	 * @param string $slug Folder of the block whose submission-handler.php handles submissions; `kind` of the definition.
+	 * @param array  $def  Definition, as the block's definition.php returns it.
+	 * @param array  $args `files` (bool): whether the form has a file field. `class`: CSS classes of the form element.
+	 *                     `texts`: messages of the script by name (`sending`, `failed`), instead of the default ones.
 	 */
 	public static function open( string $slug, array $def, array $args = array() ): Visitor_Form {
 		Form_Counter::count();
@@ -81,7 +80,7 @@ final class Visitor_Form {
 		return Form_Token::form_id( $this->ticket );
 	}
 
-	/** Attributes of the form element, escaped. */
+	/** Attributes of the form element, as escaped HTML. */
 	public function attributes(): string {
 		$attributes = array(
 			'id'     => $this->id(),
@@ -92,7 +91,7 @@ final class Visitor_Form {
 		if ( $this->args['files'] ) {
 			$attributes['enctype'] = 'multipart/form-data';
 		}
-		// Private forms are submitted with the login cookie, which the REST API ignores without a nonce.
+		// The script does not submit forms of private posts: they need the login cookie, which the REST API ignores without a nonce.
 		if ( $this->is_public() ) {
 			$json = (string) wp_json_encode(
 				array(
@@ -102,14 +101,14 @@ final class Visitor_Form {
 				// esc_attr() does not escape existing entities: `&quot;` in a message would become a quote.
 				JSON_HEX_AMP
 			);
-			// Brackets can only be in texts, as there are no lists. They must not be run as shortcodes.
+			// The JSON contains no lists, so brackets are only in texts. Unescaped, they could be run as shortcodes.
 			$attributes['data-mainstreet-form'] = str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $json );
 		}
 		return ltrim( Html::attributes( $attributes ) );
 	}
 
 	/**
-	 * Renders the hidden fields: ticket and honeypot.
+	 * Renders ticket and honeypot, and the status message unless notice() was called.
 	 *
 	 * @return string HTML.
 	 */
@@ -117,7 +116,7 @@ final class Visitor_Form {
 		$ticket = $this->ticket;
 		return $this->notice() . sprintf(
 			'<input type="hidden" name="ms_ticket" value="%1$s"><p class="mainstreet-form__extra" aria-hidden="true"><label>%2$s <input type="text" name="f[%3$s]" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>',
-			// Contains the requested path.
+			// The ticket contains the requested path.
 			Visitor_Text::escape( Form_Token::sign( $ticket['hash'], $ticket['source'], $ticket['on'], $ticket['position'], $ticket['path'] ) ),
 			esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' ),
 			esc_attr( Form_Token::honeypot( $ticket['hash'] ) )
@@ -135,10 +134,10 @@ final class Visitor_Form {
 	}
 
 	/**
-	 * Renders the status message, which is empty unless a submission without script failed. Call it to place the
-	 * message; else fields() prints it.
+	 * Renders the status message, which is empty unless a submission without script failed. Call this method to choose its
+	 * place in the form; otherwise fields() renders it.
 	 *
-	 * @return string HTML; '' the second time.
+	 * @return string HTML; '' if it was rendered before.
 	 */
 	public function notice(): string {
 		if ( $this->has_notice ) {
@@ -169,23 +168,23 @@ final class Visitor_Form {
 	}
 
 	/**
-	 * HTML id of the error message of a field.
+	 * HTML id of the element with the error message of a field.
 	 *
 	 * @param string $key Key of the field.
 	 */
 	public function error_id( $key ): string {
-		// The same as in visitor-form.ts. Ids contain no white space.
+		// The same as in visitor-form.ts. An id must not contain white space.
 		return $this->id() . '-' . preg_replace( '/\s/', '-', $key ) . '-error';
 	}
 
-	/** Whether the form is public. */
+	/** Whether the form can be submitted without login. */
 	private function is_public(): bool {
 		$source = $this->ticket['source'];
 		return 'post' !== $source->type || is_post_publicly_viewable( (int) $source->id );
 	}
 
 	/**
-	 * The post of the page.
+	 * Id of the post being shown.
 	 *
 	 * @return int 0 for none.
 	 */

@@ -6,9 +6,7 @@ use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the fields and files of a submission. Keys and values may have any type and depth.
- */
+/** Reads the fields and files of a submission. Posted keys and values are not trusted: they may have any type and depth. */
 final class Visitor_Input {
 
 	/** Maximum bytes of a body without files: 256 KB. */
@@ -25,7 +23,7 @@ final class Visitor_Input {
 	const MAX_TEXT = 20000;
 
 	/**
-	 * Whether the body is larger than that of any form.
+	 * Whether the body exceeds the limits of bytes or number of values.
 	 *
 	 * @param array $posted Body.
 	 */
@@ -39,13 +37,13 @@ final class Visitor_Input {
 				$bytes += strlen( (string) $key ) + ( is_string( $value ) ? strlen( $value ) : 8 );
 			}
 		);
-		// PHP drops values above max_input_vars: as many as that may be the rest of more.
+		// PHP drops values above max_input_vars: if exactly that many arrive, some may be missing.
 		$most = min( self::MAX_VALUES, max( 1, (int) ini_get( 'max_input_vars' ) ) );
 		return $count >= $most || $bytes > self::LIMIT;
 	}
 
 	/**
-	 * Reads the values.
+	 * Reads the submitted values.
 	 *
 	 * @param array $posted Body.
 	 * @return array<string, string|string[]> Values by key, without values that are not text.
@@ -70,7 +68,7 @@ final class Visitor_Input {
 	}
 
 	/**
-	 * The values that a form shows again after an error: those of its own fields, in their maximum length.
+	 * Returns the values that a form shows again after an error: those of its own fields, cut to their maximum length.
 	 *
 	 * @param array $def    Definition of the form.
 	 * @param array $posted Body.
@@ -80,7 +78,7 @@ final class Visitor_Input {
 		$values = self::values( $posted );
 		$kept   = array();
 		foreach ( isset( $def['fields'] ) ? array_filter( (array) $def['fields'], 'is_array' ) : array() as $field ) {
-			// Contact forms post by id; their keys are made of labels.
+			// The inputs of contact forms are named by field id; their keys are made from labels.
 			$key   = isset( $field['id'] ) ? $field['id'] : ( isset( $field['key'] ) ? $field['key'] : '' );
 			$limit = isset( $field['type'] ) && 'textarea' === $field['type'] ? self::MAX_TEXT : self::MAX_LINE;
 			$most  = isset( $field['options'] ) ? count( (array) $field['options'] ) : 1;
@@ -120,10 +118,10 @@ final class Visitor_Input {
 	}
 
 	/**
-	 * Reads the files.
+	 * Reads the uploaded files.
 	 *
 	 * @param array $files As in $_FILES.
-	 * @return array<string, array[]> Lists of files by key, without empty fields.
+	 * @return array<string, array[]> Lists of files by key of the field, without empty inputs.
 	 */
 	public static function files( array $files ): array {
 		$found = array();
@@ -145,7 +143,7 @@ final class Visitor_Input {
 	}
 
 	/**
-	 * Reads one file of a field.
+	 * Reads one file of a field; null if a property is missing or an array.
 	 *
 	 * @param array[] $lists Properties of all files of the field.
 	 * @param int     $i     Position of the file.

@@ -4,8 +4,8 @@ namespace Mainstreet\Submissions\Registry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts rendered forms, so that content with thousands of forms cannot overload the server. Each content is counted by
- * itself, because indexers and newsletters render many contents in one request.
+ * Counts rendered forms, so that content with thousands of forms cannot overload the server. Counts separately for each
+ * content, because indexers and newsletters render many contents in one request.
  */
 final class Form_Counter {
 
@@ -19,7 +19,7 @@ final class Form_Counter {
 	 */
 	private static array $drawn = array();
 
-	/** Whether no more forms are rendered. Call this before reading a form. */
+	/** Whether the limit is reached and no more forms are rendered. Call this before parsing a form. */
 	public static function is_reached(): bool {
 		$content = self::content();
 		return isset( self::$drawn[ $content ] ) && self::$drawn[ $content ] >= self::MOST;
@@ -31,7 +31,7 @@ final class Form_Counter {
 		self::$drawn[ $content ] = isset( self::$drawn[ $content ] ) ? self::$drawn[ $content ] + 1 : 1;
 	}
 
-	/** Identifies the content being rendered. */
+	/** Returns a key of the content being rendered. */
 	private static function content(): string {
 		return did_filter( 'the_content' ) . '|' . (int) get_the_ID();
 	}

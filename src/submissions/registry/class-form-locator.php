@@ -36,7 +36,7 @@ final class Form_Locator {
 	private static array $forms = array();
 
 	/**
-	 * Finds the forms of a source; memoized, because a page asks for each of its forms.
+	 * Finds the forms of a source. Memoized, because each form of a page calls this.
 	 *
 	 * @param Form_Source $source Source of the form.
 	 * @return array[] Definitions by hash.
@@ -83,7 +83,7 @@ final class Form_Locator {
 	}
 
 	/**
-	 * Finds post, template and widgets, with the sources that they refer to.
+	 * Finds the sources of a page: its post, template and widgets, and the sources that these refer to.
 	 *
 	 * @param int   $post_id     Post being shown; 0 for none.
 	 * @param mixed $template_id Template of the page, if the theme has block templates.
@@ -124,7 +124,7 @@ final class Form_Locator {
 	}
 
 	/**
-	 * Follows references to patterns and template parts.
+	 * Adds the patterns and template parts that blocks refer to.
 	 *
 	 * @param array[] $blocks Entries of parse_blocks().
 	 */

@@ -5,9 +5,7 @@ use Mainstreet\Core\Database\Sql;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Stores which source contains which form, and since when a form is missing (docs/server-contract.md B.2).
- */
+/** Stores which source contains which form, and since when a form is missing (docs/server-contract.md B.2). */
 final class Form_Schema_Store {
 
 	/**
@@ -19,14 +17,14 @@ final class Form_Schema_Store {
 	/** Group of the object cache. */
 	const CACHE = 'mainstreet_forms';
 
-	/** Post types without forms, which are saved often. */
+	/** Post types without forms that are saved often. */
 	const SKIPPED = array( 'revision', 'feedback', 'nav_menu_item', 'customize_changeset', 'oembed_cache', 'attachment' );
 
 	/**
 	 * Callback of wp_after_insert_post.
 	 *
 	 * @param int      $post_id Post.
-	 * @param \WP_Post $post    The same.
+	 * @param \WP_Post $post    Post.
 	 */
 	public function post_saved( $post_id, $post ): void {
 		if ( in_array( $post->post_type, self::SKIPPED, true ) || wp_is_post_autosave( $post ) ) {
@@ -39,10 +37,10 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Callback of before_delete_post: the post still has its terms.
+	 * Callback of before_delete_post, when the post still has its terms.
 	 *
 	 * @param int      $post_id Post.
-	 * @param \WP_Post $post    The same.
+	 * @param \WP_Post $post    Post.
 	 */
 	public function post_deleted( $post_id, $post ): void {
 		if ( ! in_array( $post->post_type, self::SKIPPED, true ) ) {
@@ -54,8 +52,8 @@ final class Form_Schema_Store {
 	/**
 	 * Callback of update_option_widget_block.
 	 *
-	 * @param mixed $old Option before.
-	 * @param mixed $now Option now.
+	 * @param mixed $old Previous value of the option.
+	 * @param mixed $now New value of the option.
 	 */
 	public function widgets_saved( $old, $now ): void {
 		foreach ( is_array( $now ) ? $now : array() as $number => $widget ) {
@@ -66,7 +64,7 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Stores the forms of a source.
+	 * Stores the forms of a source, and marks its former forms as missing.
 	 *
 	 * @param Form_Source $source  Source of the form.
 	 * @param string      $content Current content.
@@ -79,7 +77,7 @@ final class Form_Schema_Store {
 		}
 		$this->mark_gone( $source, array_keys( $defs ) );
 		if ( 0 === wp_rand( 0, 99 ) ) {
-			// Too old for any cached page.
+			// Delete rows that are too old for any cached page.
 			$this->query( 'DELETE FROM {table} WHERE gone > 0 AND gone < %d', array( time() - 2 * self::GRACE ) );
 		}
 	}
@@ -119,7 +117,7 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Gets a definition of a source, current or former.
+	 * Gets a current or former definition of a source.
 	 *
 	 * @param string      $hash   Hash of the definition.
 	 * @param Form_Source $source Source of the form.
@@ -135,11 +133,11 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Gets a definition that was stored with a hash of another algorithm or key; as get().
+	 * Gets a definition that was stored with a hash of another algorithm or key.
 	 *
 	 * @param string      $hash   Current hash.
 	 * @param Form_Source $source Source of the form.
-	 * @return array|null
+	 * @return array|null As get() returns it.
 	 */
 	private function get_old( $hash, Form_Source $source ) {
 		$rows = $this->cached(
@@ -156,10 +154,10 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Reads a row.
+	 * Decodes a row.
 	 *
 	 * @param string[] $row `def` and `gone`.
-	 * @return array|null As get().
+	 * @return array|null As get() returns it; null for invalid JSON.
 	 */
 	private static function read( array $row ) {
 		$def = json_decode( $row['def'], true );
@@ -170,7 +168,7 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Whether sources() already found a form in a post. Runs no query.
+	 * Whether an earlier call of sources() found a form in a post. Runs no query.
 	 *
 	 * @param string      $hash Hash of the definition.
 	 * @param Form_Source $post Post.
@@ -181,12 +179,12 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Finds the sources that contain a form and may be shown on a page. The query for one form of a post also finds the
-	 * other forms of the post; see is_known().
+	 * Finds the sources that contain a form and may be shown on a page. The query also finds the other forms of the post,
+	 * for is_known().
 	 *
 	 * @param string $hash    Hash of the definition.
 	 * @param int    $post_id Post of the page.
-	 * @param string $old     Its hash before version 4; '' for none.
+	 * @param string $old     Hash of the definition before version 4; '' for none.
 	 * @return array<string, Form_Source> By key.
 	 */
 	public function sources( $hash, int $post_id, string $old = '' ): array {
@@ -232,11 +230,11 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Reads rows, through the object cache.
+	 * Reads rows, from the object cache if possible.
 	 *
 	 * @param string $key  Key of the cache.
-	 * @param string $sql  Statement; `{table}` is the table.
-	 * @param array  $args Its values.
+	 * @param string $sql  Statement; `{table}` is replaced by the name of the table.
+	 * @param array  $args Values of the placeholders.
 	 * @return array[]
 	 */
 	private function cached( $key, string $sql, array $args ): array {
@@ -251,7 +249,7 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Cache key that changes with each write to the table.
+	 * Returns a cache key that changes with each write to the table.
 	 *
 	 * @param string $name Name of the cached value.
 	 */
@@ -260,10 +258,10 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Runs a write query.
+	 * Runs a write query. Returns the number of affected rows.
 	 *
-	 * @param string $sql  Statement; `{table}` is the table.
-	 * @param array  $args Its values.
+	 * @param string $sql  Statement; `{table}` is replaced by the name of the table.
+	 * @param array  $args Values of the placeholders.
 	 */
 	private function query( string $sql, array $args ): int {
 		global $wpdb;

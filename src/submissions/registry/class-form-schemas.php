@@ -7,12 +7,12 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns form blocks into definitions (docs/server-contract.md B.2): everything about a form that the server must not
- * learn from the client.
+ * Creates form definitions from blocks and shortcodes (docs/server-contract.md B.2). A definition contains everything
+ * about a form that the server must not take from the request.
  *
  * A block with a form has `definition.php`, which returns `function ( array $parsed_block ): ?array`. If its form is
- * also a shortcode, `shortcodes.php` returns `tag => function ( array $attributes, string $content ): ?array`. Both must
- * depend on their arguments only. A definition contains scalars and arrays, and `kind`: the folder of the block whose
+ * also a shortcode, `shortcodes.php` returns `tag => function ( array $attributes, string $content ): ?array`. The result
+ * must depend on the arguments only. A definition contains scalars and arrays, and `kind`: the folder of the block whose
  * `submission-handler.php` handles its submissions.
  */
 final class Form_Schemas {
@@ -32,19 +32,19 @@ final class Form_Schemas {
 	private static ?array $shortcodes = null;
 
 	/**
-	 * Kinds of forms of other plugins: what submission-handler.php would return.
+	 * Handlers that add() registered, by kind.
 	 *
 	 * @var array[]
 	 */
 	private static array $added = array();
 
 	/**
-	 * Adds a kind of form that has no block folder, from another plugin or a test.
+	 * Registers a kind of form that has no block folder, from another plugin or a test.
 	 *
 	 * @param string   $kind    Kind.
 	 * @param string   $name    Name of the block.
-	 * @param callable $maker   What definition.php would return.
-	 * @param array    $handler What submission-handler.php would return.
+	 * @param callable $maker   As definition.php returns it.
+	 * @param array    $handler As submission-handler.php returns it.
 	 */
 	public static function add( string $kind, string $name, callable $maker, array $handler ): void {
 		self::$makers[ $name ] = $maker;
@@ -52,7 +52,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Makes the definition of a block.
+	 * Creates the definition of a block.
 	 *
 	 * @param array $block Entry of parse_blocks().
 	 * @return array|null Null if the block is not a form.
@@ -64,8 +64,8 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Identifies a definition, whatever the order of its keys. The hash stands on the page: it is made with a secret, so that
-	 * nobody finds the recipients by trying addresses.
+	 * Returns the hash of a definition; the order of its keys does not matter. The hash is visible on the page. It is made
+	 * with a secret, so that nobody can find email addresses of recipients by hashing guesses.
 	 *
 	 * @param array $def Definition.
 	 * @return string 40 hexadecimal digits.
@@ -75,7 +75,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * The hash of a definition before version 4, made without a secret. Cached pages still contain it.
+	 * Returns the hash of a definition as before version 4, without a secret. Cached pages may still contain it.
 	 *
 	 * @param array $def Definition.
 	 * @return string 40 hexadecimal digits.
@@ -85,9 +85,9 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Finds a definition by its current or old hash.
+	 * Finds a definition by its current or old hash; null if there is none.
 	 *
-	 * @param array[] $defs Definitions by hash.
+	 * @param array[] $defs Definitions by current hash.
 	 * @param string  $hash Hash.
 	 */
 	public static function find_by_hash( array $defs, $hash ): ?array {
@@ -103,7 +103,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * A definition as it is stored.
+	 * Encodes a definition as it is stored, with sorted keys.
 	 *
 	 * @param array $def Definition.
 	 */
@@ -112,7 +112,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Sorts the keys of maps, at every depth.
+	 * Sorts the keys of associative arrays, at every depth.
 	 *
 	 * @param array $data Data.
 	 */
@@ -130,7 +130,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Finds the forms in content, in document order, as many as a page shows.
+	 * Finds the forms in content, in document order, at most Form_Counter::MOST blocks and as many shortcodes.
 	 *
 	 * @param string $content Content of a post, template or widget.
 	 * @return array[] Definitions by hash.
@@ -145,10 +145,10 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * The handler for a kind of form.
+	 * Returns the handler for a kind of form.
 	 *
 	 * @param mixed $kind `kind` of a definition.
-	 * @return array|null What `submission-handler.php` returns; null when there is none.
+	 * @return array|null As `submission-handler.php` returns it; null for a disabled or unknown block.
 	 */
 	public static function handler( $kind ) {
 		if ( is_string( $kind ) && isset( self::$added[ $kind ] ) ) {
@@ -159,7 +159,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * All handlers by route.
+	 * Returns the handlers of all kinds by route.
 	 *
 	 * @return array[]
 	 */
@@ -185,11 +185,11 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Collects the definitions of blocks and inner blocks.
+	 * Collects the definitions of blocks and inner blocks. The inner blocks of a form are skipped.
 	 *
 	 * @param array[] $blocks Entries of parse_blocks().
 	 * @param array[] $found  Definitions by hash; more are added.
-	 * @param int     $left   Number of forms still allowed.
+	 * @param int     $left   Number of forms still allowed; decreased.
 	 */
 	private static function collect( array $blocks, array &$found, &$left ): void {
 		foreach ( $blocks as $block ) {
@@ -222,7 +222,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * The function of a block's definition.php.
+	 * Returns the function of a block's definition.php; null for a block that is not a form.
 	 *
 	 * @param string $name Block name.
 	 * @return callable|null
@@ -237,7 +237,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Shortcode tags that are forms.
+	 * Returns the shortcode tags that are forms.
 	 *
 	 * @return string[]
 	 */

@@ -27,7 +27,7 @@ final class Form_Source {
 	public $id;
 
 	/**
-	 * Creates a source.
+	 * Creates a source. Cuts the id to 100 bytes, the width of the database column.
 	 *
 	 * @param string $type Type.
 	 * @param string $id   Id.
@@ -38,19 +38,19 @@ final class Form_Source {
 	}
 
 	/**
-	 * Identifies the source.
+	 * Returns a key of the source, such as `post:7`.
 	 *
-	 * @return string Such as `post:7`.
+	 * @return string
 	 */
 	public function key() {
 		return $this->type . ':' . $this->id;
 	}
 
 	/**
-	 * Gets the source for a post.
+	 * Creates the source for a post.
 	 *
 	 * @param \WP_Post $post Post of any type.
-	 * @return Form_Source|null Null for a template of an unknown theme.
+	 * @return Form_Source|null Null for a template without a theme.
 	 */
 	public static function from_post( $post ): ?Form_Source {
 		$types = array(
@@ -71,7 +71,7 @@ final class Form_Source {
 	}
 
 	/**
-	 * The current content of the source.
+	 * Returns the current content of the source.
 	 *
 	 * @return string '' if the source does not exist.
 	 */
@@ -92,7 +92,7 @@ final class Form_Source {
 		return '';
 	}
 
-	/** Whether the current user may use the forms of the source. */
+	/** Whether the current user may submit the forms of the source. */
 	public function is_open(): bool {
 		switch ( $this->type ) {
 			case 'post':
@@ -102,7 +102,7 @@ final class Form_Source {
 			case 'widget':
 				return self::is_in_sidebar( 'block-' . $this->id );
 		}
-		// An unpublished template has no content; code has no status.
+		// The other types are allowed: an unpublished template has no content, and code has no status.
 		return true;
 	}
 
@@ -123,7 +123,7 @@ final class Form_Source {
 	}
 
 	/**
-	 * Whether the current user can read a post. A password must have been entered.
+	 * Whether the current user can read a post, and has entered its password.
 	 *
 	 * @param int $post_id Post.
 	 */
@@ -133,7 +133,7 @@ final class Form_Source {
 	}
 
 	/**
-	 * Whether a post is published or private, by a user with the capability to publish. Users who can only write drafts
+	 * Whether a post is published or private, which requires the capability to publish. Users who can only write drafts
 	 * must not decide which forms visitors see and who gets their submissions.
 	 *
 	 * @param int $post_id Post.
@@ -165,8 +165,8 @@ final class Form_Source {
 			// Forms in a preview or the editor are not for visitors.
 			return $post;
 		}
-		// A pattern of another author, who would get the submissions, may contain the same form: only sources of this
-		// page count.
+		// A pattern by another author may contain the same form, and that author would get the submissions. Only the sources
+		// of this page count.
 		$candidates = Form_Locator::candidates( $post_id );
 		$here       = array_intersect_key( $candidates, $known );
 		if ( $here ) {
@@ -186,8 +186,8 @@ final class Form_Source {
 	}
 
 	/**
-	 * Whether a public page is being rendered, not a preview, a response of the REST API (where contributors can render
-	 * any block) or an admin screen.
+	 * Whether a public page is being rendered: not a preview, an admin screen, or a REST response (contributors can render
+	 * any block through the REST API).
 	 */
 	private static function is_public_view(): bool {
 		return did_action( 'template_redirect' ) && ! is_admin() && ! is_preview() && ! is_customize_preview() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST );

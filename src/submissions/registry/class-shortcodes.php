@@ -4,18 +4,18 @@ namespace Mainstreet\Submissions\Registry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds shortcodes as core does, in linear time. Core's pattern searches the whole remaining text for the end of each
+ * Finds shortcodes like core, but in linear time. Core's pattern searches the whole remaining text for the end tag of each
  * unclosed shortcode.
  */
 final class Shortcodes {
 
 	/**
-	 * Finds shortcodes in document order, without nested ones.
+	 * Finds shortcodes in document order, without nested and escaped ones.
 	 *
 	 * @param string   $text Text.
 	 * @param string[] $tags Names of shortcodes.
 	 * @param int      $most Maximum number of shortcodes.
-	 * @return array[] `tag`, `attributes` (as core gives them), `content` ('' if there is none).
+	 * @return array[] `tag`, `attributes` (as shortcode_parse_atts() returns them), `content` ('' if there is none).
 	 */
 	public static function find( $text, array $tags, int $most ): array {
 		$found   = array();
@@ -53,7 +53,7 @@ final class Shortcodes {
 	}
 
 	/**
-	 * Escapes the shortcodes beyond the maximum number of forms in content.
+	 * Escapes form shortcodes above the maximum number of forms, so that core does not render them.
 	 *
 	 * @param mixed $content Content with rendered blocks.
 	 * @return mixed
@@ -77,7 +77,7 @@ final class Shortcodes {
 	}
 
 	/**
-	 * Content between a shortcode and its end tag.
+	 * Returns the content between a shortcode and its end tag.
 	 *
 	 * @param string $text    Text.
 	 * @param string $tag     Name of the shortcode.

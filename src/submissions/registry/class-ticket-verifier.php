@@ -12,7 +12,8 @@ defined( 'ABSPATH' ) || exit;
 final class Ticket_Verifier {
 
 	/**
-	 * Finds the definition by which a submission is validated.
+	 * Returns the definition that validates a submission, and corrects the stored rows if the content was changed without
+	 * saving it in WordPress.
 	 *
 	 * @param array $ticket As Form_Token::read() returns it.
 	 * @return array|\WP_Error
@@ -38,7 +39,7 @@ final class Ticket_Verifier {
 			return $def;
 		}
 		if ( $stored && ! $stored['gone'] ) {
-			// The content changed without saving it in WordPress.
+			// The content was changed without saving it in WordPress.
 			( new Form_Schema_Store() )->mark_gone( $source, array_keys( $current ) );
 		}
 		return $stored && self::is_in_grace( $stored, $current ) ? $stored['def'] : Submission_Pipeline::changed();
@@ -55,7 +56,6 @@ final class Ticket_Verifier {
 		return count( $posts ) > count( array_filter( $posts, array( Form_Source::class, 'is_released' ) ) );
 	}
 
-	/** The error of a form that is not public. */
 	public static function unavailable(): \WP_Error {
 		return new \WP_Error( 'form_unavailable', __( 'This form cannot be submitted, because its page is not published.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
@@ -80,10 +80,10 @@ final class Ticket_Verifier {
 	}
 
 	/**
-	 * Recipients of a form: email addresses and user ids.
+	 * Returns the recipients of a form: email addresses and user ids, in lower case and sorted.
 	 *
 	 * @param array $def Definition.
-	 * @return string[] Sorted.
+	 * @return string[]
 	 */
 	private static function recipients( array $def ): array {
 		$to = array();

@@ -7,8 +7,8 @@ use Mainstreet\Submissions\Registry\Form_Source;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signs the ticket of a form: which form it is and where it is shown (docs/server-contract.md B.2). The signature
- * contains no time, so that a cached page works at any age.
+ * Signs the ticket of a form: the form's hash, its source, and where it is shown (docs/server-contract.md B.2). A ticket does
+ * not expire, so that a cached page works at any age.
  */
 final class Form_Token {
 
@@ -27,7 +27,7 @@ final class Form_Token {
 	}
 
 	/**
-	 * Reads a ticket.
+	 * Verifies and parses a ticket.
 	 *
 	 * @param mixed $ticket Posted value.
 	 * @return array|null `hash`, `source` (Form_Source), `on`, `position`, `path`; null for an invalid signature.
@@ -50,7 +50,7 @@ final class Form_Token {
 	}
 
 	/**
-	 * HTML id of a form, the same each time the page is rendered.
+	 * Returns the HTML id of a form, the same each time the page is rendered.
 	 *
 	 * @param array $ticket As read() returns it.
 	 */
@@ -60,7 +60,7 @@ final class Form_Token {
 	}
 
 	/**
-	 * Name of the honeypot field. It differs between forms, so that robots cannot learn it.
+	 * Returns the name of the honeypot field. It differs between forms, so that bots cannot recognize it.
 	 *
 	 * @param string $hash Hash of the definition.
 	 * @return string Eight hexadecimal digits.
@@ -70,7 +70,7 @@ final class Form_Token {
 	}
 
 	/**
-	 * Signs a text. The key survives a rotation of the login salts.
+	 * Signs a text. The key does not change when the login salts of WordPress are rotated.
 	 *
 	 * @param string $text    Text.
 	 * @param string $purpose Purpose: a signature for one purpose is not valid for another.

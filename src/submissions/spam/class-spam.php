@@ -9,17 +9,18 @@ use Mainstreet\Submissions\Registry\Form_Schemas;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Detects spam by local rules, and with Akismet if the site uses it (docs/server-contract.md B.1, 4 to 6). Spam is never
- * refused here: the response is the same as for other submissions.
+ * Detects spam by local rules, and with Akismet if it is active (docs/server-contract.md B.1, 4 to 6). Spam is not rejected
+ * here: the response must be the same as for other submissions.
  */
 final class Spam {
 
-	/** Seconds: a form filled in faster or slower is suspicious. */
+	/** Seconds: a form submitted faster or slower gets a spam point. */
 	const TOO_FAST = 3;
 	const TOO_SLOW = DAY_IN_SECONDS;
 
 	/**
-	 * Counts spam points, and checks the honeypot and the site's disallowed words.
+	 * Sets the submission's spam points and `is_spam`: by points, honeypot and the site's disallowed words. Removes the
+	 * honeypot from the values.
 	 *
 	 * @param Submission $request Submission.
 	 * @param array      $posted  Body.
@@ -39,10 +40,10 @@ final class Spam {
 	}
 
 	/**
-	 * Asks Akismet, if it is active. Called by the handler, which knows what the fields mean.
+	 * Checks a submission with Akismet, if it is active. Called by the handler, which can tell the meaning of the fields.
 	 *
 	 * @param Submission $request Submission; its `is_spam` and `is_discarded` are set.
-	 * @param array      $content `name`, `email`, `url`, `content`; `type` is `contact-form` or `signup`, by the kind of the form unless given.
+	 * @param array      $content `name`, `email`, `url`, `content`; `type`: `contact-form` or `signup`, by default that of the kind of form.
 	 * @return array Values sent to Akismet, to be stored for learn().
 	 */
 	public static function check( Submission $request, array $content ): array {
@@ -70,10 +71,10 @@ final class Spam {
 		);
 		$verdict  = $request->is_spam ? true : self::ask( $values );
 		/**
-		 * Filters whether a submission is spam. The name is the one plugins know.
+		 * Filters whether a submission is spam. Has the name of the filter in Jetpack, so that existing plugins work.
 		 *
-		 * @param bool|\WP_Error $verdict An error for spam that need not be kept.
-		 * @param array          $values  What Akismet is told.
+		 * @param bool|\WP_Error $verdict Whether it is spam; an error for spam that need not be stored.
+		 * @param array          $values  Values that are sent to Akismet.
 		 */
 		$verdict               = apply_filters( 'jetpack_contact_form_is_spam', $verdict, $values );
 		$request->is_discarded = is_wp_error( $verdict );
@@ -82,7 +83,7 @@ final class Spam {
 	}
 
 	/**
-	 * Reports a mistake to Akismet.
+	 * Reports a wrong verdict to Akismet.
 	 *
 	 * @param array $values  Values from check().
 	 * @param bool  $is_spam Whether the submission is spam.
@@ -94,7 +95,7 @@ final class Spam {
 	}
 
 	/**
-	 * Asks Akismet.
+	 * Requests the verdict of Akismet. A failed request counts as no spam.
 	 *
 	 * @param array $values Values.
 	 * @return bool|\WP_Error Whether it is spam; an error for spam that need not be stored.
@@ -150,10 +151,11 @@ final class Spam {
 			'user_agent'           => $request->user_agent,
 		);
 		/**
-		 * Filters whether a submission holds disallowed words. The name is the one plugins know.
+		 * Filters whether a submission contains disallowed words. Has the name of the filter in Jetpack, so that existing
+		 * plugins work.
 		 *
-		 * @param bool  $is_disallowed Whether it does.
-		 * @param array $form          The submission in the words of a comment.
+		 * @param bool  $is_disallowed Whether it contains disallowed words.
+		 * @param array $form          The submission, with the keys of a comment.
 		 */
 		return (bool) apply_filters(
 			'jetpack_contact_form_in_comment_disallowed_list',
@@ -163,10 +165,10 @@ final class Spam {
 	}
 
 	/**
-	 * Values of the fields with one of the types, ids or labels.
+	 * Returns the values of the fields whose type, id or label is in a list.
 	 *
 	 * @param Submission $request Submission.
-	 * @param string[]   $types   Types, such as `name`.
+	 * @param string[]   $types   Types in lower case, such as `name`.
 	 * @return string[]
 	 */
 	private static function texts( Submission $request, array $types ): array {
@@ -175,7 +177,7 @@ final class Spam {
 			$about = array_intersect_key( is_array( $field ) ? $field : array(), array_flip( array( 'type', 'id', 'label' ) ) );
 			if ( isset( $field['key'] ) && array_intersect( $types, array_map( 'strtolower', array_filter( $about, 'is_string' ) ) ) ) {
 				$keys[] = $field['key'];
-				// Contact forms post by id; their keys are for storage.
+				// The inputs of contact forms are named by field id; their keys are for storage.
 				$keys[] = isset( $field['id'] ) ? (string) $field['id'] : $field['key'];
 			}
 		}

@@ -4,15 +4,15 @@ namespace Mainstreet\Submissions\Spam;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Measures how long a visitor fills in a form. Pages are cached, so the script fetches a signed time when the visitor
+ * Measures how long a visitor takes to fill in a form. Pages are cached, so the script fetches a signed time when the visitor
  * begins, and submits it with the form (docs/server-contract.md 0.6, B.1).
  */
 final class Time_Trap {
 
 	/**
-	 * Responds to `GET mainstreet/v1/session`.
+	 * Callback of `GET mainstreet/v1/session`.
 	 *
-	 * @return \WP_REST_Response `time` (Unix time) and `t` (the same, signed).
+	 * @return \WP_REST_Response `time` (Unix time) and `t` (the same time, signed).
 	 */
 	public static function answer(): \WP_REST_Response {
 		$now      = time();
@@ -27,10 +27,10 @@ final class Time_Trap {
 	}
 
 	/**
-	 * Seconds since a signed time.
+	 * Returns the seconds since a signed time.
 	 *
 	 * @param string $t Signed time, as posted.
-	 * @return int|null Seconds since; null if it is missing, has no valid signature, or is in the future.
+	 * @return int|null Null if it is missing, has no valid signature, or is in the future.
 	 */
 	public static function seconds( string $t ): ?int {
 		$parts = explode( '.', $t );

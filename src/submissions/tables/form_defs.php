@@ -1,8 +1,8 @@
 <?php
 /**
- * Definitions of forms (class Form_Schema_Store): hash of the definition, the container that
- * stores the form, its place in it, the definition as JSON, and as Unix times when it was
- * last seen there and since when it is gone (0 while it is there).
+ * Definitions of forms (class Form_Schema_Store). `hash`: hash of the definition. `source_type`, `source_id`: see Form_Source.
+ * `position`: index of the form in the source. `def`: the definition as JSON. `seen`: Unix time at which the form was last
+ * stored. `gone`: Unix time since which the source no longer contains the form; 0 while it does.
  *
  * @package Mainstreet
  */

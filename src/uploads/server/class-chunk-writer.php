@@ -8,50 +8,44 @@ use Mainstreet\Uploads\Uploads;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the body as it comes, never more than a block of it at once, and notes in the database how far it is: after a cut line what has
- * arrived counts. With a checksum the whole piece counts, or nothing of it.
+ * Writes the body of a request into the file of an upload, block by block, and stores the offset regularly: if the connection breaks,
+ * the bytes received so far count. With a checksum, either the whole chunk counts or nothing.
  */
 final class Chunk_Writer {
 
-	/** Bytes in memory at once. */
+	/** Maximum bytes of the body in memory. */
 	const BLOCK = 262144;
 
-	/** Seconds between two notes. */
+	/** Seconds between two renewals of the lease, which also store the offset. */
 	const NOTE = 3;
 
-	/** What became of a piece. */
+	/** Results of write(). LOST: the lease was lost. FULL: the file cannot be written. TOO_LONG: the body exceeds the announced length. */
 	const WRITTEN  = 'written';
 	const LOST     = 'lost';
 	const FULL     = 'full';
 	const MISMATCH = 'mismatch';
 	const TOO_LONG = 'too long';
 
-	/** Checksum algorithms of the protocol => PHP's names. */
+	/** Checksum algorithms of tus => their names in hash_init(). */
 	const ALGORITHMS = array(
 		'sha1'   => 'sha1',
 		'sha256' => 'sha256',
 		'md5'    => 'md5',
 	);
 
-	/** The uploads. */
 	private Uploads $uploads;
 
-	/**
-	 * The writer.
-	 *
-	 * @param Uploads $uploads The uploads.
-	 */
 	public function __construct( Uploads $uploads ) {
 		$this->uploads = $uploads;
 	}
 
 	/**
-	 * Writes.
+	 * Writes a chunk.
 	 *
-	 * @param array    $row      Row of the upload; `got` is where the piece begins, and is set to where the upload ends now.
+	 * @param array    $row      Row of the upload; `got` is the offset of the chunk, and is set to the new offset.
 	 * @param Lease    $lease    Lease on the upload.
-	 * @param resource $body     The piece.
-	 * @param string[] $checksum Algorithm and wanted sum (raw); none for an empty array.
+	 * @param resource $body     Body of the request.
+	 * @param string[] $checksum Algorithm and expected checksum (raw); empty for no check.
 	 * @return string One of the constants.
 	 */
 	public function write( array &$row, Lease $lease, $body, array $checksum = array() ): string {
@@ -75,7 +69,7 @@ final class Chunk_Writer {
 				break;
 			}
 			if ( time() - $noted >= self::NOTE ) {
-				// Before the block is written: whoever has the claim now may be writing the same place.
+				// Before the block is written: if the lease was lost, another process may be writing at the same offset.
 				fflush( $file );
 				if ( ! $this->uploads->renew( $lease, $hash ? array() : array( 'got' => $at ) ) ) {
 					$result = self::LOST;

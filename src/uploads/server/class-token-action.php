@@ -6,19 +6,19 @@ use Mainstreet\Http\Upload_Probe;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Admin-ajax `videopress-get-upload-token` (docs/server-contract.md A40), for who may upload files, with the nonce `mainstreet_upload`.
- * `chunk_size` says which pieces got through after larger ones were refused.
+ * AJAX action `videopress-get-upload-token` (docs/server-contract.md A40), for users who can upload files, with the nonce
+ * `mainstreet_upload`. Clients report in `chunk_size` the size of chunks that succeeded after larger ones failed.
  */
 final class Token_Action {
 
 	const ACTION = 'videopress-get-upload-token';
 	const NONCE  = 'mainstreet_upload';
 
-	/** Bytes of a piece, where the web server in front of PHP is not known to take less. */
+	/** Maximum bytes of a chunk, unless the web server is known to accept less. */
 	const CHUNK = 10000000;
 
 	/**
-	 * What a script of the current user calls it with.
+	 * Returns the data with which scripts of the current user call the action.
 	 *
 	 * @return string[] `url`, `nonce`, `user` (id).
 	 */
@@ -30,7 +30,7 @@ final class Token_Action {
 		);
 	}
 
-	/** Answers. */
+	/** Handles the request: stores a reported chunk size, and sends a token. */
 	public static function answer(): void {
 		$nonce = isset( $_REQUEST['_wpnonce'] ) ? sanitize_key( wp_unslash( $_REQUEST['_wpnonce'] ) ) : '';
 		$nonce = '' === $nonce && isset( $_SERVER['HTTP_X_WP_NONCE'] ) ? sanitize_key( wp_unslash( $_SERVER['HTTP_X_WP_NONCE'] ) ) : $nonce;
@@ -45,7 +45,7 @@ final class Token_Action {
 	}
 
 	/**
-	 * What an uploader needs to know.
+	 * Returns the data that an uploader needs.
 	 *
 	 * @return array `upload_token`, `upload_blog_id`, `upload_action_url`, `chunk_size` in bytes.
 	 */

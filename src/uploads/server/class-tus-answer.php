@@ -6,9 +6,7 @@ use Mainstreet\Uploads\Uploads;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Status, headers, and for refusals a sentence.
- */
+/** A response of the tus server: status, headers, and an error message as plain text. */
 final class Tus_Answer {
 
 	const VERSION = '1.0.0';
@@ -27,16 +25,9 @@ final class Tus_Answer {
 	 */
 	public array $headers;
 
-	/** Sentence for the person who uploads; '' where nothing is wrong. */
+	/** Error message for the user; '' for success. */
 	public string $message;
 
-	/**
-	 * The answer.
-	 *
-	 * @param int    $status  Status.
-	 * @param array  $headers Headers.
-	 * @param string $message Sentence.
-	 */
 	public function __construct( int $status, array $headers = array(), $message = '' ) {
 		$this->status  = $status;
 		$this->headers = $headers + array(
@@ -45,15 +36,15 @@ final class Tus_Answer {
 		);
 		$this->message = $message;
 		if ( '' !== $message ) {
-			// docs/server-contract.md A41: base64, as headers hold no letters beyond ASCII.
+			// docs/server-contract.md A41: base64, because header values must be ASCII.
 			$this->headers['x-videopress-upload-error'] = base64_encode( $message );
 		}
 	}
 
 	/**
-	 * Sends it.
+	 * Sends the response.
 	 *
-	 * @param bool $has_body Whether the method has an answer with a body.
+	 * @param bool $has_body Whether the response to this method has a body; false for HEAD.
 	 */
 	public function send( bool $has_body ): void {
 		Http_Status::send( $this->status );
@@ -68,16 +59,16 @@ final class Tus_Answer {
 	}
 
 	/**
-	 * The answer to another method.
+	 * Creates the response to an unsupported method.
 	 *
-	 * @param string $methods Those there are.
+	 * @param string $methods Supported methods, for the Allow header.
 	 */
 	public static function not_allowed( string $methods ): Tus_Answer {
 		return new self( 405, array( 'Allow' => $methods ) );
 	}
 
 	/**
-	 * The answer to a piece for another place.
+	 * Creates the response to a chunk with a wrong offset.
 	 *
 	 * @param array $row Row.
 	 */
@@ -85,22 +76,22 @@ final class Tus_Answer {
 		return new self( 409, array( 'Upload-Offset' => (string) $row['got'] ), __( 'This is not the next chunk of the upload.', 'mainstreet-blocks' ) );
 	}
 
-	/** The answer to a second writer. */
+	/** Creates the response while another request has the lease. */
 	public static function locked(): Tus_Answer {
 		return new self( 423, array( 'Retry-After' => (string) Uploads::LEASE ), __( 'This file is being uploaded in another window.', 'mainstreet-blocks' ) );
 	}
 
-	/** The answer where the bytes that have come are gone. */
+	/** Creates the response if the uploaded bytes no longer exist. */
 	public static function lost(): Tus_Answer {
 		return new self( 404, array(), __( 'The partial upload could not be found. The upload will start again.', 'mainstreet-blocks' ) );
 	}
 
-	/** The answer to more bytes than were announced. */
+	/** Creates the response to more bytes than the announced length. */
 	public static function too_long(): Tus_Answer {
 		return new self( 413, array(), __( 'The file is larger than announced.', 'mainstreet-blocks' ) );
 	}
 
-	/** The answer of a server that can't write. */
+	/** Creates the response if the upload cannot be stored. */
 	public static function unavailable(): Tus_Answer {
 		return new self( 503, array( 'Retry-After' => '10' ), __( 'Could not save the file. Please try again in a moment.', 'mainstreet-blocks' ) );
 	}

@@ -5,35 +5,33 @@ use Mainstreet\Uploads\Uploads;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers `mainstreet/v1/tus` before the REST API does: that one reads the whole body into memory first.
- */
+/** Handles `mainstreet/v1/tus` before the REST API, which would read the whole body into memory. */
 final class Tus_Entrance {
 
-	/** The address, behind that of the REST API. */
+	/** Pattern of the REST route. */
 	const ROUTE = '#^/?mainstreet/v1/tus(?:/([0-9a-f]{32}))?/?$#D';
 
 	/** Header with the token. */
 	const TOKEN = 'x-videopress-upload-token';
 
 	/**
-	 * Answers the request and ends it, if it is one of these.
+	 * Callback of parse_request: handles requests to the route, and ends them.
 	 *
-	 * @param \WP $wp WordPress, with the request read.
+	 * @param \WP $wp WordPress, after parsing the request.
 	 */
 	public static function look( $wp ): void {
 		$route = isset( $wp->query_vars['rest_route'] ) ? $wp->query_vars['rest_route'] : '';
 		if ( ! is_string( $route ) || ! preg_match( self::ROUTE, $route, $found ) ) {
 			return;
 		}
-		// What has arrived counts, also when the line is cut.
+		// If the client disconnects, the bytes that have arrived are still stored.
 		ignore_user_abort( true );
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- a slow line is no endless loop; its claim ends by itself.
 		}
 		$request = Tus_Request::current( isset( $found[1] ) ? $found[1] : '' );
 		$answer  = self::answer( $request );
-		// What another plugin has printed is no part of it.
+		// Discard output of other plugins.
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}
@@ -42,10 +40,10 @@ final class Tus_Entrance {
 	}
 
 	/**
-	 * Finds out who asks, and lets the server answer.
+	 * Sets the current user from the token, and returns the server's response.
 	 *
 	 * @param Tus_Request  $request Request.
-	 * @param Uploads|null $uploads The uploads, for tests.
+	 * @param Uploads|null $uploads Uploads, for tests.
 	 */
 	public static function answer( Tus_Request $request, ?Uploads $uploads = null ): Tus_Answer {
 		if ( 'OPTIONS' === $request->method ) {
@@ -62,7 +60,7 @@ final class Tus_Entrance {
 	}
 
 	/**
-	 * Headers for pages of the site's other addresses.
+	 * Returns the CORS headers, for pages on other allowed origins of the site.
 	 *
 	 * @return array<string, string>
 	 */

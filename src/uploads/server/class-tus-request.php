@@ -3,19 +3,17 @@ namespace Mainstreet\Uploads\Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What a client of tus 1.0.0 sent. The body is a stream that nobody has read yet.
- */
+/** A request of a tus 1.0.0 client. The body is an unread stream. */
 final class Tus_Request {
 
-	/** Method in capital letters; X-HTTP-Method-Override goes before the real one. */
+	/** Method in capital letters. X-HTTP-Method-Override replaces POST. */
 	public string $method;
 
-	/** Key of the upload; '' at the address where uploads are made. */
+	/** Key of the upload; '' for the route that creates uploads. */
 	public string $key;
 
 	/**
-	 * Headers by name in small letters.
+	 * Headers by name in lower case.
 	 *
 	 * @var array<string, string>
 	 */
@@ -29,11 +27,11 @@ final class Tus_Request {
 	public $body;
 
 	/**
-	 * The request.
+	 * Creates a request.
 	 *
 	 * @param string   $method  Method of the request line.
-	 * @param string   $key     Key, or ''.
-	 * @param array    $headers Name => value.
+	 * @param string   $key     Key of the upload, or ''.
+	 * @param array    $headers Values by name, in any case.
 	 * @param resource $body    Body.
 	 */
 	public function __construct( string $method, string $key, array $headers, $body ) {
@@ -45,9 +43,9 @@ final class Tus_Request {
 	}
 
 	/**
-	 * The request that PHP is answering.
+	 * Creates the request from PHP's globals.
 	 *
-	 * @param string $key Key, or ''.
+	 * @param string $key Key of the upload, or ''.
 	 */
 	public static function current( string $key ): Tus_Request {
 		$headers = array();
@@ -61,20 +59,20 @@ final class Tus_Request {
 	}
 
 	/**
-	 * A header.
+	 * Returns a header.
 	 *
-	 * @param string $name Name in small letters.
-	 * @return string '' where it was not sent.
+	 * @param string $name Name in lower case.
+	 * @return string '' if it was not sent.
 	 */
 	public function header( string $name ): string {
 		return isset( $this->headers[ $name ] ) ? trim( $this->headers[ $name ] ) : '';
 	}
 
 	/**
-	 * A header that is a number of bytes.
+	 * Returns a header that contains a number of bytes.
 	 *
-	 * @param string $name Name in small letters.
-	 * @return int|null Null where it was not sent, or is no such number.
+	 * @param string $name Name in lower case.
+	 * @return int|null Null if it was not sent or is not a number.
 	 */
 	public function bytes( string $name ): ?int {
 		$text = $this->header( $name );
@@ -82,8 +80,8 @@ final class Tus_Request {
 	}
 
 	/**
-	 * Whether the request relies on an extension of the protocol that is not offered. Ignoring it would store another file than the client
-	 * means, or a piece whose checksum was not verified.
+	 * Whether the request uses an extension of tus that is not supported. Ignoring it would store a file that the client does not
+	 * expect, or a chunk without verifying its checksum.
 	 */
 	public function needs_other_extension(): bool {
 		// Concatenation, creation-defer-length, checksum-trailer, and creation-with-upload.
@@ -93,19 +91,19 @@ final class Tus_Request {
 	}
 
 	/**
-	 * What the client says of the file.
+	 * Parses the metadata of the file.
 	 *
-	 * @return array<string, string>|null By key; null where the header can't be read.
+	 * @return array<string, string>|null Values by key; null for an invalid header.
 	 */
 	public function metadata(): ?array {
 		return self::read_metadata( $this->header( 'upload-metadata' ) );
 	}
 
 	/**
-	 * Reads what a client says of a file.
+	 * Parses an Upload-Metadata header.
 	 *
 	 * @param string $text Header.
-	 * @return array<string, string>|null By key; null where it can't be read.
+	 * @return array<string, string>|null Values by key; null for an invalid header or a repeated key.
 	 */
 	public static function read_metadata( $text ): ?array {
 		$facts = array();
@@ -126,9 +124,9 @@ final class Tus_Request {
 	}
 
 	/**
-	 * The checksum of a piece.
+	 * Parses the checksum of a chunk.
 	 *
-	 * @return string[]|null Algorithm (of Chunk_Writer) and raw sum; none where it was not sent; null where it can't be read.
+	 * @return string[]|null Algorithm (key of Chunk_Writer::ALGORITHMS) and raw checksum; empty if none was sent; null for an invalid header.
 	 */
 	public function checksum(): ?array {
 		$header = $this->header( 'upload-checksum' );

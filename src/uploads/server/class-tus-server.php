@@ -11,36 +11,35 @@ use Mainstreet\Uploads\Uploads;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers requests of the protocol: core, creation, termination, checksum, expiration (docs/server-contract.md A41). Who asks has been found
- * out before, and is the current user.
+ * Handles tus requests of the current user: core protocol, creation, termination, checksum, expiration (docs/server-contract.md A41).
+ * Tus_Entrance has authenticated the user.
  */
 final class Tus_Server {
 
-	/** Header of pieces. */
+	/** Content type of chunks. */
 	const PIECE = 'application/offset+octet-stream';
 
-	/** The uploads. */
 	private Uploads $uploads;
 
 	/**
-	 * The server.
+	 * Creates the server.
 	 *
-	 * @param Uploads|null $uploads The uploads.
+	 * @param Uploads|null $uploads Uploads, for tests.
 	 */
 	public function __construct( ?Uploads $uploads = null ) {
 		$this->uploads = $uploads ? $uploads : new Uploads();
 	}
 
 	/**
-	 * Where uploads are made.
+	 * Returns the URL that creates uploads, without trailing slash.
 	 *
-	 * @return string Address without slash at its end.
+	 * @return string
 	 */
 	public static function url(): string {
 		return rest_url( 'mainstreet/v1/tus' );
 	}
 
-	/** What the protocol lets everybody know. */
+	/** Returns the server's features, the response to OPTIONS. */
 	public static function options(): Tus_Answer {
 		return new Tus_Answer(
 			204,
@@ -54,7 +53,7 @@ final class Tus_Server {
 	}
 
 	/**
-	 * Answers a request of somebody who may upload files.
+	 * Handles a request of a user who can upload files.
 	 *
 	 * @param Tus_Request $request Request.
 	 */
@@ -88,14 +87,14 @@ final class Tus_Server {
 			return new Tus_Answer( 'HEAD' === $request->method ? 410 : 422, array(), $row['error'] );
 		}
 		if ( Uploads::DONE === $row['state'] && ! get_post( $row['attachment_id'] ) ) {
-			// Deleted from the library since.
+			// The media file was deleted from the library.
 			return Tus_Answer::lost();
 		}
 		return 'HEAD' === $request->method ? $this->tell( $row ) : $this->patch( $request, $row );
 	}
 
 	/**
-	 * Makes an upload.
+	 * Creates an upload.
 	 *
 	 * @param Tus_Request $request Request.
 	 */
@@ -136,16 +135,16 @@ final class Tus_Server {
 	}
 
 	/**
-	 * Answers that something may not be uploaded.
+	 * Creates the response for an error of Upload_Rules or Upload_Placement.
 	 *
-	 * @param \WP_Error $error As of Upload_Rules.
+	 * @param \WP_Error $error Error with a status.
 	 */
 	private static function refuse( \WP_Error $error ): Tus_Answer {
 		return new Tus_Answer( (int) $error->get_error_data()['status'], array(), $error->get_error_message() );
 	}
 
 	/**
-	 * How far an upload is.
+	 * Handles HEAD: returns the offset of an upload.
 	 *
 	 * @param array $row Row.
 	 */
@@ -165,7 +164,7 @@ final class Tus_Server {
 	}
 
 	/**
-	 * Takes a piece.
+	 * Handles PATCH: stores a chunk. The last chunk moves the file to the library.
 	 *
 	 * @param Tus_Request $request Request.
 	 * @param array       $row     Row.
@@ -190,7 +189,7 @@ final class Tus_Server {
 		if ( ! $lease ) {
 			return Tus_Answer::locked();
 		}
-		// What was read before the lease was taken may be old.
+		// The row may have changed before the lease was taken.
 		$row = $this->uploads->find( $row['upload_key'] );
 		if ( ! $row || $offset !== $row['got'] ) {
 			if ( $row ) {
@@ -199,7 +198,7 @@ final class Tus_Server {
 			return $row ? Tus_Answer::elsewhere( $row ) : Tus_Answer::unavailable();
 		}
 		if ( self::is_lost( $row ) ) {
-			// Zeros would stand in its place.
+			// Writing at the offset would fill the missing bytes with zeros.
 			$lease->release();
 			return Tus_Answer::lost();
 		}
@@ -222,7 +221,8 @@ final class Tus_Server {
 	}
 
 	/**
-	 * Whether what has come is not there: another server's folder, or one that was emptied. The client begins anew.
+	 * Whether bytes that have arrived are missing on disk, because the folder is not shared by all servers or was emptied. The client
+	 * starts again.
 	 *
 	 * @param array $row Row.
 	 */
@@ -231,9 +231,9 @@ final class Tus_Server {
 	}
 
 	/**
-	 * Puts a whole file into the library.
+	 * Moves a complete file to the library.
 	 *
-	 * @param array  $row  Row.
+	 * @param array $row   Row.
 	 * @param Lease $lease Lease on the upload.
 	 */
 	private function place( array $row, Lease $lease ): Tus_Answer {
@@ -245,10 +245,10 @@ final class Tus_Server {
 	}
 
 	/**
-	 * Goes on where a process died between the last byte and the library.
+	 * Moves a complete file to the library if the process that received its last byte died before that.
 	 *
 	 * @param array $row Row.
-	 * @return array Row as it is now.
+	 * @return array Row with its new values.
 	 */
 	private function place_if_whole( array $row ): array {
 		$lease = Uploads::OPEN === $row['state'] && $row['got'] === $row['length'] ? $this->uploads->lease( $row ) : null;
@@ -260,7 +260,7 @@ final class Tus_Server {
 	}
 
 	/**
-	 * Ends an upload.
+	 * Handles DELETE: deletes an unfinished upload.
 	 *
 	 * @param array $row Row.
 	 */
@@ -277,7 +277,7 @@ final class Tus_Server {
 	}
 
 	/**
-	 * When an upload expires, as a header.
+	 * Returns the Upload-Expires header of an unfinished upload.
 	 *
 	 * @param array $row Row.
 	 */

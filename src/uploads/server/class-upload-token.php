@@ -6,20 +6,20 @@ use Mainstreet\Core\Site_Key;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says who uploads, for 24 hours, without a cookie: pieces are sent to an address that no page's nonce guards. It ends before its time when
- * the password is changed, as a login does; that its bearer may (still) upload files is asked with each request.
+ * Authenticates uploads for 24 hours without cookie and nonce. Like a login, a token becomes invalid when the password changes. Each
+ * request checks again that the user can upload files.
  */
 final class Upload_Token {
 
-	/** Seconds a token is good for (docs/server-contract.md A40). */
+	/** Lifetime of a token in seconds (docs/server-contract.md A40). */
 	const SECONDS = DAY_IN_SECONDS;
 
 	/**
-	 * Makes a token.
+	 * Creates a token.
 	 *
 	 * @param int $user_id User.
 	 * @param int $now     Unix time.
-	 * @return string Letters, digits, dots.
+	 * @return string Contains letters, digits and dots only.
 	 */
 	public static function make( int $user_id, int $now ): string {
 		$until = $now + self::SECONDS;
@@ -27,11 +27,11 @@ final class Upload_Token {
 	}
 
 	/**
-	 * Whose token it is.
+	 * Verifies a token, and returns its user.
 	 *
 	 * @param string $token Token.
 	 * @param int    $now   Unix time.
-	 * @return int User who may upload files; 0 for a token that is none, has expired, or is of somebody who may not (any more).
+	 * @return int User id; 0 if the token is invalid or expired, or the user cannot upload files.
 	 */
 	public static function user( string $token, int $now ): int {
 		if ( ! preg_match( '/^(\d{1,19})\.(\d{1,12})\.([0-9a-f]{64})$/D', (string) $token, $part ) || (int) $part[2] < $now ) {
@@ -42,10 +42,10 @@ final class Upload_Token {
 	}
 
 	/**
-	 * The signature. It holds for one site of a network.
+	 * Returns the signature of a token. It is valid for one site of a network.
 	 *
 	 * @param int $user_id User.
-	 * @param int $until   Unix time.
+	 * @param int $until   Unix time at which the token expires.
 	 */
 	private static function sign( int $user_id, $until ): string {
 		$user = get_userdata( $user_id );
