@@ -10,12 +10,10 @@ use Mainstreet\Http\Throttle;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `GET wpcom/v2/external-media/list/{service}` (docs/server-contract.md A44).
- */
+/** REST route `GET wpcom/v2/external-media/list/{service}`: searches a media library (docs/server-contract.md A44). */
 final class List_Controller extends Controller {
 
-	/** Searches of one user a minute. */
+	/** Allowed searches per user and minute. */
 	const ALLOWED = 60;
 
 	public function register_routes() {
@@ -55,7 +53,7 @@ final class List_Controller extends Controller {
 	}
 
 	/**
-	 * Searches.
+	 * Searches the library. Responses of the service are cached for an hour.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -103,10 +101,10 @@ final class List_Controller extends Controller {
 	}
 
 	/**
-	 * Reads what pictures are wanted; what is not known is left out.
+	 * Parses the filter; unknown names and values are ignored.
 	 *
-	 * @param string $filter `orientation=wide,license=all`.
-	 * @return string[] By name, '' for any: `orientation`, `license`.
+	 * @param string $filter Such as `orientation=wide,license=all`.
+	 * @return string[] `orientation`, `license`; '' for any.
 	 */
 	private static function read_filter( $filter ): array {
 		$known = array(

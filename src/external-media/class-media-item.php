@@ -8,28 +8,27 @@ use Mainstreet\Core\Text\Safe_Html;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One picture of another library, as the editor gets it and hands it back (docs/server-contract.md A.14). What services say about
- * pictures was written by strangers. The editor hands back all of it with our signature, so that nothing else is ever loaded or
- * stored as somebody's licence.
+ * An image of an external library, as the editor receives it and sends it back (docs/server-contract.md A.14). Services return data that
+ * strangers have entered. Each item is signed, so that the site only copies files, and only stores licenses, that a service has returned.
  */
 final class Media_Item {
 
-	/** What is signed, in this order. */
+	/** Signed properties, in this order. */
 	const SIGNED = array( 'id', 'url', 'name', 'title', 'caption', 'license', 'license_url', 'creator' );
 
-	/** Bytes of what is handed back. */
+	/** Maximum bytes of the JSON that the editor sends back. */
 	const MOST = 40000;
 
-	/** Elements of a caption, with their attributes. */
+	/** Allowed HTML in a caption, as for wp_kses(). */
 	const CAPTION = array(
 		'a' => array( 'href' => true ),
 	);
 
 	/**
-	 * Makes a picture of what a service says.
+	 * Sanitizes the data of a service.
 	 *
-	 * @param array $said Of any type, by name: those of SIGNED but `name`; `large`, `medium`, `thumbnail`.
-	 * @return array|null Texts by the same names; null where it has no address.
+	 * @param array $said Values of any type: `large`, `medium`, `thumbnail` and the properties in SIGNED, except `name`.
+	 * @return array|null Texts with the same keys, and `name`; null without id, URL or thumbnail.
 	 */
 	public static function clean( array $said ): ?array {
 		$item = array(
@@ -52,10 +51,10 @@ final class Media_Item {
 	}
 
 	/**
-	 * A title as a part of a file's name. Letters that are not Latin are left out: WordPress writes them as numbers.
+	 * Converts a title to a part of a file name. Letters without a Latin equivalent are removed; sanitize_title() would encode them.
 	 *
 	 * @param string $title Title.
-	 * @return string '' where nothing is left.
+	 * @return string At most 80 characters; '' if nothing is left.
 	 */
 	public static function name( $title ): string {
 		$latin = preg_replace( '/[^\x20-\x7e]+|_/', ' ', remove_accents( $title ) );
@@ -63,10 +62,10 @@ final class Media_Item {
 	}
 
 	/**
-	 * The picture for the editor.
+	 * Returns the item for the editor.
 	 *
 	 * @param string $service Library.
-	 * @param array  $item    What clean() gave.
+	 * @param array  $item    As clean() returns it.
 	 */
 	public static function present( $service, array $item ): array {
 		$signed = array_intersect_key( $item, array_flip( self::SIGNED ) );
@@ -92,11 +91,11 @@ final class Media_Item {
 	}
 
 	/**
-	 * Reads what the editor hands back.
+	 * Verifies an item that the editor sends back.
 	 *
 	 * @param string $service Library.
-	 * @param mixed  $guid    JSON of present(); any type.
-	 * @return array|null Those of SIGNED, as we gave them to this user; null for anything else.
+	 * @param mixed  $guid    `guid` of present(); may have any type.
+	 * @return array|null The properties in SIGNED; null if the signature for this user is not valid.
 	 */
 	public static function read( $service, $guid ): ?array {
 		$given = is_string( $guid ) && strlen( $guid ) <= self::MOST ? json_decode( $guid, true, 3 ) : null;
@@ -114,10 +113,10 @@ final class Media_Item {
 	}
 
 	/**
-	 * The signature of a picture for the current user.
+	 * Returns the signature of an item. It is valid for the current user and site.
 	 *
 	 * @param string $service Library.
-	 * @param array  $item    Those of SIGNED.
+	 * @param array  $item    Properties in SIGNED.
 	 */
 	private static function sign( $service, array $item ): string {
 		$parts = array( 'external-media', get_current_blog_id(), get_current_user_id(), $service );
@@ -128,27 +127,27 @@ final class Media_Item {
 	}
 
 	/**
-	 * A text without markup.
+	 * Returns a value as plain text.
 	 *
-	 * @param array  $said What a service says.
-	 * @param string $name Name of the text.
-	 * @param int    $most Characters of it that are kept.
+	 * @param array  $said Data of the service.
+	 * @param string $name Key.
+	 * @param int    $most Maximum characters.
 	 * @return string
 	 */
 	private static function text( array $said, $name, $most ) {
 		$text = isset( $said[ $name ] ) && is_scalar( $said[ $name ] ) ? (string) $said[ $name ] : '';
 		$text = mb_strcut( $text, 0, 8 * $most, 'UTF-8' );
-		// Services have words of pages, too: in an alternative text signs of HTML would be read out.
+		// Services may return HTML entities, which screen readers would read out in an alternative text.
 		$text = sanitize_text_field( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		return mb_substr( $text, 0, $most, 'UTF-8' );
 	}
 
 	/**
-	 * An address.
+	 * Returns a value as a URL.
 	 *
-	 * @param array  $said What a service says.
-	 * @param string $name Name of the address.
-	 * @return string '' for what is no address of the web.
+	 * @param array  $said Data of the service.
+	 * @param string $name Key.
+	 * @return string '' if it is not an http or https URL.
 	 */
 	private static function url( array $said, string $name ): string {
 		$url = Attributes::text( $said, $name, 2000 );

@@ -10,16 +10,16 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The libraries that pictures can be taken from. Those that are searched have `search( $term, $page, $number, $filter )`, which gives
- * `array( 'found' => int, 'media' => Media_Item::clean()[], 'next' => bool )` or an error. In Google Photos one picks in Google's own window.
+ * The external media libraries. Libraries that can be searched have a method `search( $term, $page, $number, $filter )`, which returns
+ * `array( 'found' => int, 'media' => Media_Item::clean()[], 'next' => bool )` or an error. Google Photos has its own picker instead.
  */
 final class Media_Sources {
 
-	/** Images of a thread that was taken into a post: they are signed by the route that gathers it, and lie anywhere. */
+	/** Images of an imported thread. The route that imports it signs them; they may be on any host. */
 	const THREAD = 'thread';
 
 	/**
-	 * Those that can be used as the site is set up.
+	 * Returns the libraries that are configured.
 	 *
 	 * @return string[]
 	 */
@@ -28,7 +28,7 @@ final class Media_Sources {
 	}
 
 	/**
-	 * Those that can be searched as the site is set up.
+	 * Returns the libraries that are configured and can be searched.
 	 *
 	 * @return string[]
 	 */
@@ -37,10 +37,10 @@ final class Media_Sources {
 	}
 
 	/**
-	 * A library.
+	 * Creates the client of a library.
 	 *
 	 * @param string      $service `openverse` or `pexels`.
-	 * @param Http_Client $client  What requests.
+	 * @param Http_Client $client  HTTP client.
 	 * @return Openverse|Pexels
 	 */
 	public static function make( $service, Http_Client $client ) {
@@ -48,10 +48,10 @@ final class Media_Sources {
 	}
 
 	/**
-	 * Whether a picture of a library may lie at a host.
+	 * Whether an image of a library may have a URL. Pexels and Google Photos have their own hosts; other images may be on any host.
 	 *
 	 * @param string $service Library.
-	 * @param string $url     Address of the picture.
+	 * @param string $url     URL of the image.
 	 */
 	public static function may_lie_at( $service, $url ): bool {
 		if ( Google_Login::SERVICE === $service ) {

@@ -8,40 +8,32 @@ use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Searches Pexels with the site's key.
- */
+/** Searches Pexels with the API key of the site. */
 final class Pexels {
 
-	/** Longest side of what is copied: originals are as large as cameras make them. */
+	/** Maximum width and height of copied images, in pixels. The originals are as large as cameras make them. */
 	const SIZE = 2560;
 
-	/** Names of orientations. */
+	/** Orientations => names of Pexels. */
 	const ORIENTATIONS = array(
 		'wide'   => 'landscape',
 		'tall'   => 'portrait',
 		'square' => 'square',
 	);
 
-	/** What requests. */
 	private Http_Client $client;
 
-	/**
-	 * The library.
-	 *
-	 * @param Http_Client|null $client What requests.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
 	}
 
 	/**
-	 * Searches; without words it gives what the service's people chose.
+	 * Searches images; without a term, returns the images that Pexels has curated.
 	 *
-	 * @param string   $term   Words.
+	 * @param string   $term   Search term.
 	 * @param int      $page   From 1.
-	 * @param int      $number Pictures of a page.
-	 * @param string[] $filter As List_Controller reads it; only searches know orientations, and there is one licence.
+	 * @param int      $number Images per page.
+	 * @param string[] $filter As List_Controller reads it. Only `orientation` is used, and only with a term: there is one license.
 	 * @return array|\WP_Error See Media_Sources.
 	 */
 	public function search( string $term, $page, int $number, array $filter ) {
@@ -73,10 +65,10 @@ final class Pexels {
 	}
 
 	/**
-	 * Whether a key is good.
+	 * Checks an API key with a request.
 	 *
 	 * @param string $key Key.
-	 * @return true|\WP_Error `invalid_key` when the service says no.
+	 * @return true|\WP_Error `invalid_key` if Pexels rejects the key.
 	 */
 	public function check( $key ) {
 		$data = $this->ask( $key, '/v1/curated', array( 'per_page' => 1 ) );
@@ -87,9 +79,9 @@ final class Pexels {
 	}
 
 	/**
-	 * Reads one photo.
+	 * Reads a photo of a response.
 	 *
-	 * @param mixed $said What the service says.
+	 * @param mixed $said Data of the service.
 	 * @return array|null See Media_Item::clean().
 	 */
 	public static function read( $said ) {
@@ -135,21 +127,21 @@ final class Pexels {
 	}
 
 	/**
-	 * Whether an address is a page of Pexels.
+	 * Whether a URL is a page of Pexels.
 	 *
-	 * @param string $url Address.
+	 * @param string $url URL.
 	 */
 	private static function is_page( string $url ): bool {
 		return 1 === preg_match( '#^https://(?:www\.)?pexels\.com/#i', $url );
 	}
 
 	/**
-	 * Asks the service.
+	 * Sends a request to the API.
 	 *
-	 * @param string $key   Key.
+	 * @param string $key   API key.
 	 * @param string $path  Path.
 	 * @param array  $query Parameters.
-	 * @return array|\WP_Error With `photos`.
+	 * @return array|\WP_Error Response with `photos`.
 	 */
 	private function ask( $key, string $path, array $query ) {
 		$name     = __( 'Pexels', 'mainstreet-blocks' );

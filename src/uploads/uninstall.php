@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin.
+ * Data that is deleted with the plugin.
  *
  * @package Mainstreet
  */

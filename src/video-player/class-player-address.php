@@ -6,20 +6,21 @@ use Mainstreet\Video_Player\Rendering\Player_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes `/?mainstreet_video={guid}` with what a block says of the player, and finds the guid in such an address. Attributes come from
- * stored content, so they may be of any type: what is not understood is left out.
+ * Builds and parses URLs of the player: `/?mainstreet_video={guid}` with the player's settings as parameters. Attributes come from stored
+ * content and may have any type; invalid ones are ignored.
  */
 final class Player_Address {
 
-	/** The parameter that names a video. */
+	/** URL parameter with the guid. */
 	const PARAM = 'mainstreet_video';
 
 	/**
-	 * The address of a video's player.
+	 * Returns the URL of a video's player.
 	 *
 	 * @param string $guid       Eight letters and digits.
-	 * @param array  $attributes As the video blocks have them: `autoplay`, `controls` (true if left out), `loop`, `muted`, `playsinline`, `poster`, `preload`, `seekbarColor`, `seekbarPlayedColor`, `seekbarLoadingColor`.
-	 * @return string Unescaped; '' for what is no guid.
+	 * @param array  $attributes As in the video blocks: `autoplay`, `controls` (default true), `loop`, `muted`, `playsinline`, `poster`, `posterId`,
+	 *                           `preload`, `seekbarColor`, `seekbarPlayedColor`, `seekbarLoadingColor`.
+	 * @return string Not escaped; '' for an invalid guid.
 	 */
 	public static function of( string $guid, array $attributes ): string {
 		if ( ! self::is_guid( $guid ) ) {
@@ -33,10 +34,10 @@ final class Player_Address {
 	}
 
 	/**
-	 * The guid and parameters in an address of a player of this site.
+	 * Parses the URL of a player of this site.
 	 *
 	 * @param string $url Any text.
-	 * @return array|null `guid`, `query` (its parameters, of any type); null for any other address.
+	 * @return array|null `guid`, `query` (parameters, of any type); null for any other URL.
 	 */
 	public static function read( string $url ): ?array {
 		if ( false === strpos( $url, self::PARAM . '=' ) || strlen( $url ) > 4000 ) {
@@ -60,9 +61,9 @@ final class Player_Address {
 	}
 
 	/**
-	 * Whether something is written as guids are.
+	 * Whether a value has the format of a guid.
 	 *
-	 * @param mixed $guid Anything.
+	 * @param mixed $guid Value.
 	 */
 	public static function is_guid( $guid ): bool {
 		return is_string( $guid ) && 1 === preg_match( '/^[A-Za-z0-9]{8}$/D', $guid );

@@ -8,21 +8,21 @@ use Mainstreet\Video_Player\Rendering\Player_Video;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * OEmbed for addresses of players (docs/server-contract.md A42). Posts of this site may hold every public video by its address; other sites
- * are told of those that their owner lets be embedded, and of private ones nobody.
+ * OEmbed for URLs of players (docs/server-contract.md A42). Posts of this site can embed every public video by its URL; other sites only
+ * those with `display_embed`. Private videos have no oEmbed data.
  */
 final class Player_Embed {
 
-	/** Widest and highest, in pixels. */
+	/** Maximum width and height in pixels. */
 	const LARGEST = 4096;
 
 	/**
-	 * An address of a player in a post of this site. Filter `pre_oembed_result`.
+	 * Callback of `pre_oembed_result`: renders the URL of a player in a post of this site.
 	 *
-	 * @param mixed  $result What others found; null so far.
-	 * @param string $url    Address.
-	 * @param mixed  $args   `width`, `height`: what fits, in pixels.
-	 * @return mixed HTML; false for a video that is not shown by its address alone; what came in for any other address.
+	 * @param mixed  $result Result of an earlier callback; null for none.
+	 * @param string $url    URL.
+	 * @param mixed  $args   Maximum `width` and `height` in pixels.
+	 * @return mixed HTML; false for a missing or private video; $result for any other URL.
 	 */
 	public static function in_post( $result, $url, $args ) {
 		$address = null === $result ? Player_Address::read( (string) $url ) : null;
@@ -31,18 +31,18 @@ final class Player_Embed {
 		}
 		$video = Player_Video::find( $address['guid'] );
 		$args  = is_array( $args ) ? $args : array();
-		// Core would go on and take the front page for it.
+		// null would let core discover oEmbed data at the URL, and find that of the front page.
 		return $video && ! $video->is_private ? self::frame( $video, $address['query'], self::size( $video, $args, 'width', 'height' ) ) : false;
 	}
 
 	/**
-	 * The same where core keeps answers with the post, in which a title would outlive its video's being public. A handler of core's embeds, which are
-	 * asked first and whose answers are not kept.
+	 * Embed handler for URLs of players in content. Core caches the results of oEmbed with the post, where a title would remain after the
+	 * video became private. The results of embed handlers, which come first, are not cached.
 	 *
-	 * @param array  $matches Of the pattern.
-	 * @param array  $attr    `width`, `height`: what fits.
-	 * @param string $url     Address.
-	 * @return string|false HTML; false where core goes on.
+	 * @param array  $matches Matches of the handler's pattern.
+	 * @param array  $attr    Maximum `width` and `height` in pixels.
+	 * @param string $url     URL.
+	 * @return string|false HTML; false if core should handle the URL.
 	 */
 	public static function in_content( $matches, $attr, $url ) {
 		$address = is_feed() ? Player_Address::read( (string) $url ) : null;
@@ -55,12 +55,12 @@ final class Player_Embed {
 	}
 
 	/**
-	 * Requests to core's own oEmbed routes. Filter `rest_dispatch_request`, behind their permission check.
+	 * Callback of `rest_dispatch_request` for core's oEmbed routes. Runs after their permission check.
 	 *
-	 * @param mixed            $result  What others answer; null so far.
+	 * @param mixed            $result  Result of an earlier callback; null for none.
 	 * @param \WP_REST_Request $request Request.
-	 * @param string           $route   Its route.
-	 * @return mixed Data of an oEmbed answer, an error, or what came in.
+	 * @param string           $route   Route.
+	 * @return mixed oEmbed data, an error, or $result.
 	 */
 	public static function at_route( $result, $request, $route ) {
 		$is_editor = '/oembed/1.0/proxy' === $route;
@@ -76,15 +76,15 @@ final class Player_Embed {
 			return new \WP_Error( 'oembed_invalid_url', get_status_header_desc( 404 ), array( 'status' => 404 ) );
 		}
 		$data = self::data( $video, $address['query'], self::size( $video, $request->get_params(), 'maxwidth', 'maxheight' ) );
-		// As core: an object for its own editor, a list for the other route, which can make XML of it.
+		// As in core: an object for the editor's proxy, an array for the other route, which converts it to XML if requested.
 		return $is_editor ? (object) $data : $data;
 	}
 
 	/**
-	 * Links by which other sites find the oEmbed answers.
+	 * Returns the links for oEmbed discovery by other sites.
 	 *
 	 * @param Player_Video $video Video.
-	 * @return string Escaped HTML; '' for one that is not embedded elsewhere.
+	 * @return string Escaped HTML; '' if other sites may not embed the video.
 	 */
 	public static function links( Player_Video $video ): string {
 		if ( ! $video->is_open() ) {
@@ -96,11 +96,11 @@ final class Player_Embed {
 	}
 
 	/**
-	 * An answer of oEmbed.
+	 * Returns the oEmbed data of a video.
 	 *
 	 * @param Player_Video $video Video.
-	 * @param array        $query Parameters of the address.
-	 * @param int[]        $size  Width and height.
+	 * @param array        $query Parameters of the URL.
+	 * @param int[]        $size  Width and height in pixels.
 	 */
 	private static function data( Player_Video $video, array $query, array $size ): array {
 		$data = array(
@@ -121,11 +121,11 @@ final class Player_Embed {
 	}
 
 	/**
-	 * The frame with the player.
+	 * Renders the iframe with the player.
 	 *
 	 * @param Player_Video $video Video.
-	 * @param array        $query Parameters of the address, of any type.
-	 * @param int[]        $size  Width and height.
+	 * @param array        $query Parameters of the URL, of any type.
+	 * @param int[]        $size  Width and height in pixels.
 	 * @return string Escaped HTML.
 	 */
 	private static function frame( Player_Video $video, array $query, array $size ): string {
@@ -139,12 +139,12 @@ final class Player_Embed {
 	}
 
 	/**
-	 * Size of the frame: that of the video, made to fit.
+	 * Returns the size of the video, scaled down to the limits.
 	 *
 	 * @param Player_Video $video  Video.
-	 * @param array        $limits What fits, of any type.
-	 * @param string       $width  Name of the limit of the width.
-	 * @param string       $height Name of the limit of the height.
+	 * @param array        $limits Maximum width and height, of any type.
+	 * @param string       $width  Key of the maximum width.
+	 * @param string       $height Key of the maximum height.
 	 * @return int[] Width and height in pixels.
 	 */
 	private static function size( Player_Video $video, array $limits, string $width, string $height ): array {

@@ -6,21 +6,19 @@ use Mainstreet\Videos\Access\Video_Grant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Adds grants (Video_Grant) to the players in a part of a page, whatever put them there: blocks, addresses, shortcodes, patterns.
- */
+/** Adds grants (Video_Grant) to the players in HTML, whether they come from blocks, URLs, shortcodes or patterns. */
 final class Player_Grants {
 
-	/** The parameter of a player's address. */
+	/** URL parameter with the grant. */
 	const PARAM = 'grant';
 
 	/**
-	 * Adds them.
+	 * Adds a grant to each player of a private video.
 	 *
-	 * @param string $html HTML for one visitor who may watch what is in it, on a page that no cache keeps.
+	 * @param string $html HTML for a visitor who can watch all videos in it, on an uncached page.
 	 */
 	public static function add( string $html ): string {
-		// On a page shortcodes come last, when it is not known any more what they stand in.
+		// Render the shortcodes now: when core renders them, it is no longer known which part of the content they are in.
 		$html = false === strpos( $html, '[' ) ? $html : (string) preg_replace_callback( '/' . get_shortcode_regex( array( 'wpvideo', 'videopress' ) ) . '/s', 'do_shortcode_tag', $html );
 		if ( false === strpos( $html, Player_Address::PARAM . '=' ) ) {
 			return $html;

@@ -11,12 +11,12 @@ use Mainstreet\Videos\Access\Video_Grant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `/?mainstreet_video={guid}` (docs/server-contract.md B.17): a document of our own, which is kept out of search engines and, for a
- * private video, out of every cache. Whoever may not watch one gets no address of its file.
+ * Serves `/?mainstreet_video={guid}` (docs/server-contract.md B.17): a document without the theme, which search engines do not index. For
+ * a private video, it is not cached, and contains no URL of the file unless the user can watch it.
  */
 final class Player_Page {
 
-	/** Answers the request. Called at `template_redirect`, behind what closes a site to strangers. */
+	/** Sends the page and ends the request. Called at `template_redirect`, after plugins that require a login for the site. */
 	public static function answer(): void {
 		// phpcs:ignore WordPress.Security -- a page to look at; each value is checked where it is read.
 		$page = self::page( wp_unslash( $_GET ) );
@@ -41,10 +41,10 @@ final class Player_Page {
 	}
 
 	/**
-	 * What a request gets.
+	 * Returns the response to a request.
 	 *
-	 * @param array $query Parameters, unslashed, of any type.
-	 * @return array `status`, `is_private` (kept by no cache), `headers`, `html`.
+	 * @param array $query URL parameters, unslashed, of any type.
+	 * @return array `status`, `is_private` (not to be cached), `headers`, `html`.
 	 */
 	public static function page( array $query ): array {
 		$guid  = isset( $query[ Player_Address::PARAM ] ) ? $query[ Player_Address::PARAM ] : '';
@@ -72,11 +72,11 @@ final class Player_Page {
 	}
 
 	/**
-	 * What somebody gets who may not watch.
+	 * Returns the response for a user who cannot watch a video.
 	 *
 	 * @param string $guid      Guid.
-	 * @param bool   $was_shown Whether a page has shown it to who has paid, some time ago.
-	 * @return array As page().
+	 * @param bool   $was_shown Whether the request has an invalid grant, which has probably expired.
+	 * @return array As page() returns it.
 	 */
 	private static function no( string $guid, bool $was_shown ): array {
 		if ( $was_shown ) {
@@ -88,12 +88,12 @@ final class Player_Page {
 	}
 
 	/**
-	 * A page that says no.
+	 * Returns a response with an error message.
 	 *
 	 * @param int    $status HTTP status.
 	 * @param string $text   Plain text.
-	 * @param string $login  Address of the page to log in; '' for none.
-	 * @return array As page().
+	 * @param string $login  URL of the login page; '' for no link.
+	 * @return array As page() returns it.
 	 */
 	private static function refusal( int $status, string $text, string $login = '' ): array {
 		return array(
@@ -105,7 +105,7 @@ final class Player_Page {
 	}
 
 	/**
-	 * Headers of all of them.
+	 * Returns the headers of all responses.
 	 *
 	 * @param string $policy Content-Security-Policy.
 	 * @return array<string, string>
@@ -121,9 +121,9 @@ final class Player_Page {
 	}
 
 	/**
-	 * Where to log in; it leads back to the page that shows the player, else to the player.
+	 * Returns the URL of the login page. After the login, it redirects to the page that embeds the player, or to the player.
 	 *
-	 * @param string $player Address of the player.
+	 * @param string $player URL of the player.
 	 */
 	private static function login( string $player ): string {
 		$from = wp_get_raw_referer();

@@ -4,21 +4,20 @@ namespace Mainstreet\Video_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The Content-Security-Policy: our script and style sheet by their addresses, the inline style by its hash. Nothing in it is random, so
- * that a page from a cache is as good.
+ * Creates the Content-Security-Policy of the player's page: script and style sheet are allowed by URL, the inline style by hash. It
+ * contains no nonce, so that the page can be cached.
  */
 final class Player_Policy {
 
 	/**
-	 * The header's value.
+	 * Returns the value of the header.
 	 *
-	 * @param string[] $media Addresses of what is played and shown.
-	 * @param string   $style Contents of the inline style; '' for none.
-	 * @param bool     $is_open Whether other sites may show the page.
+	 * @param string[] $media   URLs of videos and images.
+	 * @param string   $style   Contents of the inline style; '' for none.
+	 * @param bool     $is_open Whether other sites may embed the page.
 	 */
 	public static function header( array $media, string $style, bool $is_open ): string {
 		$origins = implode( ' ', array_unique( array_merge( array( "'self'" ), array_filter( array_map( array( __CLASS__, 'origin' ), $media ) ) ) ) );
-		// As the header wants it.
 		$hash = '' === $style ? '' : " 'sha256-" . base64_encode( hash( 'sha256', $style, true ) ) . "'";
 		return implode(
 			'; ',
@@ -37,7 +36,7 @@ final class Player_Policy {
 	}
 
 	/**
-	 * Origins of this site: its pages, and the editor's.
+	 * Returns the origins of this site's front end and admin.
 	 *
 	 * @return string[]
 	 */
@@ -45,21 +44,19 @@ final class Player_Policy {
 		return array_values( array_unique( array_filter( array_map( array( __CLASS__, 'origin' ), array( home_url(), site_url(), admin_url() ) ) ) ) );
 	}
 
-	/** Address of the script. */
 	public static function script(): string {
 		return plugins_url( 'build/video-player/view.js', MAINSTREET_FILE );
 	}
 
-	/** Address of the style sheet. */
 	public static function sheet(): string {
 		return plugins_url( 'build/video-player/style.css', MAINSTREET_FILE );
 	}
 
 	/**
-	 * Scheme, host and port of an address.
+	 * Returns the origin of a URL.
 	 *
-	 * @param string $url Address.
-	 * @return string '' where there are none.
+	 * @param string $url URL.
+	 * @return string '' for an invalid URL.
 	 */
 	private static function origin( string $url ): string {
 		$parts = wp_parse_url( $url );
@@ -70,9 +67,9 @@ final class Player_Policy {
 	}
 
 	/**
-	 * An address as the header wants it: what parts its values is written otherwise.
+	 * Encodes the separators of the header in a URL.
 	 *
-	 * @param string $url Address.
+	 * @param string $url URL.
 	 */
 	private static function source( string $url ): string {
 		return str_replace( array( ' ', ';', ',' ), array( '%20', '%3B', '%2C' ), $url );

@@ -8,12 +8,12 @@ use Mainstreet\Video_Player\Rendering\Player_Video;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts hold the service's addresses (core's video and embed blocks, lines of their own) and its shortcodes. What is in this site's media
- * library is shown by this site's player; all else is what core makes of it.
+ * Renders the VideoPress URLs (core's video and embed blocks, URLs on lines of their own) and shortcodes in posts. Videos in this site's
+ * media library get this site's player; other URLs are left to core.
  */
 final class Post_Videos {
 
-	/** Attributes of the shortcodes that are on or off, by attribute of the player. */
+	/** Boolean attributes of the shortcodes => attributes of the player. */
 	const SWITCHES = array(
 		'autoplay'    => 'autoplay',
 		'controls'    => 'controls',
@@ -23,12 +23,12 @@ final class Post_Videos {
 	);
 
 	/**
-	 * An address in a post. A handler of core's embeds.
+	 * Embed handler for VideoPress URLs.
 	 *
-	 * @param array  $matches Of the pattern.
-	 * @param array  $attr    `width`, `height`: what fits.
-	 * @param string $url     Address.
-	 * @return string|false HTML; false where core goes on.
+	 * @param array  $matches Matches of the handler's pattern.
+	 * @param array  $attr    Maximum `width` and `height` in pixels.
+	 * @param string $url     URL.
+	 * @return string|false HTML; false if core should handle the URL.
 	 */
 	public static function embed( $matches, $attr, $url ) {
 		$address = Service_Address::read( $url );
@@ -37,12 +37,12 @@ final class Post_Videos {
 	}
 
 	/**
-	 * The same in the editor. Filter `rest_dispatch_request`, behind the permission check of core's proxy.
+	 * Callback of `rest_dispatch_request`: embeds VideoPress URLs in the editor. Runs after the permission check of core's oEmbed proxy.
 	 *
-	 * @param mixed            $result  What others answer; null so far.
+	 * @param mixed            $result  Result of an earlier callback; null for none.
 	 * @param \WP_REST_Request $request Request.
-	 * @param string           $route   Its route.
-	 * @return mixed Data of an oEmbed answer, or what came in.
+	 * @param string           $route   Route.
+	 * @return mixed oEmbed data, or $result.
 	 */
 	public static function at_route( $result, $request, $route ) {
 		$address = null === $result && '/oembed/1.0/proxy' === $route ? Service_Address::read( $request['url'] ) : null;
@@ -60,10 +60,10 @@ final class Post_Videos {
 	}
 
 	/**
-	 * A shortcode, such as `[wpvideo Qa12bC3d w=640 loop=true]`.
+	 * Renders a shortcode, such as `[wpvideo Qa12bC3d w=640 loop=true]`.
 	 *
-	 * @param mixed $given Its attributes, of any type.
-	 * @return string HTML; '' for what is no guid.
+	 * @param mixed $given Attributes, of any type.
+	 * @return string HTML; '' for an invalid guid.
 	 */
 	public static function shortcode( $given ): string {
 		$given = is_array( $given ) ? $given : array();

@@ -5,19 +5,17 @@ use Mainstreet\Video_Player\Rendering\Player_Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What posts that were written with the hosted service hold: `https://videopress.com/v/{guid}?…` and short forms.
- */
+/** Parses and builds URLs of VideoPress, such as `https://videopress.com/v/{guid}?…`, which posts from sites with Jetpack contain. */
 final class Service_Address {
 
-	/** All forms; `#` is the delimiter. */
+	/** All forms of the URL. Escapes `#`, the delimiter. */
 	const PATTERN = '#^https?://(?:(?:www\.)?videopress\.com/(?:v|embed)|video\.wordpress\.com/(?:v|embed)|v\.wordpress\.com)/([A-Za-z0-9]{8})(?:[/?\#][^\s]*)?$#iD';
 
 	/**
-	 * The guid and parameters in an address.
+	 * Parses a URL.
 	 *
-	 * @param mixed $url Anything.
-	 * @return array|null `guid`, `query` (its parameters, of any type); null for any other address.
+	 * @param mixed $url Value.
+	 * @return array|null `guid`, `query` (parameters, of any type); null for any other URL.
 	 */
 	public static function read( $url ): ?array {
 		if ( ! is_string( $url ) || strlen( $url ) > 4000 || ! preg_match( self::PATTERN, trim( $url ), $found ) ) {
@@ -31,11 +29,11 @@ final class Service_Address {
 	}
 
 	/**
-	 * The address of the service's own player.
+	 * Returns the URL of the VideoPress player.
 	 *
 	 * @param string $guid       Guid.
 	 * @param array  $attributes See Player_Address::of().
-	 * @return string Unescaped.
+	 * @return string Not escaped.
 	 */
 	public static function player( string $guid, array $attributes ): string {
 		$query = array_map( 'rawurlencode', Player_Settings::query( $attributes ) );

@@ -12,15 +12,16 @@ use Mainstreet\Video_Player\Rendering\Player_Stand_In;
 defined( 'ABSPATH' ) || exit;
 
 if ( isset( $_GET['mainstreet_video'] ) && \Mainstreet\is_page_view() ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
-	// Names of the player's parameters may be those of others, too.
+	// The player's parameters may have the names of query vars.
 	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
-	// Behind what closes a site to strangers.
+	// After plugins that require a login for the site.
 	add_action( 'template_redirect', array( Player_Page::class, 'answer' ), 20 );
 }
 add_action(
 	'init',
 	static function () {
-		// In front of oEmbed, which would ask the service, and keep its answer with the post. What it is exactly is read only where there is one.
+		// Handlers come before oEmbed, which would send a request to VideoPress and cache its response with the post. The pattern is broad; the class
+		// that parses the URL is loaded only if it matches.
 		wp_embed_register_handler( 'mainstreet-video', '#^https?://(?:[a-z.]+\.)?(?:videopress|wordpress)\.com/#i', array( Post_Videos::class, 'embed' ) );
 		wp_embed_register_handler( 'mainstreet-player', '#^https?://[^\s]+[?&;]mainstreet_video=[A-Za-z0-9]{8}(?:[&\#]|$)#', array( Player_Embed::class, 'in_content' ) );
 		foreach ( array( 'wpvideo', 'videopress' ) as $tag ) {
@@ -29,7 +30,7 @@ add_action(
 			}
 		}
 	},
-	// Behind other plugins, whose shortcodes stay theirs.
+	// After other plugins, so that their shortcodes of the same name are kept.
 	99
 );
 add_filter(

@@ -5,27 +5,25 @@ use Mainstreet\Core\Text\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WebVTT as people write it: only marks of captions are left in it.
- */
+/** Sanitizes and stores WebVTT files: removes styles and all tags that are not WebVTT tags. */
 final class Track_Text {
 
-	/** Largest file in bytes. */
+	/** Maximum bytes of a file. */
 	const MAX = 1048576;
 
 	/**
-	 * What is left of a file of WebVTT.
+	 * Sanitizes the contents of a WebVTT file.
 	 *
 	 * @param string $text Contents.
-	 * @return string '' for what is none.
+	 * @return string '' if the text is too long or not valid WebVTT in UTF-8.
 	 */
 	public static function clean( string $text ): string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) );
 		if ( strlen( $text ) > self::MAX || ! preg_match( '/^WEBVTT(?:[ \t\n]|$)/', $text ) || ! preg_match( '//u', $text ) ) {
 			return '';
 		}
-		// A mark of captions, or a time in them. All others go, to their end in the same line; what has none is no mark but a sign.
-		// Marks are looked for up to the last `>` of a line only: behind it each `<` would be compared with the whole rest.
+		// The lookahead excludes WebVTT tags and timestamps. Other tags are removed, up to the `>` in the same line; a `<` without `>` is
+		// escaped. The search stops at the last `>` of a line: after it, each `<` would be compared with the whole rest of the text.
 		$mark = '(?!\/?(?:b|i|u|v|c|lang|ruby|rt)(?:[\s.>][^<>]*)?>|[\d:.]+>)';
 		$text = (string) preg_replace_callback(
 			'/^(?:[^>\n]*+>)++/m',
@@ -35,7 +33,7 @@ final class Track_Text {
 			str_replace( "\0", '', $text )
 		);
 		$text = (string) preg_replace( "/<$mark/i", '&lt;', $text );
-		// Behind that: what goes may have stood before a style. A style ends at a line with an arrow, which begins a cue.
+		// After the tags are removed, because a tag may have stood before `STYLE`. A style block ends at a line with an arrow, which begins a cue.
 		$blocks = array();
 		foreach ( (array) preg_split( '/\n{2,}/', $text ) as $block ) {
 			if ( preg_match( '/^(?:STYLE|REGION)[ \t\f]*(?:\n|$)/', (string) $block ) ) {
@@ -48,10 +46,10 @@ final class Track_Text {
 	}
 
 	/**
-	 * A label as it is kept.
+	 * Sanitizes the label of a track.
 	 *
 	 * @param string $label    Plain text.
-	 * @param string $language Language tag, for a track without one.
+	 * @param string $language Language tag, the label of a track without one.
 	 */
 	public static function label( string $label, string $language ): string {
 		$label = Plain_Text::line( $label, 100 );
@@ -59,7 +57,7 @@ final class Track_Text {
 	}
 
 	/**
-	 * Puts a text into a file, whole or not at all: players read it meanwhile.
+	 * Writes a file atomically, because players may read it at the same time. Creates its folder.
 	 *
 	 * @param string $file Path; '' for none.
 	 * @param string $text Contents.

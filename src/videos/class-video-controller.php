@@ -11,9 +11,7 @@ use Mainstreet\Videos\Files\Video_Sender;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Routes of hosted videos: settings, files and tracks (docs/server-contract.md A36 to A39, B.17).
- */
+/** REST routes of hosted videos: settings, files and tracks (docs/server-contract.md A36 to A39, B.17). */
 final class Video_Controller extends Controller {
 
 	public function register_routes() {
@@ -49,7 +47,7 @@ final class Video_Controller extends Controller {
 		);
 		$add      = $track + array(
 			'label'           => $this->text_schema( 100, 'English' ),
-			// Both name a track that is changed; its file stays where none is sent.
+			// The kind and language of the track to change. Without a file, the track keeps its text.
 			'replace_kind'    => array( 'required' => false ) + $track['kind'],
 			'replace_srclang' => $track['srclang'],
 		);
@@ -57,7 +55,7 @@ final class Video_Controller extends Controller {
 			'type'     => 'string',
 			'required' => true,
 		);
-		// The signature of the address decides who gets a file.
+		// Public; the signature in the URL authorizes the request.
 		$signed = array(
 			'exp' => $text,
 			'sig' => $text,
@@ -71,7 +69,7 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the user may edit the video, named by `id` or `guid`.
+	 * Whether the user can edit the video that `id` or `guid` names.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return bool|\WP_Error
@@ -84,7 +82,7 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the visitor may watch the video.
+	 * Whether the current user can watch the video. True for an unknown video, for which get_item() returns 404.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return bool|\WP_Error
@@ -121,7 +119,7 @@ final class Video_Controller extends Controller {
 			$facts['id'] = $id;
 		}
 		/**
-		 * Filters what is told of a video to who may watch it.
+		 * Filters the details of a video in the REST API, for users who can watch it.
 		 *
 		 * @param array $facts Details.
 		 * @param int   $id    Attachment.
@@ -131,7 +129,7 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * Keeps settings (A36).
+	 * Stores settings and texts (A36).
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -174,10 +172,10 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * Keeps texts. WordPress writes all columns of a post, so the others are read while nobody else writes.
+	 * Stores texts. wp_update_post() writes all columns of a post, so the lock keeps other changes from being overwritten.
 	 *
 	 * @param int   $id     Attachment.
-	 * @param array $fields Texts by the name of their column.
+	 * @param array $fields Texts by column.
 	 * @return int|\WP_Error
 	 */
 	private static function write_texts( int $id, array $fields ) {
@@ -194,15 +192,15 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * Says who may watch, and moves the files.
+	 * Stores the privacy setting, and moves the files.
 	 *
 	 * @param int $id      Attachment.
 	 * @param int $setting 0, 1 or 2.
-	 * @return bool Whether it was done; else it is as it was.
+	 * @return bool Whether it succeeded. Otherwise, the previous setting is restored.
 	 */
 	private static function set_privacy( int $id, int $setting ): bool {
 		$before = Videos::settings( $id )['privacy_setting'];
-		// First: whoever dies between the two leaves nobody a private video in the open.
+		// Scheduled first: if this process dies after storing the setting, the files of a private video must not stay public.
 		Video_Place::settle_later( $id );
 		update_post_meta( $id, 'videopress_privacy_setting', (string) $setting );
 		$is_done = Video_Place::settle( $id );
@@ -215,7 +213,7 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * Adds a track, or changes the one that `replace_kind` and `replace_srclang` name (A38).
+	 * Adds a track, or changes the track that `replace_kind` and `replace_srclang` name (A38).
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
@@ -237,10 +235,10 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * What is in a file that was sent.
+	 * Returns the contents of an uploaded file.
 	 *
-	 * @param mixed $file As PHP lists it.
-	 * @return string '' for none, or a larger one.
+	 * @param mixed $file Entry of $_FILES.
+	 * @return string '' if there is no file, or it is too large.
 	 */
 	private static function text( $file ): string {
 		$path = isset( $file['tmp_name'] ) && is_string( $file['tmp_name'] ) && is_uploaded_file( $file['tmp_name'] ) ? $file['tmp_name'] : '';
@@ -248,7 +246,7 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * Takes a track away (A39).
+	 * Deletes a track (A39).
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
@@ -259,10 +257,10 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * The attachment that a request names.
+	 * Returns the attachment id for the `guid` or `id` of a request.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return int 0 for none.
+	 * @return int 0 if there is none.
 	 */
 	private static function id( \WP_REST_Request $request ): int {
 		if ( ! isset( $request['guid'] ) ) {

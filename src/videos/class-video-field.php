@@ -6,12 +6,12 @@ use Mainstreet\Videos\Access\Video_Access;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `jetpack_videopress` of `wp/v2/media/{id}` (docs/server-contract.md A35), for who may edit the attachment, and `jetpack_videopress_guid`, for who may put it
- * into a post.
+ * Adds two fields to `wp/v2/media/{id}`: `jetpack_videopress` (docs/server-contract.md A35) for users who can edit the attachment, and
+ * `jetpack_videopress_guid` for users who can write posts and watch the video. Connects uploaded images with their video.
  */
 final class Video_Field {
 
-	/** Registers the fields. */
+	/** Registers the fields, unless another plugin has registered them. */
 	public static function register(): void {
 		$fields = array(
 			'jetpack_videopress'      => array( __CLASS__, 'read' ),
@@ -36,10 +36,10 @@ final class Video_Field {
 	}
 
 	/**
-	 * By which name a video is put into a post: for who writes any, and may watch it.
+	 * Callback of the field `jetpack_videopress_guid`: returns the guid for users who can write posts and watch the video.
 	 *
-	 * @param array $data Attachment as it is prepared.
-	 * @return string|null Null for what is no video, and for others.
+	 * @param array $data Prepared attachment.
+	 * @return string|null Null for other users, or if the attachment is not a video.
 	 */
 	public static function guid( $data ) {
 		$id = isset( $data['id'] ) ? (int) $data['id'] : 0;
@@ -47,10 +47,10 @@ final class Video_Field {
 	}
 
 	/**
-	 * What the field says.
+	 * Callback of the field `jetpack_videopress`.
 	 *
-	 * @param array $data Attachment as it is prepared.
-	 * @return array|null Null for what is no video, or may not be edited.
+	 * @param array $data Prepared attachment.
+	 * @return array|null Null if the attachment is not a video, or the user cannot edit it.
 	 */
 	public static function read( $data ) {
 		$id = isset( $data['id'] ) ? (int) $data['id'] : 0;
@@ -76,12 +76,12 @@ final class Video_Field {
 	}
 
 	/**
-	 * A picture that is uploaded with the parameter `mainstreet_film` belongs to that film: core takes no attachment as the post of another. Action
-	 * `rest_after_insert_attachment`.
+	 * Callback of `rest_after_insert_attachment`: makes the video in the parameter `mainstreet_film` the parent of an uploaded image. Core
+	 * does not accept an attachment as parent.
 	 *
 	 * @param \WP_Post         $picture Attachment.
 	 * @param \WP_REST_Request $request Request.
-	 * @param bool             $is_new  Whether it was uploaded just now.
+	 * @param bool             $is_new  Whether it was just uploaded.
 	 */
 	public static function adopt( $picture, $request, $is_new ): void {
 		$film = isset( $request['mainstreet_film'] ) && is_numeric( $request['mainstreet_film'] ) ? (int) $request['mainstreet_film'] : 0;

@@ -12,21 +12,22 @@ use Mainstreet\Videos\Files\Video_Place;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Subtitles, chapters and the like: files of WebVTT in the uploads folder, listed in meta data of the attachment.
+ * Stores the text tracks of videos (subtitles, chapters and so on): WebVTT files in the uploads folder or the protected folder, and a
+ * list of them in the attachment's metadata.
  */
 final class Video_Tracks {
 
 	const META  = '_mainstreet_video_tracks';
 	const KINDS = array( 'subtitles', 'captions', 'descriptions', 'chapters', 'metadata' );
 
-	/** Folder in the uploads folder, with a folder for each video. */
+	/** Subfolder of the uploads folder for tracks of public videos, with a folder for each video. */
 	const FOLDER = 'mainstreet-tracks';
 
 	/**
-	 * Tracks of a video.
+	 * Returns the tracks of a video.
 	 *
 	 * @param int $id Attachment.
-	 * @return array `src` and `label` by kind, then language.
+	 * @return array `src` (URL; signed for a private video) and `label`, by kind and language.
 	 */
 	public static function of( int $id ): array {
 		$is_private = Video_Access::is_private( $id );
@@ -60,7 +61,7 @@ final class Video_Tracks {
 	 * @param string $kind     One of KINDS.
 	 * @param string $language Language tag.
 	 * @param string $label    Plain text.
-	 * @param string $text     Contents of the file.
+	 * @param string $text     WebVTT.
 	 * @return true|\WP_Error
 	 */
 	public static function add( int $id, string $kind, string $language, string $label, string $text ) {
@@ -68,7 +69,7 @@ final class Video_Tracks {
 			$id,
 			static function () use ( $id, $kind, $language, $label, $text ) {
 				$index = self::index( $id );
-				// Languages are the same, with capitals or without.
+				// Language tags are case-insensitive.
 				if ( isset( array_change_key_case( $index[ $kind ] ?? array() )[ strtolower( $language ) ] ) ) {
 					return self::refuse( 'track_exists' );
 				}
@@ -87,13 +88,13 @@ final class Video_Tracks {
 	}
 
 	/**
-	 * Changes a track. Its old file goes last, so that nothing is lost where one of the steps fails.
+	 * Changes a track. Deletes its old file last, so that nothing is lost if a step fails.
 	 *
 	 * @param int         $id    Attachment.
 	 * @param string[]    $old   Kind and language of the track.
-	 * @param string[]    $new   Those that it gets.
+	 * @param string[]    $new   New kind and language.
 	 * @param string      $label Plain text.
-	 * @param string|null $text  Contents of another file; null to keep the one that is there.
+	 * @param string|null $text  WebVTT; null to keep the current text.
 	 * @return true|\WP_Error
 	 */
 	public static function change( int $id, array $old, array $new, string $label, ?string $text = null ) {
@@ -108,7 +109,7 @@ final class Video_Tracks {
 		}
 		$from = self::file( $id, $old[0], $old[1] );
 		$to   = self::file( $id, $new[0], $new[1] );
-		// Where letters differ by being capitals only, both names may be of one file.
+		// If the names differ by case only, a case-insensitive file system has one file for both.
 		if ( strtolower( $from ) !== strtolower( $to ) && isset( self::index( $id )[ $new[0] ][ $new[1] ] ) ) {
 			wp_delete_file( $from );
 		}
@@ -116,13 +117,13 @@ final class Video_Tracks {
 	}
 
 	/**
-	 * Puts a track in the place of another one; the old file stays.
+	 * Replaces a track in the list, and writes the new file. The old file stays.
 	 *
-	 * @param int         $id    Attachment; its lock is held.
+	 * @param int         $id    Attachment; its lock must be held.
 	 * @param string[]    $old   Kind and language of the track.
-	 * @param string[]    $new   Those that it gets.
+	 * @param string[]    $new   New kind and language.
 	 * @param string      $label Plain text.
-	 * @param string|null $text  Contents of another file; null to keep the one that is there.
+	 * @param string|null $text  WebVTT; null to keep the current text.
 	 * @return true|\WP_Error
 	 */
 	private static function replace( int $id, array $old, array $new, string $label, ?string $text ) {
@@ -154,10 +155,10 @@ final class Video_Tracks {
 	}
 
 	/**
-	 * Moves tracks to where those of such a video belong.
+	 * Moves the files of tracks to the folder for public or private videos, by the privacy of the video.
 	 *
 	 * @param int $id Attachment.
-	 * @return bool Whether they are there.
+	 * @return bool Whether all files are in that folder.
 	 */
 	public static function settle( int $id ): bool {
 		$is_done    = true;
@@ -174,19 +175,19 @@ final class Video_Tracks {
 	}
 
 	/**
-	 * The file of a track that there is.
+	 * Returns the path of an existing track's file.
 	 *
 	 * @param int    $id       Attachment.
 	 * @param string $kind     Kind.
 	 * @param string $language Language tag.
-	 * @return string Path; '' for none.
+	 * @return string '' if there is no such track.
 	 */
 	public static function path( int $id, string $kind, string $language ): string {
 		return isset( self::index( $id )[ $kind ][ $language ] ) ? self::file( $id, $kind, $language ) : '';
 	}
 
 	/**
-	 * Takes a track away.
+	 * Deletes a track.
 	 *
 	 * @param int    $id       Attachment.
 	 * @param string $kind     Kind.
@@ -206,7 +207,7 @@ final class Video_Tracks {
 				return true;
 			}
 		);
-		// One of the same name may have been added since.
+		// The same track may have been added again since.
 		if ( true === $done && '' === self::path( $id, $kind, $language ) ) {
 			wp_delete_file( self::file( $id, $kind, $language ) );
 		}
@@ -214,7 +215,7 @@ final class Video_Tracks {
 	}
 
 	/**
-	 * Changes the list while nobody else does.
+	 * Changes the list while holding the lock on the video.
 	 *
 	 * @param int      $id     Attachment.
 	 * @param callable $change Reads the list and stores it.
@@ -231,23 +232,23 @@ final class Video_Tracks {
 	/**
 	 * Stores the list.
 	 *
-	 * @param int   $id    Attachment; its lock is held.
+	 * @param int   $id    Attachment; its lock must be held.
 	 * @param array $index Labels by kind and language.
 	 */
 	private static function store( int $id, array $index ): void {
 		global $wpdb;
-		// Kinds in the order in which index() reads them.
+		// In the order in which index() reads the kinds, for the comparison below.
 		$index = array_filter( array_replace( array_fill_keys( self::KINDS, array() ), $index ) );
 		update_post_meta( $id, self::META, wp_slash( $index ) );
 		$error = $wpdb->last_error;
-		// A deadlock ends the whole transaction.
+		// A deadlock rolls back the whole transaction.
 		if ( self::index( $id ) !== $index ) {
 			Video_Lock::lost( $error );
 		}
 	}
 
 	/**
-	 * Takes all tracks of a video away. Action `delete_attachment`.
+	 * Callback of `delete_attachment`: deletes all tracks of a video.
 	 *
 	 * @param int $id Attachment.
 	 */
@@ -262,19 +263,19 @@ final class Video_Tracks {
 	}
 
 	/**
-	 * A language tag as it is kept.
+	 * Validates a language tag.
 	 *
-	 * @param mixed $language Anything.
-	 * @return string '' for what is none.
+	 * @param mixed $language Value.
+	 * @return string '' if it is invalid.
 	 */
 	public static function language( $language ): string {
 		return is_string( $language ) && preg_match( '/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/D', $language ) ? $language : '';
 	}
 
 	/**
-	 * Why something is not done.
+	 * Creates an error with message and HTTP status.
 	 *
-	 * @param string $code Code.
+	 * @param string $code `track_exists`, `invalid_track`, `not_stored` or `not_found`.
 	 */
 	private static function refuse( string $code ): \WP_Error {
 		$all = array(
@@ -287,7 +288,7 @@ final class Video_Tracks {
 	}
 
 	/**
-	 * Labels by kind and language.
+	 * Reads the list: labels by kind and language.
 	 *
 	 * @param int $id Attachment.
 	 */
@@ -305,13 +306,13 @@ final class Video_Tracks {
 	}
 
 	/**
-	 * Where a track belongs.
+	 * Returns the path at which the file of a track belongs.
 	 *
 	 * @param int       $id         Attachment.
 	 * @param string    $kind       Kind.
 	 * @param string    $language   Language tag.
-	 * @param bool|null $is_private Whether the video is private; null to ask.
-	 * @return string Path; '' where the closed folder can't be made.
+	 * @param bool|null $is_private Whether the video is private; null to check.
+	 * @return string '' if the protected folder cannot be created.
 	 */
 	private static function file( int $id, string $kind, string $language, ?bool $is_private = null ): string {
 		$is_private = null === $is_private ? Video_Access::is_private( $id ) : $is_private;

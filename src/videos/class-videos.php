@@ -9,26 +9,26 @@ use Mainstreet\Videos\Files\Video_Lock;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A film in the media library under a name of eight letters and digits, with what its owner says of it (docs/server-contract.md A35). All of it is
- * meta data of the attachment, under the keys that sites with the hosted service have.
+ * Reads the guid and the settings of videos in the media library (docs/server-contract.md A35). Both are metadata of the attachment, with
+ * the keys that VideoPress uses.
  */
 final class Videos {
 
 	const GUID = 'videopress_guid';
 
-	/** For whom a video is. */
+	/** Age ratings. */
 	const RATINGS = array( 'G', 'PG-13', 'R-17' );
 
-	/** Who may watch: everybody, readers who are logged in, or as the site says. */
+	/** Values of the privacy setting: everybody, logged-in users, or the default of the site. */
 	const PRIVACY_PUBLIC  = 0;
 	const PRIVACY_PRIVATE = 1;
 	const PRIVACY_SITE    = 2;
 
 	/**
-	 * The attachment of a guid.
+	 * Finds a video by its guid.
 	 *
 	 * @param string $guid Guid.
-	 * @return int 0 for none, one in the trash, or one that the hosted service alone has.
+	 * @return int Attachment id; 0 if there is none, it is in the trash, or it is hosted at VideoPress only.
 	 */
 	public static function find( string $guid ): int {
 		if ( ! preg_match( '/^[A-Za-z0-9]{8}$/D', $guid ) ) {
@@ -48,7 +48,7 @@ final class Videos {
 			)
 		);
 		foreach ( $ids as $id ) {
-			// Databases may take capitals for small letters.
+			// Databases may compare case-insensitively.
 			if ( get_post_meta( $id, self::GUID, true ) === $guid && self::is_video( $id ) && ! self::is_remote( $id ) ) {
 				return (int) $id;
 			}
@@ -57,10 +57,10 @@ final class Videos {
 	}
 
 	/**
-	 * The guid of a video; it is made when it is first asked for.
+	 * Returns the guid of a video: eight letters and digits. Creates it if there is none.
 	 *
 	 * @param int $id Attachment.
-	 * @return string '' for what is no video.
+	 * @return string '' if the attachment is not a video.
 	 */
 	public static function guid( int $id ): string {
 		if ( ! self::is_video( $id ) ) {
@@ -86,16 +86,16 @@ final class Videos {
 				}
 			);
 		} catch ( Transaction_Lost $error ) {
-			// Another one may have made it.
+			// Another process may have created it.
 			return self::stored_guid( $id );
 		}
 	}
 
 	/**
-	 * The guid that is stored of a video.
+	 * Returns the stored guid of a video.
 	 *
 	 * @param int $id Attachment.
-	 * @return string '' for none.
+	 * @return string '' if there is none.
 	 */
 	private static function stored_guid( int $id ): string {
 		$guid = get_post_meta( $id, self::GUID, true );
@@ -103,17 +103,17 @@ final class Videos {
 	}
 
 	/**
-	 * The title of a video, as plain text.
+	 * Returns the title of a video as plain text.
 	 *
 	 * @param int $id Attachment.
-	 * @return string Unescaped.
+	 * @return string Not escaped.
 	 */
 	public static function title( int $id ): string {
 		return trim( Plain_Text::from_html( (string) get_post_field( 'post_title', $id, 'raw' ) ) );
 	}
 
 	/**
-	 * What its owner says of a video.
+	 * Returns the settings of a video.
 	 *
 	 * @param int $id Attachment.
 	 * @return array `rating` (one of RATINGS), `allow_download`, `display_embed` (bool), `privacy_setting` (0, 1, 2).
@@ -130,9 +130,9 @@ final class Videos {
 	}
 
 	/**
-	 * A rating as it is kept.
+	 * Sanitizes a rating. X-18 becomes R-17, an invalid value G.
 	 *
-	 * @param mixed $rating Anything.
+	 * @param mixed $rating Value.
 	 * @return string One of RATINGS.
 	 */
 	public static function rating( $rating ): string {
@@ -143,7 +143,7 @@ final class Videos {
 	}
 
 	/**
-	 * Forgets what this process has read of a video: others may have changed it, and made it private.
+	 * Deletes a video from the caches, because another process may have changed its privacy.
 	 *
 	 * @param int $id Attachment.
 	 */
@@ -155,10 +155,10 @@ final class Videos {
 	}
 
 	/**
-	 * Whether a film is at the hosted service alone: its entry in the library came with the content, without a file. Files that a plugin keeps
-	 * elsewhere are not meant.
+	 * Whether a video is hosted at VideoPress only: its attachment was imported with the content, without a file. False for files that a
+	 * plugin has moved to other storage.
 	 *
-	 * @param int $id Attachment that is a film.
+	 * @param int $id Attachment that is a video.
 	 */
 	public static function is_remote( int $id ): bool {
 		$file = (string) get_attached_file( $id, true );
@@ -166,9 +166,9 @@ final class Videos {
 	}
 
 	/**
-	 * Whether an attachment is a film.
+	 * Whether a post is an attachment with a video.
 	 *
-	 * @param int $id Attachment.
+	 * @param int $id Post.
 	 */
 	public static function is_video( int $id ): bool {
 		return 'attachment' === get_post_type( $id ) && 0 === strpos( (string) get_post_mime_type( $id ), 'video/' );

@@ -19,7 +19,7 @@ if ( isset( $_GET['mainstreet_video_file'] ) && \Mainstreet\is_page_view() ) { /
 	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
 	add_action( 'template_redirect', array( Video_Own_Address::class, 'answer' ), 20 );
 }
-// What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
+// Callbacks that run on every page check first whether there is anything to do, before the class is loaded.
 add_filter(
 	'posts_where',
 	static function ( $where, $query ) {
@@ -63,7 +63,7 @@ add_filter(
 add_filter(
 	'mainstreet_upload_headers',
 	static function ( $headers, $id ) {
-		// A hosted video is known by its guid: with the last piece's response the block needs no further request (docs/server-contract.md A41).
+		// The block needs the guid (docs/server-contract.md A41). With the last response of the upload, it needs no further request.
 		$guid = Videos::guid( (int) $id );
 		return '' === $guid ? $headers : array( 'x-videopress-upload-guid' => $guid ) + (array) $headers;
 	},
@@ -74,7 +74,7 @@ add_action( 'delete_attachment', array( Video_Tracks::class, 'delete_all' ) );
 add_filter(
 	'is_protected_meta',
 	static function ( $is_protected, $key ) {
-		// Who may write custom fields of a file of their own could give it the name of another film, and be shown in its place.
+		// A user who can edit the custom fields of one video could set the guid of another, and so replace that video in posts.
 		return $is_protected || 'videopress_guid' === $key;
 	},
 	10,
@@ -105,7 +105,7 @@ foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) a
 			if ( 'videopress_privacy_setting' === $key || '_thumbnail_id' === $key ) {
 				Private_Video_List::meta_changed( (int) $id, $key );
 			}
-			// Also by an import or another plugin, which know of no files.
+			// Also when an import or another plugin changed the setting; they do not move the files.
 			if ( 'videopress_privacy_setting' === $key ) {
 				Video_Place::settle_later( (int) $id );
 			}

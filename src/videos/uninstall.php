@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin.
+ * Data that is deleted with the plugin.
  *
  * @package Mainstreet
  */
@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'tasks'  => array( Video_Place::TASK ),
 	'events' => array( Video_Place::LATER ),
-	// Private videos stay where nobody can reach them; the option leads to their folder.
+	// Private videos stay in their protected folder. The option is needed to find it after a new installation.
 	'kept'   => static function () {
 		return array( Video_Folder::OPTION );
 	},

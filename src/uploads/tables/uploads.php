@@ -1,11 +1,11 @@
 <?php
 /**
- * Uploads that come in pieces (class Uploads; docs/server-contract.md A41), from their creation until their media file is in the library,
- * and some days more, so that a browser whose last answer was lost learns what became of it.
+ * Uploads in chunks (class Uploads; docs/server-contract.md A41). A row also stays for some days after the upload, so that a client
+ * that missed the last response can fetch the result.
  *
- * `upload_key` is the last part of its address; `got` is how many bytes have arrived and are on disk; `state` is open, done or refused. A
- * request that writes holds the row: `claim` is its mark, `claim_until` when others may take over (Unix time of the database's clock).
- * `path` is the file's place in the uploads folder, noted right before it is moved there. `until` is when what is unfinished is thrown away.
+ * `upload_key` is the last part of the upload's URL. `got` is the number of bytes on disk. `state` is open, done or refused. A request
+ * that writes has a lease: `claim` is its token, `claim_until` the Unix time of the database's clock at which the lease expires. `path`
+ * is the file's path in the uploads folder, stored right before the file is moved there. `until` is the time at which the row expires.
  *
  * @package Mainstreet
  */

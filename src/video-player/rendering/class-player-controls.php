@@ -3,15 +3,13 @@ namespace Mainstreet\Video_Player\Rendering;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Markup that the script uncovers and sets in motion: names and words come from here, the script has none.
- */
+/** Renders the control bar of the player. It is hidden until the script has started. The script contains no labels of its own. */
 final class Player_Controls {
 
-	/** Speeds to choose from. */
+	/** Playback rates. */
 	const SPEEDS = array( '0.5', '0.75', '1', '1.25', '1.5', '2' );
 
-	/** Paths of the icons, in a box of 24. */
+	/** SVG paths of the icons, in a viewBox of 24 × 24. */
 	const ICONS = array(
 		'play'     => 'M8 5v14l11-7z',
 		'pause'    => 'M7 5h4v14H7zm6 0h4v14h-4z',
@@ -26,14 +24,14 @@ final class Player_Controls {
 	);
 
 	/**
-	 * The bar below the picture.
+	 * Renders the control bar.
 	 *
-	 * @param string $file     Address of the file to download; '' where that is not offered.
-	 * @param float  $duration Length in seconds; 0 where it is unknown.
+	 * @param string $file     URL of the file to download; '' if downloads are not allowed.
+	 * @param float  $duration Duration in seconds; 0 if unknown.
 	 * @return string Escaped HTML.
 	 */
 	public static function html( string $file, float $duration ): string {
-		// Time runs from left to right on players all over the world.
+		// Seek bars run from left to right in all languages.
 		return '<div class="bar" dir="ltr">'
 			. sprintf( '<input class="seek" type="range" min="0" max="%1$s" value="0" step="any" aria-label="%2$s">', esc_attr( (string) max( 1, round( $duration, 2 ) ) ), esc_attr__( 'Position', 'mainstreet-blocks' ) )
 			. '<div class="row">'
@@ -51,7 +49,7 @@ final class Player_Controls {
 	}
 
 	/**
-	 * What the script says.
+	 * Returns the labels and messages of the script.
 	 *
 	 * @return array<string, string>
 	 */
@@ -70,11 +68,11 @@ final class Player_Controls {
 	}
 
 	/**
-	 * A button.
+	 * Renders a button.
 	 *
-	 * @param string $act   What it does.
-	 * @param string $label Its name.
-	 * @param string $icons HTML of its icons.
+	 * @param string $act   Action, for the script.
+	 * @param string $label Plain text.
+	 * @param string $icons HTML of the icons.
 	 * @return string Escaped HTML.
 	 */
 	private static function button( string $act, string $label, string $icons ): string {
@@ -82,11 +80,11 @@ final class Player_Controls {
 	}
 
 	/**
-	 * A list behind an icon: the browser's own list, which may be larger than the frame. It is shown when there is something in it.
+	 * Renders a select element behind an icon: its native list may be larger than the iframe. It is hidden while it is empty.
 	 *
-	 * @param string $part    Its class, also the icon's name.
-	 * @param string $label   Its name.
-	 * @param string $options HTML of options that are there from the start.
+	 * @param string $part    Class, and name of the icon.
+	 * @param string $label   Plain text.
+	 * @param string $options HTML of the first options.
 	 * @return string Escaped HTML.
 	 */
 	private static function choice( string $part, string $label, string $options ): string {
@@ -94,7 +92,7 @@ final class Player_Controls {
 	}
 
 	/**
-	 * The speeds.
+	 * Renders the options for the playback rate.
 	 *
 	 * @return string Escaped HTML.
 	 */
@@ -107,7 +105,7 @@ final class Player_Controls {
 	}
 
 	/**
-	 * An icon.
+	 * Renders an icon.
 	 *
 	 * @param string $name Key of ICONS.
 	 * @return string HTML.

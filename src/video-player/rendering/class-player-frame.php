@@ -10,21 +10,21 @@ use Mainstreet\Video_Player\Service_Address;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A frame with this site's player for videos that are here; with the hosted service's own for others, behind the facade where the owner wants
- * embeds loaded on click. The markup is the same for all visitors, so that caches may keep it: who may watch a private video is said inside
- * the frame, and its title nowhere else.
+ * Renders the iframe of a video: with this site's player if the video is in the media library, otherwise with the VideoPress player, which
+ * may load on click only (Embed). The HTML is the same for all visitors, so that pages can be cached: the player's page inside the iframe
+ * checks who can watch a private video, and the title of a private video is not in the HTML.
  */
 final class Player_Frame {
 
-	/** The service in the table of embeds. */
+	/** Slug of VideoPress in Embed_Services. */
 	const SERVICE = 'videopress';
 
 	/**
-	 * The frame of a block.
+	 * Renders the iframe for a guid.
 	 *
 	 * @param string $guid       Guid, as stored.
-	 * @param array  $attributes See Player_Address::of(); `title` and `videoRatio` (height in per cent of the width) for videos that are not here.
-	 * @return string Escaped HTML; '' for what is no guid.
+	 * @param array  $attributes See Player_Address::of(); for a video at VideoPress also `title` and `videoRatio` (height in percent of the width).
+	 * @return string Escaped HTML; '' for an invalid guid.
 	 */
 	public static function of( string $guid, array $attributes ): string {
 		if ( ! Player_Address::is_guid( $guid ) ) {
@@ -35,11 +35,11 @@ final class Player_Frame {
 	}
 
 	/**
-	 * The frame with this site's player.
+	 * Renders the iframe with this site's player; in feeds a link.
 	 *
 	 * @param Player_Video $video      Video.
 	 * @param array        $attributes See Player_Address::of().
-	 * @param int          $width      Pixels it takes at most; 0 for the whole of its place.
+	 * @param int          $width      Maximum width in pixels; 0 for the full width of the container.
 	 * @return string Escaped HTML.
 	 */
 	public static function own( Player_Video $video, array $attributes, int $width = 0 ): string {
@@ -72,10 +72,10 @@ final class Player_Frame {
 	}
 
 	/**
-	 * The frame with the service's player.
+	 * Renders the iframe with the VideoPress player.
 	 *
 	 * @param string $guid       Guid.
-	 * @param array  $attributes As of().
+	 * @param array  $attributes As for of().
 	 * @return string Escaped HTML.
 	 */
 	private static function remote( string $guid, array $attributes ): string {
@@ -95,7 +95,7 @@ final class Player_Frame {
 	}
 
 	/**
-	 * What the frame is called.
+	 * Returns the title of the iframe; a generic one for a private video.
 	 *
 	 * @param Player_Video $video Video.
 	 * @return string Plain text.

@@ -6,15 +6,15 @@ use Mainstreet\Videos\Access\Video_Hiding;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The player's choices as parameters of its address and back. The names are those that posts written with the hosted service hold
- * (`autoPlay`, `sbc` …, content-format.md 33.1); others of theirs, such as `cover`, mean nothing here.
+ * Converts settings of the player between block attributes and URL parameters. The parameters are those of VideoPress (`autoPlay`, `sbc`
+ * and so on; content-format.md 33.1), which existing posts contain. Others, such as `cover`, are ignored.
  */
 final class Player_Settings {
 
-	/** What a browser may load before the video is played. */
+	/** Values of the `preload` attribute. */
 	const PRELOADS = array( 'none', 'metadata', 'auto' );
 
-	/** Parameters that are on or off, by attribute. */
+	/** Boolean parameters, by attribute. */
 	const SWITCHES = array(
 		'autoplay'    => 'autoPlay',
 		'loop'        => 'loop',
@@ -22,7 +22,7 @@ final class Player_Settings {
 		'playsinline' => 'playsinline',
 	);
 
-	/** Parameters that are colours, by attribute. */
+	/** Color parameters, by attribute. */
 	const COLORS = array(
 		'seekbarColor'        => 'sbc',
 		'seekbarPlayedColor'  => 'sbpc',
@@ -30,7 +30,7 @@ final class Player_Settings {
 	);
 
 	/**
-	 * Parameters for a block's attributes.
+	 * Returns the URL parameters for block attributes.
 	 *
 	 * @param array $attributes See Player_Address::of().
 	 * @return array<string, string>
@@ -65,10 +65,11 @@ final class Player_Settings {
 	}
 
 	/**
-	 * What an address says.
+	 * Reads the settings from URL parameters.
 	 *
-	 * @param array $query Its parameters, unslashed, of any type.
-	 * @return array By attribute, see Player_Address::of(): `autoplay`, `controls`, `loop`, `muted`, `playsinline` (bool), `poster` (an address on this site, or ''), `preload` and colours ('' where it does not say).
+	 * @param array $query Parameters, unslashed, of any type.
+	 * @return array By attribute (see Player_Address::of()): `autoplay`, `controls`, `loop`, `muted`, `playsinline` (bool), `poster` (URL on this
+	 *               site, or ''), `preload` and colors ('' if not given).
 	 */
 	public static function read( array $query ): array {
 		$settings = array( 'controls' => ! isset( $query['controls'] ) || self::is_on( $query['controls'] ) );
@@ -84,10 +85,10 @@ final class Player_Settings {
 	}
 
 	/**
-	 * The poster that an address names by its number: that of a private video is in no page, for who looks into its source.
+	 * Returns the URL of the poster that a parameter names by attachment id. For a private video, the page contains the id instead of the URL.
 	 *
 	 * @param array $query Parameters, unslashed, of any type.
-	 * @return string Address; '' for none, or one that is not for who asks: anybody may write a number, also of a picture of a draft.
+	 * @return string '' if there is none, or the current user cannot see it. Anyone can enter an id, also of an image in a draft.
 	 */
 	public static function numbered_poster( array $query ): string {
 		$id      = isset( $query['poster'] ) && is_string( $query['poster'] ) && preg_match( '/^\d{1,18}$/D', $query['poster'] ) ? (int) $query['poster'] : 0;
@@ -96,19 +97,19 @@ final class Player_Settings {
 	}
 
 	/**
-	 * Whether a value of an attribute or an address means yes.
+	 * Whether the value of an attribute or parameter is true.
 	 *
-	 * @param mixed $value Anything.
+	 * @param mixed $value Value.
 	 */
 	private static function is_on( $value ): bool {
 		return true === $value || 1 === $value || 'true' === $value || '1' === $value;
 	}
 
 	/**
-	 * A colour as colour pickers write it.
+	 * Validates a color: hexadecimal, rgb() or hsl().
 	 *
-	 * @param mixed $color Anything.
-	 * @return string '' for anything else.
+	 * @param mixed $color Value.
+	 * @return string '' if it is invalid.
 	 */
 	private static function color( $color ): string {
 		$is_one = is_string( $color ) && preg_match( '/^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgb|hsl)a?\([0-9.,%\/ ]{5,40}\))$/iD', $color );
@@ -116,10 +117,10 @@ final class Player_Settings {
 	}
 
 	/**
-	 * A picture of this site: anybody may write an address of a player, so that no other host's is shown.
+	 * Validates the URL of a poster: only hosts of this site are allowed, because anyone can create a URL of the player.
 	 *
-	 * @param mixed $url Anything.
-	 * @return string '' for any other.
+	 * @param mixed $url Value.
+	 * @return string '' if it is not allowed.
 	 */
 	private static function poster( $url ): string {
 		if ( ! is_string( $url ) || '' === $url || strlen( $url ) > 2000 || ! preg_match( '#^https?://#i', $url ) ) {

@@ -8,20 +8,20 @@ use Mainstreet\Video_Player\Service_Address;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Feeds and mails go to everybody and are kept: they have a link and a still of public videos; of private ones a link to the post, without
- * a title; of those for adults (`X-18`) feeds have nothing, and mails no picture.
+ * Renders videos in feeds and emails, which anyone may read and which stay unchanged: a public video is a link with an image, a private
+ * one a link to the post, without title. A video with the rating `X-18` is left out of feeds, and has no image in emails.
  */
 final class Player_Stand_In {
 
-	/** The rating of the hosted service that feeds don't have. Elsewhere it is taken for `R-17`. */
+	/** Rating of VideoPress. Elsewhere, it is treated as `R-17`. */
 	const ADULTS = 'X-18';
 
 	/**
-	 * What a feed has.
+	 * Renders a video in a feed.
 	 *
 	 * @param Player_Video $video      Video.
 	 * @param array        $attributes See Player_Address::of().
-	 * @return string Escaped HTML.
+	 * @return string Escaped HTML; '' for the rating `X-18`.
 	 */
 	public static function link( Player_Video $video, array $attributes ): string {
 		if ( self::is_for_adults( $video, $attributes ) ) {
@@ -46,9 +46,9 @@ final class Player_Stand_In {
 	}
 
 	/**
-	 * Whether a feed has nothing of a video.
+	 * Whether a video has the rating `X-18`, in its block or in the media library.
 	 *
-	 * @param Player_Video|null $video      Video; null for one that is not here.
+	 * @param Player_Video|null $video      Video; null if it is not in the media library.
 	 * @param array             $attributes Attributes of its block, of any type.
 	 */
 	public static function is_for_adults( ?Player_Video $video, array $attributes ): bool {
@@ -56,10 +56,10 @@ final class Player_Stand_In {
 	}
 
 	/**
-	 * The video of a block: of ours, of core's with a guid, or of an address in core's embed.
+	 * Returns the video of a block: `videopress/video`, `core/video` with a guid, or `core/embed` with a URL of a player.
 	 *
 	 * @param array $block Parsed block.
-	 * @return Player_Video|null Null for what is not in this media library.
+	 * @return Player_Video|null Null if the video is not in the media library.
 	 */
 	public static function of_block( array $block ): ?Player_Video {
 		$name    = isset( $block['blockName'] ) ? $block['blockName'] : '';
@@ -73,11 +73,11 @@ final class Player_Stand_In {
 	}
 
 	/**
-	 * The still that a mail shows of a block. Filter `mainstreet_mail_picture`.
+	 * Callback of `mainstreet_mail_picture`: returns the image of a video block for emails.
 	 *
-	 * @param string $picture What others found.
+	 * @param string $picture Result of an earlier callback.
 	 * @param array  $block   Parsed block.
-	 * @return string Address; '' for none.
+	 * @return string URL; '' for none.
 	 */
 	public static function picture( $picture, $block ) {
 		$video = '' === $picture ? self::of_block( $block ) : null;
@@ -86,10 +86,10 @@ final class Player_Stand_In {
 	}
 
 	/**
-	 * Puts a link to the page in place of addresses on lines of their own and of shortcodes, in a text without blocks.
+	 * Replaces the video URLs on lines of their own, and the shortcodes, in a text without blocks by a link to the post.
 	 *
 	 * @param string $text Content of a post.
-	 * @param string $page Address of its page.
+	 * @param string $page URL of the post.
 	 */
 	public static function in_text( string $text, string $page ): string {
 		$link    = sprintf( '<a href="%1$s">%2$s</a>', esc_url( $page ), esc_html__( 'Watch the video on the site', 'mainstreet-blocks' ) );
@@ -106,10 +106,10 @@ final class Player_Stand_In {
 	}
 
 	/**
-	 * The guid in an address of a player: the service's or this site's.
+	 * Parses a URL of the VideoPress player or of this site's player.
 	 *
-	 * @param mixed $url Anything.
-	 * @return array|null As Service_Address::read().
+	 * @param mixed $url Value.
+	 * @return array|null As Service_Address::read() returns it.
 	 */
 	private static function read( $url ): ?array {
 		$address = Service_Address::read( $url );
@@ -117,11 +117,11 @@ final class Player_Stand_In {
 	}
 
 	/**
-	 * The still of a public video: its block's poster, else its own.
+	 * Returns the image of a public video: the poster in its block, or its own.
 	 *
 	 * @param Player_Video $video      Video.
-	 * @param array        $attributes Attributes, of any type.
-	 * @return string Address; '' for none.
+	 * @param array        $attributes Attributes of the block, of any type.
+	 * @return string URL; '' for none.
 	 */
 	private static function still( Player_Video $video, array $attributes ): string {
 		$query = Player_Settings::query( $attributes );
@@ -129,9 +129,9 @@ final class Player_Stand_In {
 	}
 
 	/**
-	 * The page that a feed or a page is about at this moment.
+	 * Returns the URL of the current post, or of the front page.
 	 *
-	 * @return string Address.
+	 * @return string
 	 */
 	public static function post(): string {
 		$url = in_the_loop() || get_the_ID() ? get_permalink() : '';

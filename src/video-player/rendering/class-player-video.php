@@ -10,86 +10,82 @@ use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the player needs of a video, checked and bounded. Where its file is it holds only once it was opened.
- */
+/** The data of a video for the player, sanitized. URLs of files and tracks are set by open() only. */
 final class Player_Video {
 
-	/** Kinds of tracks that the player uses. */
+	/** Kinds of tracks that the player supports. */
 	const KINDS = array( 'subtitles', 'captions', 'descriptions', 'chapters' );
 
-	/** Number of the attachment. */
+	/** Attachment id. */
 	public int $id = 0;
 
-	/** Its guid. */
 	public string $guid = '';
 
 	/**
-	 * Plain text.
+	 * Title as plain text.
 	 *
 	 * @var string
 	 */
 	public $title = '';
 
-	/** Address of the file; for private videos it expires. */
+	/** URL of the file; for a private video it expires. */
 	public string $file = '';
 
 	/**
-	 * A copy that browsers play: `src` and `type`; empty for none.
+	 * Transcoded file that browsers can play: `src` and `type`; empty for none.
 	 *
 	 * @var string[]
 	 */
 	public array $copy = array();
 
-	/** Small pictures of the whole film, as Transcoded_Sources::find(); empty for none. */
+	/** Thumbnails for the seek bar, as Transcoded_Sources::find() returns them; empty for none. */
 	public array $strip = array();
 
 	/**
-	 * Address of the picture before it is played; '' for none.
+	 * URL of the poster; '' for none.
 	 *
 	 * @var string
 	 */
 	public $poster = '';
 
 	/**
-	 * Length in seconds; 0 where it is unknown.
+	 * Duration in seconds; 0 if unknown.
 	 *
 	 * @var float
 	 */
 	public $duration = 0.0;
 
-	/** Pixels. */
+	/** Width in pixels. */
 	public int $width = 640;
 
-	/** Pixels. */
+	/** Height in pixels. */
 	public int $height = 360;
 
-	/** `G`, `PG-13`, `R-17` or ''. */
+	/** `G`, `PG-13` or `R-17`; '' if none was chosen. */
 	public string $rating = '';
 
-	/** Whether a link to download is shown. */
+	/** Whether the player has a download link. */
 	public bool $allow_download = false;
 
-	/** Whether its owner lets other sites show it. */
+	/** Whether other sites may embed the video, if it is public. */
 	public bool $display_embed = false;
 
-	/** Whether not everybody may watch it. */
 	public bool $is_private = true;
 
 	/**
-	 * Texts that go with it: `kind`, `src`, `srclang`, `label`.
+	 * Text tracks: `kind`, `src`, `srclang`, `label`.
 	 *
 	 * @var array[]
 	 */
 	public array $tracks = array();
 
-	/** Whether other sites may show its player: never that of a private one. */
+	/** Whether other sites may embed the player; never for a private video. */
 	public function is_open(): bool {
 		return $this->display_embed && ! $this->is_private;
 	}
 
 	/**
-	 * The video of a guid.
+	 * Finds the video for a guid; null if it is not in the media library.
 	 *
 	 * @param string $guid Guid.
 	 */
@@ -107,7 +103,7 @@ final class Player_Video {
 		$video->title    = Videos::title( $id );
 		$video->poster   = (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' );
 		$video->duration = isset( $meta['length'] ) ? max( 0, (float) $meta['length'] ) : 0.0;
-		// A label that nobody chose would stand on every video.
+		// The rating is shown only if it was chosen: the default would be shown for every video.
 		$video->rating         = metadata_exists( 'post', $id, 'videopress_rating' ) ? (string) $settings['rating'] : '';
 		$video->allow_download = (bool) $settings['allow_download'];
 		$video->display_embed  = (bool) $settings['display_embed'];
@@ -123,7 +119,7 @@ final class Player_Video {
 		return $video;
 	}
 
-	/** Adds what is for those only who may watch: addresses of the file and of what is said in it. */
+	/** Sets the URLs of files and tracks. Call it only for users who can watch the video. */
 	public function open(): void {
 		$this->file   = Video_Files::address( $this->id );
 		$parts        = Transcoded_Sources::find( $this->id );

@@ -6,17 +6,14 @@ use Mainstreet\Video_Player\Player_Policy;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws the whole document: nothing of the theme and of other plugins is in it. Titles and names of tracks are what people typed: they
- * are escaped here, in the last line.
- */
+/** Renders the player's document, without theme and other plugins. Titles and labels of tracks are unescaped text, and are escaped here. */
 final class Player_View {
 
 	/**
-	 * The page of a video.
+	 * Renders the page of a video.
 	 *
 	 * @param Player_Video $video    Video.
-	 * @param array        $settings As Player_Settings::read() gives them.
+	 * @param array        $settings As Player_Settings::read() returns them.
 	 * @return string Escaped HTML.
 	 */
 	public static function page( Player_Video $video, array $settings ): string {
@@ -41,10 +38,10 @@ final class Player_View {
 	}
 
 	/**
-	 * The page that says no.
+	 * Renders a page with an error message.
 	 *
 	 * @param string $text  Plain text.
-	 * @param string $login Address of the page to log in; '' for none.
+	 * @param string $login URL of the login page; '' for no link.
 	 * @return string Escaped HTML.
 	 */
 	public static function message( string $text, string $login ): string {
@@ -53,9 +50,9 @@ final class Player_View {
 	}
 
 	/**
-	 * The colours of an address, as a style sheet.
+	 * Returns the style sheet for the colors in the URL.
 	 *
-	 * @param array $settings As above.
+	 * @param array $settings As Player_Settings::read() returns them.
 	 * @return string '' for none.
 	 */
 	public static function style( array $settings ): string {
@@ -67,10 +64,10 @@ final class Player_View {
 	}
 
 	/**
-	 * A document.
+	 * Renders a document.
 	 *
 	 * @param string $title Plain text.
-	 * @param string $style Checked style sheet; '' for none.
+	 * @param string $style Safe style sheet; '' for none.
 	 * @param string $links Escaped HTML for the head.
 	 * @param string $body  Escaped HTML.
 	 * @return string Escaped HTML.
@@ -88,14 +85,14 @@ final class Player_View {
 	}
 
 	/**
-	 * The video, with the browser's own controls: those stay where the script does not come.
+	 * Renders the video element, with native controls, which stay if the script does not load.
 	 *
 	 * @param Player_Video $video    Video.
-	 * @param array        $settings As above.
+	 * @param array        $settings As Player_Settings::read() returns them.
 	 * @return string Escaped HTML.
 	 */
 	private static function video( Player_Video $video, array $settings ): string {
-		// Without controls and without moving by itself there would be no way to play it.
+		// Without controls and autoplay, the video could not be played.
 		$switches = array(
 			'controls'    => $settings['controls'] || ! $settings['autoplay'],
 			'autoplay'    => $settings['autoplay'],
@@ -117,13 +114,13 @@ final class Player_View {
 			$video->allow_download ? '' : ' controlslist="nodownload"',
 			$tracks,
 			esc_html__( 'Your browser cannot play this video.', 'mainstreet-blocks' ),
-			// Of the original no type is said: browsers leave out types they don't know, and play some of them.
+			// The source of the original has no type: browsers skip types that they do not support, but can play some of them.
 			$video->copy ? sprintf( '<source src="%1$s" type="%2$s"><source src="%3$s">', esc_url( $video->copy['src'] ), esc_attr( $video->copy['type'] ), esc_url( $video->file ) ) : ''
 		);
 	}
 
 	/**
-	 * For whom a video is.
+	 * Renders the age rating.
 	 *
 	 * @param string $rating `G`, `PG-13`, `R-17`; '' for none.
 	 * @return string Escaped HTML.

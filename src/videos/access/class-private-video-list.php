@@ -6,57 +6,57 @@ use Mainstreet\Videos\Videos;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the numbers of private videos and of their posters in an option, so that no list of attachments has to look for them. A change of what they
- * follow from gives the list a new version: a list of another version is made anew by who needs it next.
+ * Stores the ids of private videos and their posters in an option, so that queries for attachments need no search for them. A
+ * change of privacy sets a new version; a list of another version is rebuilt when it is next read.
  */
 final class Private_Video_List {
 
 	const OPTION = 'mainstreet_private_videos';
 
-	/** Option with the version. It is written after each change, the list before: one that was read too early has an old version. */
+	/** Option with the version. It is set after a change, so a list that was read before the change has an old version. */
 	const VERSION = 'mainstreet_private_videos_version';
 
-	/** Seconds that a list is good for: imports by SQL, and changes while the plugin is off, run no hooks. */
+	/** Seconds until a list is rebuilt: imports by SQL, and changes while the plugin is inactive, run no hooks. */
 	const LIFETIME = HOUR_IN_SECONDS;
 
-	/** Videos and posters up to which WordPress loads the list with its other options. */
+	/** Maximum number of videos and posters for which the option is autoloaded. */
 	const AUTOLOADED = 1000;
 
 	/**
-	 * Lists of this process, by the number of the site.
+	 * Lists read in this process, by blog id.
 	 *
 	 * @var array[]
 	 */
 	private static array $lists = array();
 
 	/**
-	 * Private videos of this site.
+	 * Returns the private videos of this site.
 	 *
-	 * @return int[] Attachments.
+	 * @return int[] Attachment ids.
 	 */
 	public static function films(): array {
 		return self::read()['films'];
 	}
 
 	/**
-	 * Posters of private videos of this site.
+	 * Returns the posters of private videos of this site.
 	 *
-	 * @return array[] Numbers of films, by the number of the poster.
+	 * @return array[] Lists of video ids, by attachment id of the poster.
 	 */
 	public static function posters(): array {
 		return self::read()['posters'];
 	}
 
-	/** Says that the list has to be made anew. */
+	/** Makes the list invalid; it is rebuilt when it is next read. */
 	public static function expire(): void {
 		update_option( self::VERSION, uniqid( '', true ), true );
 	}
 
 	/**
-	 * Expires the list where meta data was changed that it follows from.
+	 * Invalidates the list if the privacy or the poster of a video was changed.
 	 *
-	 * @param int    $id  Attachment, or another post; 0 where it was deleted of all.
-	 * @param string $key Key of the meta data.
+	 * @param int    $id  Post; 0 if the meta key was deleted for all posts.
+	 * @param string $key Meta key.
 	 */
 	public static function meta_changed( int $id, string $key ): void {
 		if ( 'videopress_privacy_setting' === $key || ( '_thumbnail_id' === $key && ( ! $id || Videos::is_video( $id ) ) ) ) {
@@ -65,22 +65,21 @@ final class Private_Video_List {
 	}
 
 	/**
-	 * Expires the list where an attachment is, or was, a video. Actions `add_attachment` and `attachment_updated`.
+	 * Invalidates the list if an attachment became a video, or no longer is one. Callback of `add_attachment` and `attachment_updated`.
 	 *
 	 * @param int           $id     Attachment.
-	 * @param \WP_Post|null $after  The attachment.
-	 * @param \WP_Post|null $before What it was.
+	 * @param \WP_Post|null $after  Attachment after the change.
+	 * @param \WP_Post|null $before Attachment before the change.
 	 */
 	public static function attachment_changed( $id, $after = null, $before = null ): void {
 		$was_video = $before && 0 === strpos( (string) $before->post_mime_type, 'video/' );
-		// An edit that leaves it a video changes nothing of the list.
 		if ( $before ? Videos::is_video( (int) $id ) !== $was_video : Videos::is_video( (int) $id ) ) {
 			self::expire();
 		}
 	}
 
 	/**
-	 * The list, made where there is none that is good.
+	 * Returns the list; rebuilds it if it is invalid.
 	 *
 	 * @return array `films`, `posters`.
 	 */
@@ -107,10 +106,10 @@ final class Private_Video_List {
 	}
 
 	/**
-	 * Whether a list can be used.
+	 * Whether a list has the current version and has not expired.
 	 *
-	 * @param mixed  $list    What is stored.
-	 * @param string $version Version that it has to have.
+	 * @param mixed  $list    Value of the option.
+	 * @param string $version Current version.
 	 */
 	private static function is_good( $list, string $version ): bool {
 		return is_array( $list ) && isset( $list['films'], $list['posters'], $list['version'], $list['until'] ) && is_array( $list['films'] ) && is_array( $list['posters'] )
@@ -118,7 +117,7 @@ final class Private_Video_List {
 	}
 
 	/**
-	 * Finds the private videos: by the key of their setting, or, where a video is private unless it says otherwise, among all videos.
+	 * Finds the private videos: by their privacy setting, or, if videos of the site are private by default, among all videos.
 	 *
 	 * @return array `films`, `posters`.
 	 */

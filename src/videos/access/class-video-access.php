@@ -5,16 +5,14 @@ use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Public videos are for everybody, private ones for the site's readers who are logged in.
- */
+/** Decides who can watch a video: everybody, or for private videos only logged-in users who can read the site. */
 final class Video_Access {
 
-	/** What private videos are by, where a video says “as the site”. Its name is that of the hosted service's setting. */
+	/** Option: whether videos with the privacy "as the site" are private. Has the name that VideoPress uses. */
 	const SITE_OPTION = 'videopress_private_enabled_for_site';
 
 	/**
-	 * Whether not everybody may watch.
+	 * Whether a video is private, by its own setting or that of the site.
 	 *
 	 * @param int $id Attachment.
 	 */
@@ -23,22 +21,22 @@ final class Video_Access {
 		return Videos::PRIVACY_PRIVATE === $setting || ( Videos::PRIVACY_SITE === $setting && self::is_site_private() );
 	}
 
-	/** Whether videos of this site are private unless they say otherwise. */
+	/** Whether videos of this site are private by default. */
 	public static function is_site_private(): bool {
 		return (bool) get_option( self::SITE_OPTION );
 	}
 
 	/**
-	 * Whether who asks may watch.
+	 * Whether the current user can watch a video.
 	 *
 	 * @param int $id Attachment.
 	 */
 	public static function can_watch( int $id ): bool {
 		$can = ! self::is_private( $id ) || current_user_can( 'read' );
 		/**
-		 * Filters who may watch a video. Pages of public videos are kept by caches.
+		 * Filters whether the current user can watch a video. Pages with public videos are cached.
 		 *
-		 * @param bool $can Whether this user may.
+		 * @param bool $can Whether the user can watch it.
 		 * @param int  $id  Attachment.
 		 */
 		return (bool) apply_filters( 'mainstreet_can_watch_video', $can, $id );

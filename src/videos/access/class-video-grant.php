@@ -7,13 +7,13 @@ use Mainstreet\Videos\Files\Video_Files;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A grant lets whoever has it watch one private video for some hours (docs/server-contract.md B.17: premium access). Who gives one has to know that the
- * page it stands on is made for one visitor who may watch, and is kept by no cache.
+ * Creates and verifies grants. A grant allows anyone who has it to watch one private video until it expires (docs/server-contract.md
+ * B.17: premium access). Create one only on an uncached page for a visitor who can watch the video.
  */
 final class Video_Grant {
 
 	/**
-	 * A grant.
+	 * Creates a grant that is valid for Video_Files::LIFE seconds.
 	 *
 	 * @param string $guid Guid.
 	 */
@@ -23,10 +23,10 @@ final class Video_Grant {
 	}
 
 	/**
-	 * Whether something is a grant of a video, and still works.
+	 * Whether a value is a valid grant for a video, and has not expired.
 	 *
 	 * @param string $guid  Guid.
-	 * @param mixed  $grant Anything.
+	 * @param mixed  $grant Value.
 	 */
 	public static function is_good( string $guid, $grant ): bool {
 		return is_string( $grant ) && preg_match( '/^(\d{10})-([0-9a-f]{64})$/D', $grant, $parts )
@@ -34,7 +34,7 @@ final class Video_Grant {
 	}
 
 	/**
-	 * Its signature.
+	 * Returns the signature of a grant.
 	 *
 	 * @param string $guid   Guid.
 	 * @param string $expiry Unix time.

@@ -7,18 +7,16 @@ use Mainstreet\Videos\Files\Video_Place;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress shows every attachment to everybody: its page, its title in the REST API, searches, feeds. Of a private video, and of pictures that
- * belong to it (its poster, and what was uploaded to it), only who may watch it, or edit it, finds any of these.
+ * Hides private videos, and images that belong to them (their posters, and images attached to them), from users who can neither watch
+ * nor edit them. Core shows every attachment to everybody: its page, REST API, search, feeds.
  */
 final class Video_Hiding {
 
-	/**
-	 * Whether an answer is being found: rights to edit depend on the status of a post, which is asked for here.
-	 */
+	/** Whether is_hidden() is running. current_user_can( 'edit_post' ) reads the post status, whose filter calls is_hidden() again. */
 	private static bool $is_asking = false;
 
 	/**
-	 * Whether an attachment is none of the business of who asks.
+	 * Whether an attachment is hidden from the current user.
 	 *
 	 * @param int|\WP_Post|null $post Attachment or any other post.
 	 */
@@ -37,10 +35,10 @@ final class Video_Hiding {
 	}
 
 	/**
-	 * Private films that a picture belongs to.
+	 * Returns the private videos that an image belongs to.
 	 *
 	 * @param \WP_Post $post Attachment.
-	 * @return int[] Attachments.
+	 * @return int[] Attachment ids; empty for users who can read the site.
 	 */
 	private static function films_of( \WP_Post $post ): array {
 		if ( 0 !== strpos( $post->post_mime_type, 'image/' ) || current_user_can( 'read' ) ) {
@@ -52,7 +50,7 @@ final class Video_Hiding {
 	}
 
 	/**
-	 * Leaves them out of queries, so that numbers of pages and of what was found are right. Filter `posts_where`.
+	 * Callback of `posts_where`: excludes private videos and their images from queries, so that counts and pagination are right.
 	 *
 	 * @param string    $where SQL.
 	 * @param \WP_Query $query Query.
@@ -67,14 +65,15 @@ final class Video_Hiding {
 			return $where;
 		}
 		global $wpdb;
-		// Numbers, and no subquery: databases look for them in each row without reading another.
+		// A list of ids instead of a subquery: the database needs no further rows to check it.
 		$hidden = implode( ',', array_map( 'intval', array_merge( $films, array_keys( Private_Video_List::posters() ) ) ) );
 		$films  = implode( ',', array_map( 'intval', $films ) );
 		return $where . " AND NOT ( {$wpdb->posts}.post_type = 'attachment' AND ( {$wpdb->posts}.ID IN ($hidden) OR {$wpdb->posts}.post_parent IN ($films) ) )";
 	}
 
 	/**
-	 * Whether a query may find attachments. A search of the site asks for any type, but for what is published: attachments are not.
+	 * Whether a query may find attachments. A search of the site has the post type `any`, but only published posts, which attachments
+	 * are not.
 	 *
 	 * @param \WP_Query $query Query.
 	 */
@@ -84,7 +83,8 @@ final class Video_Hiding {
 	}
 
 	/**
-	 * Takes out of a query what is left: pages of attachments, and what a filter says of who may watch. Filter `the_posts`.
+	 * Callback of `the_posts`: removes the hidden attachments that where() does not exclude: attachment pages, and videos hidden by the
+	 * filter `mainstreet_can_watch_video`.
 	 *
 	 * @param mixed $posts Posts.
 	 * @return mixed
@@ -101,11 +101,11 @@ final class Video_Hiding {
 	}
 
 	/**
-	 * Routes of one attachment. Filter `rest_dispatch_request`, behind their permission check.
+	 * Callback of `rest_dispatch_request`: returns an error for routes of one hidden attachment. Runs after their permission check.
 	 *
-	 * @param mixed            $result  What others answer; null so far.
+	 * @param mixed            $result  Result of an earlier callback; null for none.
 	 * @param \WP_REST_Request $request Request.
-	 * @param array            $handler Its handler.
+	 * @param array            $handler Handler of the route.
 	 * @return mixed
 	 */
 	public static function at_route( $result, $request, $handler ) {
@@ -117,7 +117,7 @@ final class Video_Hiding {
 	}
 
 	/**
-	 * Says of one that it is private, to who may not watch: oEmbed and redirects ask. Filter `get_post_status`.
+	 * Callback of `get_post_status`: returns `private` for a hidden attachment. oEmbed and canonical redirects check the status.
 	 *
 	 * @param string   $status Status.
 	 * @param \WP_Post $post   Post.
@@ -128,7 +128,7 @@ final class Video_Hiding {
 	}
 
 	/**
-	 * Leaves them out of playlists. Filter `shortcode_atts_playlist`.
+	 * Callback of `shortcode_atts_playlist`: removes hidden videos from a playlist.
 	 *
 	 * @param array $list Attributes.
 	 * @return array
@@ -147,16 +147,16 @@ final class Video_Hiding {
 				return ! self::is_hidden( (int) $id );
 			}
 		);
-		// Of none, core would take all of the post.
+		// With an empty list, core would play all videos of the post.
 		return count( $shown ) === count( $ids ) ? $list : array( 'include' => $shown ? implode( ',', $shown ) : '0,0' ) + $list;
 	}
 
 	/**
-	 * WordPress notes the media files of a post for its feed when it is published: one that became private since is at that address no more.
-	 * Filters `rss_enclosure` and `atom_enclosure`.
+	 * Callback of `rss_enclosure` and `atom_enclosure`: removes the enclosure of a video that is private now. Core stores the URLs of
+	 * enclosures when a post is published.
 	 *
-	 * @param string $tag The element.
-	 * @return string '' for a film that is private.
+	 * @param string $tag Element.
+	 * @return string '' for a private video.
 	 */
 	public static function enclosure( $tag ) {
 		global $wpdb;
@@ -166,7 +166,7 @@ final class Video_Hiding {
 			return $tag;
 		}
 		$path = rawurldecode( substr( $url, strlen( $uploads['baseurl'] ) + 1 ) );
-		// PHP before 8.1 warns of a zero byte.
+		// PHP before 8.1 warns about a null byte.
 		if ( false !== strpos( $path, "\0" ) || is_file( $uploads['basedir'] . '/' . $path ) ) {
 			return $tag;
 		}
@@ -176,18 +176,18 @@ final class Video_Hiding {
 	}
 
 	/**
-	 * The closed folder is in no export of the site. Filter `wxr_export_skip_postmeta`.
+	 * Callback of `wxr_export_skip_postmeta`: keeps paths of the protected folder out of exports.
 	 *
-	 * @param bool   $skip Whether a value is left out.
-	 * @param string $key  Its key.
-	 * @param object $meta Row of meta data.
+	 * @param bool   $skip Whether the meta value is skipped.
+	 * @param string $key  Meta key.
+	 * @param object $meta Row of the meta table.
 	 * @return bool
 	 */
 	public static function skip_meta( $skip, $key, $meta ) {
 		return $skip || ( '_wp_attached_file' === $key && isset( $meta->meta_value ) && Video_Folder::is_closed( '/' . $meta->meta_value ) );
 	}
 
-	/** Whether nobody asks: tasks and the command line see everything. */
+	/** Whether the code runs without a user: cron and WP-CLI can access everything. */
 	private static function is_for_nobody(): bool {
 		return wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
 	}

@@ -9,18 +9,19 @@ use Mainstreet\Videos\Videos;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A public video has the address of its file, a private one a signed address that expires (docs/server-contract.md B.17).
+ * Returns the URLs of video files: the file's URL for a public video, a signed URL that expires for a private one
+ * (docs/server-contract.md B.17).
  */
 final class Video_Files {
 
-	/** Seconds an address works. */
+	/** Seconds for which a signed URL is valid. */
 	const LIFE = 21600;
 
 	/**
-	 * The address to play a video. Ask Video_Access::can_watch() before.
+	 * Returns the URL that plays a video. The caller must check Video_Access::can_watch().
 	 *
 	 * @param int $id Attachment.
-	 * @return string '' where there is no file.
+	 * @return string '' if there is no file.
 	 */
 	public static function address( int $id ): string {
 		Video_Place::settle( $id );
@@ -28,7 +29,7 @@ final class Video_Files {
 	}
 
 	/**
-	 * Whether an address was made by signed(), and still works.
+	 * Whether the parameters of a URL from signed() are valid and have not expired.
 	 *
 	 * @param string $guid   Guid.
 	 * @param string $expiry Unix time.
@@ -39,12 +40,12 @@ final class Video_Files {
 	}
 
 	/**
-	 * Addresses of files in the closed folder are shown to nobody, and none that works for whoever has it: posts, exports and mails keep what
-	 * they get. Filter `wp_get_attachment_url`.
+	 * Callback of `wp_get_attachment_url`: replaces the URL of a file in the protected folder. Posts, exports and emails store the result, so
+	 * it must not be a signed URL, which works for anyone.
 	 *
-	 * @param string $url Address.
+	 * @param string $url URL.
 	 * @param int    $id  Attachment.
-	 * @return string For who may watch an address that works for who may watch, '' for others.
+	 * @return string URL that checks the user for each request; '' if the current user cannot watch the video.
 	 */
 	public static function hide( $url, int $id ) {
 		if ( ! Video_Folder::is_closed( (string) get_attached_file( $id, true ) ) ) {
@@ -54,11 +55,11 @@ final class Video_Files {
 	}
 
 	/**
-	 * A signed address.
+	 * Creates a signed URL.
 	 *
 	 * @param int      $id   Attachment.
 	 * @param string   $what `file` or `track`.
-	 * @param string[] $more Further parameters.
+	 * @param string[] $more Further parameters, which are not signed.
 	 */
 	public static function signed( int $id, string $what = 'file', array $more = array() ): string {
 		$guid   = Videos::guid( $id );
@@ -73,7 +74,7 @@ final class Video_Files {
 	}
 
 	/**
-	 * The signature of an address.
+	 * Returns the signature of a URL.
 	 *
 	 * @param string $guid   Guid.
 	 * @param string $expiry Unix time.

@@ -6,25 +6,23 @@ use Mainstreet\Core\Options\Stored_Once;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One folder with a random name for a whole site, chosen once (Stored_Once). Which files lie in it is Video_Place's.
- */
+/** The protected folder for private videos of a site. Its random name is chosen once (Stored_Once). Video_Place moves the files. */
 final class Video_Folder {
 
-	/** Option with the random part of its name. */
+	/** Option with the random part of the folder's name. */
 	const OPTION = 'mainstreet_private_videos';
 
-	/** What that looks like. */
+	/** Pattern of the random part. */
 	const PATTERN = '/^[0-9a-f]{32}$/D';
 
-	/** Beginning of its name. */
+	/** Prefix of the folder's name. */
 	const PREFIX = 'mainstreet-private-videos-';
 
 	/**
-	 * The folder.
+	 * Returns the folder.
 	 *
-	 * @param bool $makes Whether it is made where it is missing.
-	 * @return string Path; '' where it can't be made, or there is none.
+	 * @param bool $makes Whether to create the folder if it is missing.
+	 * @return string Path; '' if there is none or it cannot be created.
 	 */
 	public static function path( bool $makes = true ): string {
 		$name = $makes
@@ -38,9 +36,9 @@ final class Video_Folder {
 	}
 
 	/**
-	 * Whether a file lies in it.
+	 * Whether a file is in the folder.
 	 *
-	 * @param string $file Path or address.
+	 * @param string $file Path or URL.
 	 */
 	public static function is_closed( string $file ): bool {
 		return false !== strpos( $file, '/' . self::PREFIX );

@@ -8,26 +8,26 @@ use Mainstreet\Videos\Videos;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lets one request at a time change a video: each reads what the one before has stored. WordPress writes a whole post, and a whole value of
- * meta data, so two that read the same would lose one of their changes.
+ * Lets one request at a time change a video. Core writes all columns of a post, and whole meta values, so parallel requests would
+ * overwrite each other's changes.
  */
 final class Video_Lock {
 
 	/**
-	 * Runs a change while the row of the video is locked. The change may run several times, so it writes only rows, or files whose
-	 * contents do not depend on how often they are written.
+	 * Runs a callback while the row of the video is locked. The callback may run several times, so it must write only to the database, or
+	 * files whose contents do not depend on repetition.
 	 *
 	 * @param int      $id     Attachment.
-	 * @param callable $change Reads and writes.
-	 * @return mixed What it returns.
-	 * @throws \Throwable Transaction_Lost when the database can't do it; whatever the function throws.
+	 * @param callable $change Reads and writes the video.
+	 * @return mixed Return value of the callback.
+	 * @throws \Throwable Transaction_Lost if the transaction fails; exceptions of the callback.
 	 */
 	public static function during( int $id, callable $change ) {
 		global $wpdb;
 		try {
 			return Transaction::run(
 				static function () use ( $wpdb, $id, $change ) {
-					// A write that changes nothing: others who begin with it wait.
+					// A write without changes: other requests that begin with the same write wait.
 					// phpcs:ignore WordPress.DB -- the row is locked, not read.
 					if ( false === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_parent = post_parent WHERE ID = %d", $id ) ) ) {
 						self::lost( $wpdb->last_error );
@@ -37,15 +37,15 @@ final class Video_Lock {
 				}
 			);
 		} finally {
-			// An object cache may have been given what stood there before the end of the transaction.
+			// Others may have cached values from before the transaction was committed.
 			Videos::forget( $id );
 		}
 	}
 
 	/**
-	 * Ends a transaction in which something could not be written: it is run again.
+	 * Ends a transaction in which a write failed, so that it is run again.
 	 *
-	 * @param string $error What the database said.
+	 * @param string $error Error of the database.
 	 * @throws Transaction_Lost Always.
 	 */
 	public static function lost( string $error ): void {

@@ -9,20 +9,20 @@ use Mainstreet\Videos\Videos;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `/?mainstreet_video_file={guid}.webm`: what `wp_get_attachment_url()` says of a private video. Posts, exports, mails and other plugins keep
- * such addresses, so there is no right in it: who asks is looked at each time. It is no route of REST, as those know nobody by a cookie
- * alone, for good reason: every site may read their answers.
+ * Sends private videos at `/?mainstreet_video_file={guid}.webm`, the URL from `wp_get_attachment_url()`. Posts, exports and emails store
+ * such URLs, so the URL grants no access: each request checks the current user. It is not a REST route, because the REST API ignores the
+ * login cookie without a nonce.
  */
 final class Video_Own_Address {
 
-	/** Its parameter. */
+	/** URL parameter. */
 	const PARAM = 'mainstreet_video_file';
 
 	/**
-	 * The address of a video.
+	 * Returns the URL of a video.
 	 *
 	 * @param int $id Attachment.
-	 * @return string It ends as the file does: WordPress tells by that what plays it.
+	 * @return string Has the extension of the file, by which core chooses the player.
 	 */
 	public static function of( int $id ): string {
 		$ending = pathinfo( (string) get_attached_file( $id, true ), PATHINFO_EXTENSION );
@@ -30,10 +30,10 @@ final class Video_Own_Address {
 	}
 
 	/**
-	 * What a request gets.
+	 * Finds the video for a request of the current user.
 	 *
-	 * @param mixed $value Parameter, unslashed.
-	 * @return int|string Attachment to send, address to go on to, or '' for nothing.
+	 * @param mixed $value Value of the parameter, unslashed.
+	 * @return int|string Attachment to send, URL to redirect to, or '' if access is denied.
 	 */
 	public static function find( $value ) {
 		$guid = is_string( $value ) && preg_match( '/^([A-Za-z0-9]{8})(?:\.\w{1,10})?$/D', $value, $found ) ? $found[1] : '';
@@ -41,11 +41,11 @@ final class Video_Own_Address {
 		if ( ! $id || ! Video_Access::can_watch( $id ) ) {
 			return '';
 		}
-		// Public by now: stored addresses go on working.
+		// Redirects if the video is public now, so that stored URLs still work.
 		return Video_Access::is_private( $id ) ? $id : Video_Files::address( $id );
 	}
 
-	/** Answers the request. Called at `template_redirect`, behind what closes a site to strangers. */
+	/** Sends the file and ends the request. Called at `template_redirect`, after plugins that require a login for the site. */
 	public static function answer(): void {
 		// phpcs:ignore WordPress.Security -- a file to look at; the value is checked above.
 		$found = self::find( isset( $_GET[ self::PARAM ] ) ? wp_unslash( $_GET[ self::PARAM ] ) : '' );
@@ -63,10 +63,10 @@ final class Video_Own_Address {
 			$request->set_header( 'range', wp_unslash( Attributes::text( $_SERVER, 'HTTP_RANGE' ) ) );
 			$request->set_header( 'if_range', wp_unslash( Attributes::text( $_SERVER, 'HTTP_IF_RANGE' ) ) );
 			// phpcs:enable WordPress.Security
-			// It ends the request, unless the file is gone.
+			// Ends the request, unless the file is missing.
 			Video_Sender::stream( $request, Video_Sender::file( $found ), (string) get_post_mime_type( $found ) );
 		}
-		// One answer for what is private and what is not there.
+		// The same response for private and for missing videos.
 		Http_Status::send( 403 );
 		header( 'Content-Type: text/plain; charset=utf-8' );
 		header( 'X-Robots-Tag: noindex' );

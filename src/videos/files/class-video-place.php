@@ -10,38 +10,38 @@ use Mainstreet\Videos\Videos;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A private video's file lies in a closed folder with a random name, a public one's where it was uploaded to (docs/server-contract.md B.17).
- * Where it is to be follows from the attachment alone, so that whoever finds a move half done, on whatever server, ends it.
+ * Moves a private video's file to a protected folder with a random name, and a public video's file back to its former path
+ * (docs/server-contract.md B.17). The right place depends on the attachment only, so that any process can complete an interrupted move.
  */
 final class Video_Place {
 
-	/** Where the file lies when it is public: what WordPress said before it was first moved. */
+	/** Meta key of the path that the file has while the video is public, relative to the uploads folder. */
 	const HOME = '_mainstreet_video_home';
 
-	/** Task that moves all files to where they belong. */
+	/** Cron task that moves the files of all videos. */
 	const TASK = 'mainstreet_videos_settle';
 
-	/** Event that moves those of one video, whose setting was changed. */
+	/** Cron event that moves the files of one video after its setting was changed. */
 	const LATER = 'mainstreet_video_settle';
 
-	/** How often files are moved to and fro while others change the setting. */
+	/** Maximum number of moves in settle() while other processes change the setting. */
 	const TRIES = 4;
 
-	/** Videos of one run of the task. */
+	/** Maximum number of videos in one run of the task. */
 	const BATCH = 100;
 
-	/** Posts among which one statement looks for videos, as no index knows them, and statements of one run. */
+	/** Number of posts that one query searches for videos, as no index finds them; and number of queries in one run. */
 	const SPAN  = 1000;
 	const SPANS = 30;
 
-	/** Option with the number of the last video that the task has looked at. */
+	/** Option with the id of the last post that the task has checked. */
 	const CURSOR = 'mainstreet_videos_cursor';
 
 	/**
-	 * Moves the files of a video to where they belong.
+	 * Moves the files of a video to the folder for its privacy.
 	 *
 	 * @param int $id Attachment.
-	 * @return bool Whether they are there.
+	 * @return bool Whether all files are there.
 	 */
 	public static function settle( int $id ): bool {
 		for ( $try = 1; true; $try++ ) {
@@ -54,7 +54,7 @@ final class Video_Place {
 			$is_moved = ! $moves || self::move( $id, $file, $is_private ? self::closed_path( $id, $file ) : self::open_path( $id, $file ) );
 			$is_there = Video_Tracks::settle( $id ) && $is_moved;
 			/**
-			 * Filters whether all files of a video are where they belong, for who keeps others of it and moves them along.
+			 * Filters whether all files of a video are in the right folder. Plugins with further files of a video move them in this filter.
 			 *
 			 * @param bool $is_there Whether they are.
 			 * @param int  $id       Attachment.
@@ -63,7 +63,7 @@ final class Video_Place {
 			if ( ! $moves || $try >= self::TRIES ) {
 				return $is_there;
 			}
-			// Somebody else may have said otherwise meanwhile, and found the files where they were: the last word counts.
+			// Another process may have changed the setting during the move. Then the files are moved again.
 			Videos::forget( $id );
 			if ( Video_Access::is_private( $id ) === $is_private ) {
 				return $is_there;
@@ -72,7 +72,7 @@ final class Video_Place {
 	}
 
 	/**
-	 * Makes sure that it is done even if this process dies.
+	 * Schedules settle() in a minute, in case this process dies.
 	 *
 	 * @param int $id Attachment.
 	 */
@@ -83,11 +83,11 @@ final class Video_Place {
 	}
 
 	/**
-	 * Moves the file. The path in the database follows it: who finds it wrong in between looks at the other place.
+	 * Moves the file, then stores its new path. If the process dies in between, the next call finds the file at the target.
 	 *
 	 * @param int    $id     Attachment.
-	 * @param string $file   Where WordPress thinks it is.
-	 * @param string $target Where it belongs; '' for nowhere.
+	 * @param string $file   Stored path.
+	 * @param string $target Path at which it belongs; '' if there is none.
 	 */
 	private static function move( int $id, string $file, string $target ): bool {
 		if ( '' === $target ) {
@@ -104,11 +104,11 @@ final class Video_Place {
 	}
 
 	/**
-	 * Moves a file to a place where none is.
+	 * Moves a file, unless the target exists. Creates the folder.
 	 *
 	 * @param string $from Path.
 	 * @param string $to   Path.
-	 * @return bool Whether it is there; also when somebody else has moved it.
+	 * @return bool Whether the file is at the target, also if another process has moved it.
 	 */
 	public static function rename( string $from, string $to ): bool {
 		if ( is_file( $to ) && is_file( $from ) ) {
@@ -119,11 +119,11 @@ final class Video_Place {
 	}
 
 	/**
-	 * Where a file belongs while it is private.
+	 * Returns the path of the file in the protected folder. Stores its public path.
 	 *
 	 * @param int    $id   Attachment.
-	 * @param string $file Where it lies now.
-	 * @return string '' where the folder can't be made.
+	 * @param string $file Current path.
+	 * @return string '' if the folder cannot be created.
 	 */
 	private static function closed_path( int $id, string $file ): string {
 		$folder = Video_Folder::path();
@@ -135,10 +135,10 @@ final class Video_Place {
 	}
 
 	/**
-	 * Where a file belongs while it is public: where it was, so that posts with its address play it again.
+	 * Returns the path of the file while it is public: its former path, so that URLs in posts work again.
 	 *
 	 * @param int    $id   Attachment.
-	 * @param string $file Where it lies now.
+	 * @param string $file Current path.
 	 */
 	private static function open_path( int $id, string $file ): string {
 		$home = get_post_meta( $id, self::HOME, true );
@@ -147,7 +147,7 @@ final class Video_Place {
 			return (string) wp_upload_dir( get_post_time( 'Y/m', false, $id ) )['path'] . '/' . wp_basename( $file );
 		}
 		if ( is_file( $file ) && is_file( "$base/$home" ) ) {
-			// Another file has got its place. The new one is noted first, so that a move that breaks off can be ended.
+			// Another file has the former path. The new path is stored before the move, so that an interrupted move can be completed.
 			$home = ltrim( dirname( $home ) . '/', './' ) . wp_basename( $file );
 			update_post_meta( $id, self::HOME, wp_slash( $home ) );
 		}
@@ -155,18 +155,18 @@ final class Video_Place {
 	}
 
 	/**
-	 * A video has been added: where the site's videos are private, it goes to the closed folder. Filter `wp_generate_attachment_metadata`.
+	 * Callback of `wp_generate_attachment_metadata`: moves a new video to the protected folder if it is private.
 	 *
-	 * @param mixed $meta Meta data.
+	 * @param mixed $meta Metadata.
 	 * @param int   $id   Attachment.
-	 * @return mixed The same.
+	 * @return mixed Metadata, unchanged.
 	 */
 	public static function added( $meta, $id ) {
 		if ( Videos::is_video( (int) $id ) && Video_Access::is_private( (int) $id ) ) {
 			self::settle( (int) $id );
 		}
 		/**
-		 * Fires when a video is in the media library; again when its meta data is made anew.
+		 * Fires when a video was added to the media library, and when its metadata is regenerated.
 		 *
 		 * @param int $id Attachment.
 		 */
@@ -174,14 +174,14 @@ final class Video_Place {
 		return $meta;
 	}
 
-	/** What is so for all videos of the site has changed: their files are moved by a task. */
+	/** Schedules the task after the default privacy of the site has changed. */
 	public static function plan(): void {
 		update_option( self::CURSOR, 0, false );
 		( new Scheduler() )->plan( self::TASK, time() );
 	}
 
 	/**
-	 * Moves files of some videos, and plans the next ones.
+	 * Moves the files of some videos, and schedules the next run.
 	 *
 	 * @return int Number of videos.
 	 */
@@ -204,7 +204,7 @@ final class Video_Place {
 				update_option( self::CURSOR, $after, false );
 			}
 		}
-		// Before the work: should it die, the next run goes on from where this one was.
+		// Scheduled before the work: if this run dies, the next one continues.
 		( new Scheduler() )->plan( self::TASK, time() + 60 );
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			self::settle( $id );

@@ -3,21 +3,19 @@ namespace Mainstreet\Videos\Files;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the header `Range` (RFC 9110, 14).
- */
+/** Parses the headers `Range` and `If-Range` (RFC 9110, 14). */
 final class Video_Range {
 
-	/** Parts of one request at most; who asks for more gets the whole, as the RFC advises. */
+	/** Maximum number of ranges in a request. For more, the whole file is sent, as the RFC advises. */
 	const MOST = 16;
 
 	/**
-	 * The parts that are asked for.
+	 * Parses the ranges.
 	 *
 	 * @param string $header Header `Range`; '' for none.
 	 * @param int    $size   Bytes of the file.
-	 * @return array[]|null First and last byte of each; none where all lie beyond the end; null for the whole file, also where the header
-	 *                      is not understood or parts overlap.
+	 * @return array[]|null First and last byte of each range; empty if all are beyond the end; null for the whole file, also for an
+	 *                      invalid header or overlapping ranges.
 	 */
 	public static function read( string $header, int $size ): ?array {
 		if ( ! preg_match( '/^bytes=([\d,\t -]{1,500})$/Di', $header, $found ) ) {
@@ -32,7 +30,7 @@ final class Video_Range {
 			if ( ! preg_match( '/^(\d*)-(\d*)$/D', trim( $part ), $ends ) || '-' === trim( $part ) ) {
 				return null;
 			}
-			// Numbers that are too large are the largest there is.
+			// The cast turns numbers that are too large into PHP_INT_MAX.
 			list( , $first, $last ) = $ends;
 			if ( '' !== $first && '' !== $last && (int) $last < (int) $first ) {
 				return null;
@@ -48,7 +46,7 @@ final class Video_Range {
 	}
 
 	/**
-	 * Whether parts have bytes in common: nobody needs that, and it would multiply what is sent.
+	 * Whether ranges overlap. No player needs that, and it would multiply the bytes sent.
 	 *
 	 * @param array[] $ranges First and last byte of each.
 	 */
@@ -63,11 +61,11 @@ final class Video_Range {
 	}
 
 	/**
-	 * Whether the file is still the one that a part is wanted of.
+	 * Whether the condition of `If-Range` is met: the client's part of the file is of the current version.
 	 *
 	 * @param string $header Header `If-Range`; '' for none.
 	 * @param string $tag    Entity tag of the file, with its quotes.
-	 * @param int    $time   When it was last changed.
+	 * @param int    $time   Unix time of the last change.
 	 */
 	public static function is_same( string $header, string $tag, int $time ): bool {
 		return '' === $header || $header === $tag || gmdate( 'D, d M Y H:i:s', $time ) . ' GMT' === $header;

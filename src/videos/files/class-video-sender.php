@@ -8,18 +8,19 @@ use Mainstreet\Videos\Videos;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET mainstreet/v1/videos/{guid}/file?exp&sig`, whole or parts of it, and `…/track`. The signature is the right to have them.
+ * Sends private files: `GET mainstreet/v1/videos/{guid}/file?exp&sig`, with support for ranges, and `…/track`. The signature in the URL
+ * authorizes the request.
  */
 final class Video_Sender {
 
-	/** Bytes that are sent at once. */
+	/** Bytes of a file in memory. */
 	const PIECE = 262144;
 
 	/**
-	 * Sends the film, and ends the request; or says why not.
+	 * Callback of the route `file`: sends the video and ends the request.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_Error
+	 * @return \WP_Error If the file cannot be sent.
 	 */
 	public static function send( \WP_REST_Request $request ) {
 		$id = self::find( $request );
@@ -30,10 +31,10 @@ final class Video_Sender {
 	}
 
 	/**
-	 * The file of a video, where it belongs.
+	 * Returns the path of a video's file, after moving it to the right folder.
 	 *
 	 * @param int $id Attachment.
-	 * @return string Path.
+	 * @return string
 	 */
 	public static function file( int $id ): string {
 		Video_Place::settle( $id );
@@ -41,11 +42,11 @@ final class Video_Sender {
 	}
 
 	/**
-	 * Sends a file, whole or parts of it, and ends the request; or says that there is none.
+	 * Sends a file or ranges of it, and ends the request. Returns an error if there is no such file.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @param string           $file    Path; '' for none.
-	 * @param string           $type    Media type.
+	 * @param string           $type    MIME type.
 	 */
 	public static function stream( \WP_REST_Request $request, string $file, string $type ): \WP_Error {
 		if ( '' === $file || ! is_readable( $file ) ) {
@@ -54,7 +55,7 @@ final class Video_Sender {
 		$size = (int) filesize( $file );
 		$time = (int) filemtime( $file );
 		$tag  = '"' . md5( "$size $time " . wp_basename( $file ) ) . '"';
-		// Of all methods, GET alone knows parts.
+		// Only GET supports ranges (RFC 9110).
 		$want = 'GET' === $request->get_method() && Video_Range::is_same( (string) $request->get_header( 'if_range' ), $tag, $time ) ? Video_Range::read( (string) $request->get_header( 'range' ), $size ) : null;
 		self::begin( wp_basename( $file ) );
 		header( 'Accept-Ranges: bytes' );
@@ -66,10 +67,10 @@ final class Video_Sender {
 			exit;
 		}
 		/**
-		 * Filters the header by which the web server is told to send a private video itself, which keeps no process of PHP busy:
-		 * `X-Sendfile` with the path, or `X-Accel-Redirect` with an address that is internal to the server.
+		 * Filters the header that lets the web server send a private video, so that no PHP process is busy: `X-Sendfile` with the path, or
+		 * `X-Accel-Redirect` with an internal URL of the server.
 		 *
-		 * @param string[] $header Value by name; none, to have PHP send.
+		 * @param string[] $header Value by name; empty if PHP sends the file.
 		 * @param string   $file   Path of the file.
 		 */
 		$handed = array_filter( (array) apply_filters( 'mainstreet_video_send_header', array(), $file ), 'is_string' );
@@ -85,10 +86,10 @@ final class Video_Sender {
 	}
 
 	/**
-	 * Sends a text track of a private video, and ends the request; or says why not.
+	 * Callback of the route `track`: sends a text track of a private video and ends the request.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_Error
+	 * @return \WP_Error If the file cannot be sent.
 	 */
 	public static function send_track( \WP_REST_Request $request ) {
 		$id = self::find( $request );
@@ -105,10 +106,10 @@ final class Video_Sender {
 	}
 
 	/**
-	 * The video of a signed address.
+	 * Returns the video for a signed URL.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return int|\WP_Error Attachment.
+	 * @return int|\WP_Error Attachment id.
 	 */
 	public static function find( \WP_REST_Request $request ) {
 		$guid = is_string( $request['guid'] ) ? $request['guid'] : '';
@@ -119,13 +120,12 @@ final class Video_Sender {
 		return $id ? $id : self::missing();
 	}
 
-	/** Says that there is no such file. */
 	private static function missing(): \WP_Error {
 		return new \WP_Error( 'not_found', __( 'This video is not available.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**
-	 * Headers of all private files.
+	 * Sends the headers of all private files, and discards output of other plugins.
 	 *
 	 * @param string $name Name of the file.
 	 */
@@ -134,7 +134,7 @@ final class Video_Sender {
 		header_remove( 'Last-Modified' );
 		header( 'Cache-Control: private, no-store' );
 		header( 'X-Content-Type-Options: nosniff' );
-		// No other site shows it, also to who is logged in here.
+		// Other sites cannot embed the file, even for users who are logged in here.
 		header( 'Cross-Origin-Resource-Policy: same-site' );
 		header( "Content-Security-Policy: default-src 'none'; sandbox" );
 		header( 'Content-Disposition: inline; filename="' . preg_replace( '/[^A-Za-z0-9._-]+/', '_', $name ) . '"' );
@@ -144,13 +144,13 @@ final class Video_Sender {
 	}
 
 	/**
-	 * Sends what is asked for.
+	 * Sends the status, the remaining headers and the body.
 	 *
 	 * @param string       $file    Path.
-	 * @param string       $type    Media type.
-	 * @param int          $size    Bytes.
-	 * @param array[]|null $want    As Video_Range::read(), not empty.
-	 * @param bool         $is_head Whether only headers are wanted.
+	 * @param string       $type    MIME type.
+	 * @param int          $size    Bytes of the file.
+	 * @param array[]|null $want    As Video_Range::read() returns it, not empty.
+	 * @param bool         $is_head Whether to send headers only.
 	 */
 	private static function answer( string $file, string $type, int $size, ?array $want, bool $is_head ): void {
 		if ( null !== $want ) {
@@ -190,7 +190,7 @@ final class Video_Sender {
 	}
 
 	/**
-	 * Sends bytes, a piece at a time.
+	 * Sends a range of bytes, block by block.
 	 *
 	 * @param string $file  Path.
 	 * @param int    $first First byte.
