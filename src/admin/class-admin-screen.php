@@ -3,17 +3,14 @@ namespace Mainstreet\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Frame, script and style of a screen that `src/<name>/screen` draws. They are loaded on that
- * screen and nowhere else.
- */
+/** Renders the container of an admin screen (`src/<name>/screen`), and loads its script and style on that screen only. */
 final class Admin_Screen {
 
 	/**
-	 * Loads script and style when a screen is opened.
+	 * Enqueues script and style when a screen is opened.
 	 *
-	 * @param string|false $hook    What the function that added the screen to the menu returned; false when the user may not see it.
-	 * @param callable     $enqueue Loads them.
+	 * @param string|false $hook    Return value of add_menu_page() or add_submenu_page(); false if the user cannot see the screen.
+	 * @param callable     $enqueue Callback of `admin_enqueue_scripts`.
 	 */
 	public static function on_open( $hook, callable $enqueue ): void {
 		if ( ! $hook ) {
@@ -28,12 +25,11 @@ final class Admin_Screen {
 	}
 
 	/**
-	 * Loads script and style, and hands the script what it starts from as
-	 * `window.mainstreet<Name>`.
+	 * Enqueues script and style, and prints the script's initial state as `window.mainstreet<Name>`.
 	 *
-	 * @param string $name      Name of the room the screen belongs to.
-	 * @param array  $state     What the script starts from.
-	 * @param bool   $has_lists Whether it shows lists or forms of DataViews.
+	 * @param string $name      Name of the folder in `src` that contains the screen.
+	 * @param array  $state     Initial state of the script.
+	 * @param bool   $has_lists Whether the screen uses lists or forms of DataViews.
 	 */
 	public static function enqueue( string $name, array $state, bool $has_lists = false ): void {
 		$handle = self::handle( $name );
@@ -51,8 +47,8 @@ final class Admin_Screen {
 	}
 
 	/**
-	 * Registers the lists that our screens share: on WordPress's own components where these are new enough, which
-	 * they are from 7.0 on, else with all that they need.
+	 * Registers the DataViews build that the screens share: one that uses core's components if core has them (7.0 and later), otherwise one
+	 * with all dependencies.
 	 *
 	 * @return string Handle of script and style.
 	 */
@@ -71,10 +67,9 @@ final class Admin_Screen {
 	}
 
 	/**
-	 * What the lists say in the user's language. They are WordPress's own, so WordPress's site editor, which shows
-	 * them too, has the translations.
+	 * Returns the translations of DataViews in the user's language. They are in the language pack of core, with the site editor.
 	 *
-	 * @return string JSON; empty for none.
+	 * @return string JSON; '' for none.
 	 */
 	private static function core_texts(): string {
 		$json = 'en_US' === determine_locale() ? false : load_script_textdomain( 'wp-edit-site' );
@@ -83,11 +78,11 @@ final class Admin_Screen {
 	}
 
 	/**
-	 * Prints what the script fills with the frame.
+	 * Prints the container that the script fills.
 	 *
-	 * @param string        $name    Name of the room.
-	 * @param string        $title   Heading, for those without JavaScript.
-	 * @param callable|null $without Prints what to do without JavaScript; null for a sentence.
+	 * @param string        $name    Name of the screen's folder.
+	 * @param string        $title   Heading, shown without JavaScript.
+	 * @param callable|null $without Prints instructions for users without JavaScript; null for a default message.
 	 */
 	public static function render( string $name, string $title, ?callable $without = null ): void {
 		?>
@@ -108,9 +103,9 @@ final class Admin_Screen {
 	}
 
 	/**
-	 * Name of a screen's script, style and frame.
+	 * Returns the handle of a screen's script and style, which is also the id of its container.
 	 *
-	 * @param string $name Name of the room.
+	 * @param string $name Name of the screen's folder.
 	 */
 	public static function handle( string $name ): string {
 		return 'mainstreet-' . $name;

@@ -5,16 +5,14 @@ use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts the facade in the place of what WordPress embeds by its address, where the owner wants it.
- */
+/** Replaces embeds of core by a facade that loads on click, if the site has enabled it. */
 final class Core_Embeds {
 
 	/**
-	 * Replaces an embed.
+	 * Callback of `embed_oembed_html`.
 	 *
-	 * @param string|false $html HTML that the service gave.
-	 * @param string       $url  Address that was embedded.
+	 * @param string|false $html HTML of the embed.
+	 * @param string       $url  Embedded URL.
 	 * @return string|false
 	 */
 	public static function filter( $html, $url ) {
@@ -40,8 +38,8 @@ final class Core_Embeds {
 	}
 
 	/**
-	 * Whether HTML makes a browser ask another host. What comes from another WordPress site does not count: its frame answers
-	 * only to WordPress's script, which looks for it once, when the page is there.
+	 * Whether HTML loads something from another host. Embeds of WordPress posts do not count: their iframe needs core's script, which looks
+	 * for it only once, when the page has loaded.
 	 *
 	 * @param string $html HTML.
 	 */

@@ -5,15 +5,13 @@ use Mainstreet\Core\Style_Sheet;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Loads what the boxes of embeds need; registered when the first is drawn, so that other pages don't pay for it.
- */
+/** Registers and enqueues styles and scripts of embeds. Called when an embed is rendered, so that other pages load none of them. */
 final class Embed_Assets {
 
 	/** Handle of the style sheet, and id of the script module. */
 	const HANDLE = 'mainstreet-embeds';
 
-	/** Loads the look of the boxes. */
+	/** Enqueues the styles of all embeds. */
 	public static function enqueue_style(): void {
 		if ( ! wp_style_is( self::HANDLE, 'registered' ) ) {
 			wp_register_style( self::HANDLE, plugins_url( 'build/embeds/style.css', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
@@ -22,21 +20,21 @@ final class Embed_Assets {
 		wp_enqueue_style( self::HANDLE );
 	}
 
-	/** Loads the look of a box that asks before it loads anything. */
+	/** Enqueues the styles of facades, which load an embed on click. */
 	public static function enqueue_ask_style(): void {
 		self::enqueue_style();
 		Style_Sheet::enqueue( 'embeds/ask' );
 	}
 
-	/** Loads the script that puts a box's template in its place. */
+	/** Enqueues the script that replaces a facade by its template. */
 	public static function enqueue_script(): void {
 		wp_enqueue_script_module( self::HANDLE, plugins_url( 'build/embeds/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 	}
 
 	/**
-	 * Adds the section of the settings.
+	 * Callback of `mainstreet_settings_sections`: adds the section Embeds.
 	 *
-	 * @param array[] $sections Sections so far.
+	 * @param array[] $sections Sections.
 	 * @return array[]
 	 */
 	public static function add_section( $sections ) {

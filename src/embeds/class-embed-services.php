@@ -4,21 +4,21 @@ namespace Mainstreet\Embeds;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads `shared/embeds/services.json`, which the blocks' scripts read, too. A row holds `label` (name as people know it), `hosts`
- * (of addresses that are of the service; `*.` for subdomains, `www.` goes without saying), `loads` (origins that a visitor's
- * browser asks once it is shown), `script`, `sandbox` and `allow` of its frame, and `height` in pixels (0: the block says it).
+ * Reads the services from `shared/embeds/services.json`, which scripts of blocks also read. A service has `label` (name), `hosts` (of its
+ * URLs; `*.` for subdomains, `www.` is implied), `loads` (origins that the visitor's browser contacts), `script`, `sandbox` and `allow`
+ * of its iframe, and `height` in pixels (0: the block sets it).
  */
 final class Embed_Services {
 
 	/**
-	 * Rows by id; null until one is asked for.
+	 * Services by id; null until the file is read.
 	 *
 	 * @var array[]|null
 	 */
 	private static ?array $rows = null;
 
 	/**
-	 * All rows.
+	 * Returns all services.
 	 *
 	 * @return array[] By id.
 	 */
@@ -32,10 +32,10 @@ final class Embed_Services {
 	}
 
 	/**
-	 * One row.
+	 * Returns a service.
 	 *
 	 * @param string $id Service.
-	 * @return array Complete; with the id as its label where there is none such.
+	 * @return array With all keys; for an unknown service, default values, and the id as label.
 	 */
 	public static function get( $id ): array {
 		$rows = self::all();
@@ -51,7 +51,7 @@ final class Embed_Services {
 	}
 
 	/**
-	 * Whether a host is a service's.
+	 * Whether a host belongs to a service.
 	 *
 	 * @param string $id   Service.
 	 * @param string $host Host, lower case.
@@ -69,10 +69,10 @@ final class Embed_Services {
 	}
 
 	/**
-	 * The service an address is of.
+	 * Returns the service for a URL.
 	 *
-	 * @param string $url Address.
-	 * @return string Its id; for others the host without `www.`, '' for none.
+	 * @param string $url URL.
+	 * @return string Id; for an unknown service the host without `www.`, '' without a host.
 	 */
 	public static function of_url( $url ) {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );

@@ -4,18 +4,18 @@ namespace Mainstreet\Embeds;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a stored address again on every page (docs/server-contract.md B.16): by its parts, never as a whole. It accepts what
- * parseServiceUrl() of shared/embeds accepts.
+ * Parses and rebuilds a stored URL of a service (docs/server-contract.md B.16), which is not trusted. Accepts the same URLs as
+ * parseServiceUrl() in shared/embeds.
  */
 final class Embed_Url {
 
 	/**
-	 * An address of a service.
+	 * Parses a URL of a service.
 	 *
 	 * @param string $id  Service.
-	 * @param mixed  $url What is stored; without a scheme, https is meant.
-	 * @return array|null `url` (https, no credentials, no port), `host` (lower case), `path` ('/' if none), `query` (without
-	 *                    the question mark) and `fragment`; null for an address of another host, port or scheme.
+	 * @param mixed  $url Stored value; https is added if it has no scheme.
+	 * @return array|null `url` (https, without credentials and port), `host` (lower case), `path` ('/' if none), `query` (without
+	 *                    the question mark) and `fragment`; null for an invalid URL, or another host, port or scheme.
 	 */
 	public static function parse( string $id, $url ): ?array {
 		$typed = is_string( $url ) ? trim( $url, " \t\n\r" ) : '';

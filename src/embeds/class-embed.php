@@ -7,41 +7,40 @@ use Mainstreet\Core\Text\Html;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Markup of an embed: a frame that the browser loads when it comes near the window, or, where the owner wants embeds loaded on
- * click, its place with a sentence, a button and a link (the facade). Feeds get the link. Nothing of another host is asked before.
+ * Renders embeds: an iframe with lazy loading, or, if embeds load on click, a placeholder with an explanation, a button and a link (the
+ * facade), which loads nothing from other hosts. Feeds contain the link only.
  *
  * An embed is an array of
- * - `link`   Address that leads to it without the embed; https or http.
- * - `title`  What it is, for the frame and the sentence; such as the name of the event.
- * - `text`   Text of the link; the address if left out.
- * - `height` Pixels it takes; the service's own if left out. A block's style sheet may say others by `--mainstreet-embed-height`,
- *            such as for phones.
- * - `width`  Pixels it takes at most; the width of the block if left out.
- * - `wrapper` Attributes of the block's root, by name, where the box is the root; left out where it stands inside one.
+ * - `link`    URL of the content without the embed; https or http.
+ * - `title`   Title of the content, for the iframe and the facade.
+ * - `text`    Text of the link; default: the URL.
+ * - `height`  Height in pixels; default: that of the service. A block's style sheet can override it with `--mainstreet-embed-height`.
+ * - `width`   Maximum width in pixels; default: the width of the block.
+ * - `wrapper` Attributes of the block's root element, by name, if the embed is the root element.
  */
 final class Embed {
 
 	/**
-	 * Shows that the server printed a box, where visitors are not asked first. Authors and contributors can write the box's `<div>`
-	 * into a post, but kses removes `<template>` and `<form>`, and the script fills no box that has neither.
+	 * Marks a box of the server if embeds do not load on click. Authors and contributors can add the `<div>` of a box to a post, but kses
+	 * removes `<template>` and `<form>`, and the script ignores boxes without one of them.
 	 */
 	const SERVER_MARK = '<template></template>';
 
 	/**
-	 * Service.
+	 * Id in Embed_Services, or host.
 	 *
 	 * @var string
 	 */
 	private $id;
 
-	/** Its row of the table. */
+	/** Entry of Embed_Services. */
 	private array $row;
 
 	/**
-	 * An embed of a service.
+	 * Creates the renderer for a service.
 	 *
-	 * @param string $id    Service of Embed_Services.
-	 * @param string $label Its name, for one that is not in the table.
+	 * @param string $id    Id in Embed_Services, or host.
+	 * @param string $label Name of a service that is not in Embed_Services.
 	 */
 	public function __construct( $id, string $label = '' ) {
 		$this->id  = $id;
@@ -51,22 +50,22 @@ final class Embed {
 		}
 	}
 
-	/** Whether it waits for a visitor's press. */
+	/** Whether the content loads on click only. */
 	public function is_on_click(): bool {
 		/**
-		 * Filters whether content of a service is loaded without being asked for, such as by a plugin that knows the visitor's consent.
+		 * Filters whether content of a service loads without a click. For consent plugins, for example.
 		 *
-		 * @param bool   $loads   Whether it is; false while the setting “Load embeds on click” is on.
+		 * @param bool   $loads   Whether it loads; by default false if the setting “Load embeds on click” is on.
 		 * @param string $service Id of the service, such as `calendly`, or its host.
 		 */
 		return ! apply_filters( 'mainstreet_embed_consent', ! Options::get( 'embeds_on_click', false ), $this->id );
 	}
 
 	/**
-	 * A frame.
+	 * Renders an iframe, or its facade.
 	 *
-	 * @param string $src   Address of the frame, of a checked host.
-	 * @param array  $embed As above.
+	 * @param string $src   URL of the iframe, with a validated host.
+	 * @param array  $embed See the class.
 	 * @return string Escaped HTML.
 	 */
 	public function frame( string $src, array $embed ): string {
@@ -78,10 +77,10 @@ final class Embed {
 	}
 
 	/**
-	 * The frame itself, for what stands on the page only after a press anyway, such as in a dialog's template.
+	 * Renders the iframe without facade, for content that is shown after a click only, such as in a dialog.
 	 *
-	 * @param string $src   Address of the frame, of a checked host.
-	 * @param array  $embed As above.
+	 * @param string $src   URL of the iframe, with a validated host.
+	 * @param array  $embed See the class.
 	 * @return string Escaped HTML.
 	 */
 	public function iframe( string $src, array $embed ): string {
@@ -92,7 +91,7 @@ final class Embed {
 			esc_attr( $embed['title'] ),
 			empty( $embed['width'] ) ? '' : ' width="' . (int) $embed['width'] . '"',
 			$height ? ' height="' . $height . '"' : '',
-			// The attribute takes pixels only.
+			// The width attribute accepts pixels only.
 			empty( $embed['width'] ) ? ';width:100%' : '',
 			'' === $this->row['sandbox'] ? '' : ' sandbox="' . esc_attr( $this->row['sandbox'] ) . '"',
 			'' === $this->row['allow'] ? '' : ' allow="' . esc_attr( $this->row['allow'] ) . '"'
@@ -100,11 +99,11 @@ final class Embed {
 	}
 
 	/**
-	 * A box that the script module of the block fills when it is wanted (shared/view/embed.ts, `onWanted`).
+	 * Renders a box that the block's script module fills (shared/view/embed.ts, `onWanted`).
 	 *
-	 * @param array  $embed    As above.
-	 * @param array  $data     What the module is told, by name: values of `data-` attributes.
-	 * @param string $fallback What stands there until then, escaped HTML; a link if left out.
+	 * @param array  $embed    See the class.
+	 * @param array  $data     Data for the module: values of `data-` attributes by name.
+	 * @param string $fallback Content until the module has loaded, escaped HTML; default: a link.
 	 * @return string Escaped HTML.
 	 */
 	public function box( array $embed, array $data = array(), string $fallback = '' ): string {
@@ -120,10 +119,10 @@ final class Embed {
 	}
 
 	/**
-	 * Its place, until a visitor presses the button.
+	 * Renders the facade of some content.
 	 *
-	 * @param string $html  What then stands there, escaped HTML.
-	 * @param array  $embed As above.
+	 * @param string $html  Content that replaces the facade, escaped HTML.
+	 * @param array  $embed See the class.
 	 * @return string Escaped HTML.
 	 */
 	public function facade( string $html, array $embed ): string {
@@ -132,9 +131,9 @@ final class Embed {
 	}
 
 	/**
-	 * A link to what is embedded.
+	 * Renders a link to the content.
 	 *
-	 * @param array $embed As above.
+	 * @param array $embed See the class.
 	 * @return string Escaped HTML.
 	 */
 	public static function link( array $embed ): string {
@@ -145,19 +144,19 @@ final class Embed {
 	}
 
 	/**
-	 * The attribute of an element whose text is an address, which is read from left to right in every language.
+	 * Returns the `dir` attribute of an element whose text is a URL, which is always written from left to right.
 	 *
-	 * @return string Escaped HTML; '' where all texts are.
+	 * @return string Escaped HTML; '' if the site is written from left to right.
 	 */
 	public static function direction(): string {
 		return is_rtl() ? ' dir="ltr"' : '';
 	}
 
 	/**
-	 * The link that a printed page has in the place of a frame, with its address (style.scss): paper shows an empty box there, or
-	 * a part of what is in it. On the screen it is hidden, also where the style sheet does not come.
+	 * Renders the link that replaces an iframe on printed pages, with its URL (style.scss): browsers print iframes empty or cut off. The
+	 * attribute `hidden` hides it on the screen, even without the style sheet.
 	 *
-	 * @param array $embed As above.
+	 * @param array $embed See the class.
 	 * @return string Escaped HTML.
 	 */
 	public static function for_print( array $embed ): string {
@@ -166,12 +165,12 @@ final class Embed {
 	}
 
 	/**
-	 * The box around it, which keeps its space.
+	 * Wraps the content in a box with the height of the embed.
 	 *
-	 * @param array  $embed      As above.
+	 * @param array  $embed      See the class.
 	 * @param string $classes    Further classes.
 	 * @param array  $attributes Further attributes, by name.
-	 * @param string $inner      What is in it, escaped HTML.
+	 * @param string $inner      Content, escaped HTML.
 	 * @return string Escaped HTML.
 	 */
 	private function wrap( array $embed, string $classes, array $attributes, string $inner ): string {
@@ -191,9 +190,9 @@ final class Embed {
 	}
 
 	/**
-	 * The sentence, the button and the link of a facade. The form is shown by the script; without one the link is left.
+	 * Renders explanation, button and link of a facade. The script shows the form; without the script, the link remains.
 	 *
-	 * @param array $embed As above.
+	 * @param array $embed See the class.
 	 * @return string Escaped HTML.
 	 */
 	private function ask( array $embed ): string {
@@ -219,10 +218,10 @@ final class Embed {
 	}
 
 	/**
-	 * Pixels it takes.
+	 * Returns the height in pixels.
 	 *
-	 * @param array $embed As above.
-	 * @return int 0 where nobody says.
+	 * @param array $embed See the class.
+	 * @return int 0 if none is set.
 	 */
 	private function height( array $embed ): int {
 		return (int) ( empty( $embed['height'] ) ? $this->row['height'] : $embed['height'] );

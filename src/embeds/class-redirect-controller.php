@@ -9,18 +9,18 @@ use Mainstreet\Http\Throttle;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET wpcom/v2/resolve-redirect/?url=` (docs/server-contract.md A10): follows redirects for the editor, which may not ask other
- * hosts itself. What is no address of the public internet, unknown or silent gives one and the same error.
+ * REST route `GET wpcom/v2/resolve-redirect/?url=` (docs/server-contract.md A10): follows redirects for the editor, as scripts cannot
+ * read other hosts. All failures, including private addresses, give the same error.
  */
 final class Redirect_Controller extends Controller {
 
-	/** Seconds an answer is kept. */
+	/** Seconds for which a result is cached. */
 	const KEPT = 600;
 
-	/** Bytes of the page that are read. */
+	/** Maximum bytes of the body that are read. */
 	const LIMIT = 16384;
 
-	/** Questions of one user a minute. */
+	/** Allowed requests per user and minute. */
 	const ALLOWED = 60;
 
 	public function register_routes() {
@@ -56,7 +56,7 @@ final class Redirect_Controller extends Controller {
 	}
 
 	/**
-	 * Follows an address.
+	 * Returns the final URL and its status.
 	 *
 	 * @param \WP_REST_Request $request Request with `url`.
 	 * @return array|\WP_Error
@@ -79,10 +79,10 @@ final class Redirect_Controller extends Controller {
 	}
 
 	/**
-	 * Asks each server on the way.
+	 * Follows the redirects of a URL.
 	 *
-	 * @param string $url Address.
-	 * @return array|\WP_Error
+	 * @param string $url URL.
+	 * @return array|\WP_Error `url`, `status`.
 	 */
 	private function follow( $url ) {
 		$response = ( new Http_Client() )->get_public(
@@ -90,7 +90,7 @@ final class Redirect_Controller extends Controller {
 			array(
 				'limit_response_size' => self::LIMIT,
 				'truncate'            => true,
-				// Short links answer robots with a page instead of a redirect.
+				// URL shorteners respond to unknown user agents with a page instead of a redirect.
 				'user-agent'          => 'Mozilla/5.0 (compatible; WordPress/' . get_bloginfo( 'version' ) . '; +' . home_url( '/' ) . ')',
 			)
 		);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings of what is shown from other hosts.
+ * Settings of embeds.
  *
  * @package Mainstreet
  */

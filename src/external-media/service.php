@@ -1,6 +1,6 @@
 <?php
 /**
- * Pexels and Openverse: find pictures.
+ * Declarations of the services Pexels and Openverse.
  *
  * @package Mainstreet
  */

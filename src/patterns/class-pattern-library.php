@@ -6,15 +6,14 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads `library/<name>.php`, each of which returns what register_block_pattern() takes:
- * `title`, `description`, `keywords`, `categories`, `content` (a function that gives the blocks). A new pattern is one more file.
+ * Registers the block patterns in `library/<name>.php`. Each file returns the arguments of register_block_pattern(): `title`,
+ * `description`, `keywords`, `categories`, and `content`, a function that returns the blocks.
  */
 final class Pattern_Library {
 
-	/** Category of all of them. */
+	/** Category of all patterns. */
 	const CATEGORY = 'mainstreet';
 
-	/** Registers the category. */
 	public static function register_category(): void {
 		register_block_pattern_category(
 			self::CATEGORY,
@@ -25,10 +24,7 @@ final class Pattern_Library {
 		);
 	}
 
-	/**
-	 * Registers the patterns; twice does no harm. A pattern with a block that is switched off, or that the site's plan does not
-	 * have, is left out.
-	 */
+	/** Registers the patterns that are not registered yet, except those with a block that is disabled or not in the site's plan. */
 	public static function register_patterns(): void {
 		$registry = \WP_Block_Patterns_Registry::get_instance();
 		foreach ( self::names() as $name ) {
@@ -40,9 +36,9 @@ final class Pattern_Library {
 	}
 
 	/**
-	 * All patterns.
+	 * Returns the names of all patterns.
 	 *
-	 * @return string[] Names, such as `contact-page`.
+	 * @return string[] Such as `contact-page`.
 	 */
 	public static function names(): array {
 		return array_map(
@@ -54,10 +50,10 @@ final class Pattern_Library {
 	}
 
 	/**
-	 * One pattern.
+	 * Returns a pattern.
 	 *
 	 * @param string $name One of names().
-	 * @return array As register_block_pattern() takes it; empty for none.
+	 * @return array Arguments of register_block_pattern(); empty for an unknown name.
 	 */
 	public static function get( $name ) {
 		if ( ! in_array( $name, self::names(), true ) ) {
@@ -72,9 +68,9 @@ final class Pattern_Library {
 	}
 
 	/**
-	 * Whether the site has all blocks of a pattern.
+	 * Whether all blocks of a pattern are registered, except those of core.
 	 *
-	 * @param string $content Blocks.
+	 * @param string $content Block markup.
 	 */
 	public static function is_usable( $content ): bool {
 		preg_match_all( '#<!-- wp:([a-z][a-z0-9-]*/[a-z][a-z0-9-]*)#', $content, $found );

@@ -4,28 +4,28 @@ namespace Mainstreet\Patterns;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes blocks the way the editor saves them. Texts are plain; they are escaped here. Colours and spaces are a
- * theme's own presets or none at all, so that a pattern looks like the theme, light or dark. Pure.
+ * Creates the markup of blocks as the editor saves it. Texts are plain text and are escaped here. Colors and spacing use presets of the
+ * theme only, so that patterns fit light and dark themes.
  */
 final class Pattern_Markup {
 
 	/**
-	 * A block.
+	 * Creates the markup of a block.
 	 *
-	 * @param string $name       Name; core's without `core/`.
+	 * @param string $name       Name; without `core/` for core blocks.
 	 * @param array  $attributes Attributes.
-	 * @param string $html       What is inside.
+	 * @param string $html       Inner HTML, escaped.
 	 */
 	public function block( string $name, array $attributes = array(), string $html = '' ): string {
 		return get_comment_delimited_block_content( $name, $attributes, '' === $html ? '' : "\n$html\n" );
 	}
 
 	/**
-	 * Heading.
+	 * Creates a heading.
 	 *
-	 * @param string $text    Text.
+	 * @param string $text    Plain text.
 	 * @param int    $level   2 to 6.
-	 * @param bool   $is_wide Whether it begins where wide columns below it do.
+	 * @param bool   $is_wide Whether it is aligned with wide columns below it.
 	 */
 	public function heading( string $text, int $level = 2, bool $is_wide = false ): string {
 		$attributes = ( 2 === $level ? array() : array( 'level' => $level ) ) + ( $is_wide ? array( 'align' => 'wide' ) : array() );
@@ -33,18 +33,18 @@ final class Pattern_Markup {
 	}
 
 	/**
-	 * Paragraph.
+	 * Creates a paragraph.
 	 *
-	 * @param string $text Text.
+	 * @param string $text Plain text.
 	 */
 	public function paragraph( string $text ): string {
 		return $this->block( 'paragraph', array(), '<p>' . esc_html( $text ) . '</p>' );
 	}
 
 	/**
-	 * List of points.
+	 * Creates a list.
 	 *
-	 * @param string[] $points Texts.
+	 * @param string[] $points Plain texts.
 	 */
 	public function points( array $points ): string {
 		$items = array();
@@ -55,29 +55,29 @@ final class Pattern_Markup {
 	}
 
 	/**
-	 * Quote.
+	 * Creates a quote.
 	 *
-	 * @param string $text Text.
-	 * @param string $name Whose it is.
+	 * @param string $text Plain text.
+	 * @param string $name Name of the person.
 	 */
 	public function quote( string $text, string $name ): string {
 		return $this->block( 'quote', array(), '<blockquote class="wp-block-quote">' . $this->paragraph( $text ) . '<cite>' . esc_html( $name ) . '</cite></blockquote>' );
 	}
 
 	/**
-	 * Blocks one below the other.
+	 * Joins blocks.
 	 *
-	 * @param string[] $blocks Blocks.
+	 * @param string[] $blocks Markup of the blocks.
 	 */
 	public function stack( array $blocks ): string {
 		return implode( "\n\n", $blocks );
 	}
 
 	/**
-	 * A band across the page with space above and below.
+	 * Creates a full-width group with vertical padding.
 	 *
-	 * @param string[] $blocks   Blocks in it.
-	 * @param bool     $inverted Whether it has the theme's text colour as its background.
+	 * @param string[] $blocks   Inner blocks.
+	 * @param bool     $inverted Whether text color and background color of the theme are swapped.
 	 */
 	public function band( array $blocks, bool $inverted = false ): string {
 		$space      = 'var:preset|spacing|50';
@@ -104,10 +104,10 @@ final class Pattern_Markup {
 	}
 
 	/**
-	 * Columns, one below the other on phones.
+	 * Creates columns.
 	 *
-	 * @param string[][] $columns Blocks of each; its key is its width in percent, unless it is a small number.
-	 * @param bool       $is_wide Whether they are wider than text.
+	 * @param string[][] $columns Blocks of each column. A key from 10 is the width of the column in percent.
+	 * @param bool       $is_wide Whether the columns are wider than text.
 	 */
 	public function columns( array $columns, bool $is_wide = true ): string {
 		$written = array();
@@ -123,11 +123,11 @@ final class Pattern_Markup {
 	}
 
 	/**
-	 * A form with its button.
+	 * Creates a form.
 	 *
-	 * @param string   $title  Its name among the responses.
-	 * @param string[] $fields Of field().
-	 * @param string   $button What the button says.
+	 * @param string   $title  Title of the form, shown with its responses.
+	 * @param string[] $fields Fields, from field().
+	 * @param string   $button Label of the button.
 	 */
 	public function form( string $title, array $fields, string $button ): string {
 		$fields[] = $this->block(
@@ -141,16 +141,16 @@ final class Pattern_Markup {
 	}
 
 	/**
-	 * A field of a form.
+	 * Creates a form field.
 	 *
-	 * @param string $type       Such as `email`.
+	 * @param string $type       Type, such as `email`.
 	 * @param array  $attributes Attributes.
 	 */
 	public function field( string $type, array $attributes = array() ): string {
 		return $this->block( 'jetpack/field-' . $type, $attributes );
 	}
 
-	/** Ways to reach the site's owner, to be filled in. */
+	/** Creates a contact block with sample data. */
 	public function contact_info(): string {
 		$street  = _x( '12 Main Street', 'sample address', 'mainstreet-blocks' );
 		$city    = _x( 'Springfield', 'sample address', 'mainstreet-blocks' );
@@ -178,15 +178,15 @@ final class Pattern_Markup {
 		);
 	}
 
-	/** Opening hours, to be filled in: nine to five on weekdays. */
+	/** Creates opening hours with the default values of the block: nine to five on weekdays. */
 	public function hours(): string {
 		return $this->block( 'jetpack/business-hours' );
 	}
 
 	/**
-	 * The form of the site's own newsletter. It is saved as a shortcode, whose words are those block.json has.
+	 * Creates the form of the site's newsletter. The block is saved as a shortcode with the texts of block.json.
 	 *
-	 * @param bool $inverted Whether it stands in an inverted band.
+	 * @param bool $inverted Whether it is in an inverted band().
 	 */
 	public function subscription( bool $inverted = false ): string {
 		$colors  = array(
@@ -203,9 +203,9 @@ final class Pattern_Markup {
 	}
 
 	/**
-	 * Stars.
+	 * Creates a star rating.
 	 *
-	 * @param int $rating How many of five.
+	 * @param int $rating Number of stars, of five.
 	 */
 	public function stars( int $rating ): string {
 		return $this->block( 'jetpack/rating-star', array( 'rating' => $rating ), '<figure class="wp-block-jetpack-rating-star" style="text-align:left">' . str_repeat( '<span>★</span>', $rating ) . '</figure>' );

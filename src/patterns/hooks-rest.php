@@ -9,8 +9,8 @@ namespace Mainstreet\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-// Editors ask for patterns by these routes, and nobody else does: no other request reads them. The screen of the editor itself asks for
-// the categories, and would print all patterns that are there by then, which it asks for later.
+// Patterns are registered for the REST routes of editors only. The editor's screen preloads the categories; if patterns were registered
+// for that route, the screen would also contain all patterns, which the editor requests later.
 add_filter(
 	'rest_pre_dispatch',
 	static function ( $result, $server, $request ) {

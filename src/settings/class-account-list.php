@@ -13,31 +13,30 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lists the accounts that all share, by service, and where the service lets one have accounts of one's own, those of this user; tests, gives and removes
- * one; keeps the owner's app by which people sign in at a service. Accounts of others are their own affair.
+ * Lists and changes the accounts for the settings screen: shared accounts, and the current user's own accounts at services that allow them.
+ * Also stores the OAuth app of the site at a service. Accounts of other users are not listed and cannot be changed.
  */
 final class Account_List {
 
-	/** The accounts. */
+	/** Use accounts(), which creates them. */
 	private ?Accounts $accounts;
 
 	/**
-	 * With the accounts.
+	 * Creates the list.
 	 *
-	 * @param Accounts|null $accounts The accounts.
+	 * @param Accounts|null $accounts Accounts, for tests.
 	 */
 	public function __construct( ?Accounts $accounts = null ) {
 		$this->accounts = $accounts;
 	}
 
 	/**
-	 * Services and their accounts.
+	 * Returns the services and their accounts.
 	 *
-	 * @return array[] List of `service`, `label`, `data`, `url` (of the window that connects), `accounts` (list of `id`, `name`, `status`, `mine`: whether only
-	 *                 this user uses it, `again`: address of the window for it), `personal` (whether one may say who uses an account), `own` (whether
-	 *                 accounts are for who signed in alone), `testable`,
-	 *                 `network` (whether posts are shared to its accounts),
-	 *                 `app` (null where people can't sign in at the service with an app of the owner's, else as app()).
+	 * @return array[] List of `service`, `label`, `data`, `url` (of the window that connects an account), `personal` (whether an account can be for
+	 *                 one user only), `own` (whether all accounts are for one user only), `testable`, `network` (whether posts are shared to its
+	 *                 accounts), `app` (as app() returns it; null if the service has no OAuth app of the site), and `accounts`: list of `id`,
+	 *                 `name`, `status`, `mine` (whether only the current user can use it), `again` (URL of the window that reconnects it).
 	 */
 	public function all(): array {
 		$list = array();
@@ -72,10 +71,10 @@ final class Account_List {
 	}
 
 	/**
-	 * Removes an account.
+	 * Disconnects an account.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array[]|\WP_Error As all(), afterwards.
+	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
 	public function remove( \WP_REST_Request $request ) {
 		$account = $this->find( $request );
@@ -87,10 +86,10 @@ final class Account_List {
 	}
 
 	/**
-	 * Asks whether an account still works.
+	 * Tests an account with a request to its service.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array[]|\WP_Error As all(), afterwards.
+	 * @return array[]|\WP_Error As all() returns it, after the test.
 	 */
 	public function test( \WP_REST_Request $request ) {
 		$account = $this->find( $request );
@@ -103,10 +102,10 @@ final class Account_List {
 	}
 
 	/**
-	 * Says who may use an account.
+	 * Changes whether an account is shared or for the current user only.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array[]|\WP_Error As all(), afterwards.
+	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
 	public function give( \WP_REST_Request $request ) {
 		$account = $this->find( $request );
@@ -121,7 +120,7 @@ final class Account_List {
 	}
 
 	/**
-	 * Account of a request, if it is shared or this user's.
+	 * Returns the account of a request; null unless it is shared or the current user's.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 */
@@ -130,16 +129,15 @@ final class Account_List {
 		return $account && $account->is_for( get_current_user_id() ) ? $account : null;
 	}
 
-	/** There is no such account. */
 	private static function gone(): \WP_Error {
 		return new \WP_Error( 'rest_not_found', __( 'This account is no longer connected.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**
-	 * Stores the owner's app at a service.
+	 * Stores the OAuth app of the site at a service.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array[]|\WP_Error As all(), afterwards.
+	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
 	public function save_app( \WP_REST_Request $request ) {
 		$service = $this->sign_in_service( $request );
@@ -148,10 +146,10 @@ final class Account_List {
 	}
 
 	/**
-	 * Forgets the owner's app at a service.
+	 * Deletes the OAuth app of the site at a service.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array[]|\WP_Error As all(), afterwards.
+	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
 	public function remove_app( \WP_REST_Request $request ) {
 		$service = $this->sign_in_service( $request );
@@ -163,7 +161,7 @@ final class Account_List {
 	}
 
 	/**
-	 * Service of a request, if people can sign in there.
+	 * Returns the service of a request; null unless it uses an OAuth app of the site.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return OAuth_Service|null
@@ -174,11 +172,12 @@ final class Account_List {
 	}
 
 	/**
-	 * What is known of the owner's app. Its secret never goes to a browser.
+	 * Returns the OAuth app of the site at a service, without its secret.
 	 *
 	 * @param OAuth_Service $service Service.
-	 * @return array `id` and `source` ('' while there is no app), `redirect` (address for the service), `unreadable` (whether one is stored whose secret can't be decrypted), `secure` (whether
-	 *               the site can be led back to), `steps` (sentences), `constant` (beginning of the constants' names).
+	 * @return array `id` and `source` ('' without an app), `redirect` (redirect URL to enter at the service), `unreadable` (whether the stored secret
+	 *               cannot be decrypted), `secure` (whether the service accepts the redirect URL), `steps` (instructions), `constant` (prefix of
+	 *               the names of constants).
 	 */
 	private function app( OAuth_Service $service ): array {
 		$app  = ( new OAuth_Apps() )->of( $service );
@@ -194,9 +193,7 @@ final class Account_List {
 		);
 	}
 
-	/**
-	 * The accounts; made when they are first asked for, as routes are registered for every request of REST.
-	 */
+	/** Returns the accounts. Creates them late, because routes are registered for every REST request. */
 	private function accounts(): Accounts {
 		if ( ! $this->accounts ) {
 			$this->accounts = new Accounts();

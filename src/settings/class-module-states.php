@@ -10,9 +10,7 @@ use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says of each module whether it works, and what it lacks (docs/server-contract.md D.2).
- */
+/** Returns whether each module works and what it is missing (docs/server-contract.md D.2). */
 final class Module_States {
 
 	const OFF   = 'off';
@@ -22,10 +20,11 @@ final class Module_States {
 	const READY = 'ready';
 
 	/**
-	 * All modules.
+	 * Returns all modules, sorted by label.
 	 *
-	 * @return array[] List by label of `id`, `group`, `label`, `description`, `help`, `sent`, `sentTo`, `on`, `state`, `plan` (the one it needs), `upgrade`,
-	 *                 `conflicting` (names of its blocks that another plugin holds), `needs` (see needs()), `screen` (address), `warning`.
+	 * @return array[] List of `id`, `group`, `label`, `description`, `help`, `sent`, `sentTo`, `on`, `state` (one of the constants), `plan` (required
+	 *                 plan), `upgrade` (URL), `conflicting` (names of its blocks that another plugin has registered), `needs` (see needs()),
+	 *                 `screen` (URL), `warning`.
 	 */
 	public static function all(): array {
 		$warnings = Modules::warnings();
@@ -64,10 +63,10 @@ final class Module_States {
 	}
 
 	/**
-	 * Switches a module.
+	 * Switches a module on or off.
 	 *
 	 * @param \WP_REST_Request $request Request with `id` and `on`.
-	 * @return array[]|\WP_Error As all().
+	 * @return array[]|\WP_Error As all() returns it.
 	 */
 	public static function change( \WP_REST_Request $request ) {
 		if ( ! isset( Modules::all()[ $request['id'] ] ) ) {
@@ -78,11 +77,11 @@ final class Module_States {
 	}
 
 	/**
-	 * The one word for it.
+	 * Returns the state of a module.
 	 *
 	 * @param string     $id    Module.
-	 * @param array|null $gate  As Plan_Gates::of().
-	 * @param array[]    $needs As needs().
+	 * @param array|null $gate  As Plan_Gates::of() returns it.
+	 * @param array[]    $needs As needs() returns it.
 	 */
 	private static function state( $id, ?array $gate, array $needs ): string {
 		if ( ! Modules::is_on( $id ) ) {
@@ -104,9 +103,9 @@ final class Module_States {
 	}
 
 	/**
-	 * What a module needs, and whether it is there.
+	 * Returns the requirements of a module, and whether they are met.
 	 *
-	 * @param array $module Entry.
+	 * @param array $module Entry of Modules::all().
 	 * @return array[] List of Modules::need().
 	 */
 	private static function needs( array $module ): array {
@@ -130,9 +129,9 @@ final class Module_States {
 	}
 
 	/**
-	 * Somebody who takes the money.
+	 * Returns the requirement of a payment service.
 	 *
-	 * @param string[] $names Names of payment services, one of which is enough.
+	 * @param string[] $names Payment services, one of which is enough.
 	 */
 	private static function payment_need( array $names ): array {
 		$services = array_intersect_key( Providers::all(), array_flip( $names ) );
@@ -144,7 +143,7 @@ final class Module_States {
 	}
 
 	/**
-	 * Something the site itself has to have.
+	 * Returns a requirement of the site itself.
 	 *
 	 * @param string $id `mail`, `cron` or `https`.
 	 */
@@ -153,9 +152,9 @@ final class Module_States {
 			return Modules::need( $id, __( 'HTTPS', 'mainstreet-blocks' ), is_ssl(), '' );
 		}
 		/**
-		 * Filters whether the site has what a module needs.
+		 * Filters whether the site meets a requirement of a module.
 		 *
-		 * @param bool   $has True by default.
+		 * @param bool   $has Whether it does; true by default.
 		 * @param string $id  `mail` or `cron`.
 		 */
 		$has   = (bool) apply_filters( 'mainstreet_system_need', true, $id );

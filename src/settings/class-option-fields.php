@@ -5,22 +5,21 @@ use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Describes the declared settings (Options) to the settings screen and its route.
- */
+/** Describes the declared settings (Options) for the settings screen and its REST route. */
 final class Option_Fields {
 
 	/**
-	 * Parts of the screen, in order. A part with a `service` is shown once that service has a key, or always with `without_key`.
+	 * Returns the sections of the settings screen, in order. A section with a `service` is shown once the service has a key; with
+	 * `without_key` always.
 	 *
 	 * @return array[] List of `id`, `tab`, `label`, `note`, `service`, `without_key`, `links` (list of `url`, `label`).
 	 */
 	public static function sections(): array {
 		\Mainstreet\load_hooks( 'admin' );
 		/**
-		 * Parts of the settings screen that show the settings which rooms and blocks declare in `options.php`. A part
-		 * stands on the tab that its `tab` names, else on the tab of its id; with a `service` below the services, before that
-		 * has a key only with `without_key`; any other on the tab of blocks.
+		 * Filters the sections of the settings screen, which show the settings declared in `options.php` of folders and blocks. A section is on the
+		 * tab `tab`, or on the tab with its id. With a `service`, it is below the services, and is shown once the service has a key, or always
+		 * with `without_key`. Other sections are on the tab of blocks.
 		 *
 		 * @param array[] $sections List of `id`, `tab`, `label`, `note`, `service`, `without_key`, `links` (list of `url`, `label`).
 		 */
@@ -28,7 +27,7 @@ final class Option_Fields {
 	}
 
 	/**
-	 * The fields, for the script.
+	 * Returns the fields for the script.
 	 *
 	 * @return array[] List of `name`, `section`, `group`, `type`, `label`, `help`, `minimum`, `maximum`, `format`,
 	 *                 `control`, `when`, `choices` (list of `value`, `label`), `readOnly`.
@@ -57,10 +56,10 @@ final class Option_Fields {
 	}
 
 	/**
-	 * Brings what is declared into the order in which people read it: what matters most first, not the files.
+	 * Sorts entries by their `order` (default 10), the most important first. Entries with the same order keep their sequence.
 	 *
-	 * @param array[] $entries By name; each may have an `order`.
-	 * @return array[] The same; what has the same order as it was found.
+	 * @param array[] $entries Entries by name.
+	 * @return array[]
 	 */
 	public static function in_order( array $entries ): array {
 		$places = array();
@@ -73,7 +72,7 @@ final class Option_Fields {
 	}
 
 	/**
-	 * Parameters of a write.
+	 * Returns the parameters of the REST route that stores settings.
 	 *
 	 * @return array[]
 	 */
@@ -92,7 +91,7 @@ final class Option_Fields {
 	}
 
 	/**
-	 * Properties of the response.
+	 * Returns the properties of the REST response.
 	 *
 	 * @return array[] JSON schema by name.
 	 */
@@ -106,7 +105,7 @@ final class Option_Fields {
 	}
 
 	/**
-	 * Stores the settings of a request; they are sanitized by args().
+	 * Stores the settings of a request, which args() has sanitized.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 */
@@ -121,11 +120,11 @@ final class Option_Fields {
 	}
 
 	/**
-	 * Validates a value that the current user wants to store.
+	 * Sanitizes a value, and checks that the current user may change the setting.
 	 *
-	 * @param string $name  Declared name.
-	 * @param mixed  $value Value as sent.
-	 * @return string|int|bool|\WP_Error The value as stored; an error, too, if this user may not change the setting.
+	 * @param string $name  Name of the setting.
+	 * @param mixed  $value Posted value.
+	 * @return string|int|bool|\WP_Error Value to store; an error for an invalid value, or if the user may not change the setting.
 	 */
 	public static function sanitize( string $name, $value ) {
 		$value = Options::sanitize( $name, $value );
@@ -136,7 +135,7 @@ final class Option_Fields {
 	}
 
 	/**
-	 * Whether the current user, who may manage the site, may change a setting.
+	 * Whether the current user, who can manage options, can change a setting.
 	 *
 	 * @param array $option Declaration.
 	 */

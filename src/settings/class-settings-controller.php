@@ -6,9 +6,7 @@ use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Routes of the settings screen.
- */
+/** Registers the REST routes of the settings screen. */
 final class Settings_Controller extends Controller {
 
 	public function register_routes() {

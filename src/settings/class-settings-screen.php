@@ -10,16 +10,14 @@ use Mainstreet\Responses\Screen\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The screen; src/settings/screen draws it. Its script and style are loaded nowhere else.
- */
+/** The settings screen. Its script (src/settings/screen) is loaded on this screen only. */
 final class Settings_Screen {
 
 	const SLUG   = Settings_Page::SLUG;
 	const NAME   = 'settings';
 	const HANDLE = 'mainstreet-settings';
 
-	/** Adds the screen to the menu. */
+	/** Adds the screen to the menu Settings. */
 	public static function add(): void {
 		$hook = add_options_page(
 			__( 'Mainstreet settings', 'mainstreet-blocks' ),
@@ -35,15 +33,14 @@ final class Settings_Screen {
 	}
 
 	/**
-	 * Marks Mainstreet > Settings as the entry that is open, from wherever it was opened; the script opens the menu around it, which
-	 * core finds by the address alone (get_admin_page_parent()). The address stays that of Settings > Mainstreet, which content and
-	 * other plugins know.
+	 * Marks Mainstreet > Settings as the current menu entry. The script opens the menu around it, because core finds the open menu by the URL
+	 * only (get_admin_page_parent()). The URL stays that of Settings > Mainstreet, which content and other plugins link to.
 	 */
 	public static function mark_menu(): void {
 		global $submenu, $_wp_real_parent_file;
-		// Core renames a menu after its first entry, which is Get started until there is a response.
+		// Core renames a parent menu to its first entry, which is Get started until there is a response.
 		$menu = isset( $_wp_real_parent_file[ Responses_Screen::SLUG ] ) ? $_wp_real_parent_file[ Responses_Screen::SLUG ] : Responses_Screen::SLUG;
-		// Who may not read form responses has no menu of ours.
+		// Users who cannot read form responses do not have the Mainstreet menu.
 		if ( ! empty( $submenu[ $menu ] ) ) {
 			add_filter(
 				'submenu_file',
@@ -54,15 +51,14 @@ final class Settings_Screen {
 		}
 	}
 
-	/** Address of the screen. */
 	public static function url(): string {
 		return admin_url( 'options-general.php?page=' . self::SLUG );
 	}
 
 	/**
-	 * Adds the link on the Plugins screen.
+	 * Callback of `plugin_action_links_…`: adds a link to the screen.
 	 *
-	 * @param string[] $links Links of our row.
+	 * @param string[] $links Links of the plugin's row.
 	 * @return string[]
 	 */
 	public static function add_link( $links ) {
@@ -73,17 +69,17 @@ final class Settings_Screen {
 		return $links;
 	}
 
-	/** Loads script and style. */
+	/** Enqueues script and style. */
 	public static function enqueue(): void {
 		$state = self::state();
-		// Of use where a setting is a picture, as while ads are switched on.
+		// Needed for settings that are an image, such as those of ads.
 		if ( in_array( 'picture', array_column( $state['fields'], 'control' ), true ) && current_user_can( 'upload_files' ) ) {
 			wp_enqueue_media();
 		}
 		Admin_Screen::enqueue( self::NAME, $state, true );
 	}
 
-	/** Prints the frame the script fills, and what to do without it. */
+	/** Prints the container for the script, and instructions for users without JavaScript. */
 	public static function render(): void {
 		Admin_Screen::render(
 			self::NAME,
@@ -103,10 +99,11 @@ final class Settings_Screen {
 	}
 
 	/**
-	 * What the script starts from.
+	 * Returns the initial state of the script.
 	 *
-	 * @return array `services` (entries of the registry), `accounts` (Account_List::all()), `sections` and `fields` (Option_Fields), `values` (Settings::values()),
-	 *               `modules` (Module_States::all()), `checks`, `commands`, `email` (of the user), `returnUrl` ('' for none).
+	 * @return array `services` (without keys), `accounts` (Account_List::all()), `sections` and `fields` (Option_Fields), `values`
+	 *               (Settings::values()), `modules` (Module_States::all()), `commands`, `email` (of the user), `returnUrl` ('' for none), and the
+	 *               values of the filter.
 	 */
 	private static function state() {
 		$services = array();
@@ -138,9 +135,9 @@ final class Settings_Screen {
 			);
 		}
 		/**
-		 * What the settings screen is given; rooms that show a part of it add what that needs.
+		 * Filters the initial state of the settings screen's script, so that other parts of the plugin can add their data.
 		 *
-		 * @param array $state By name.
+		 * @param array $state Values by name.
 		 */
 		return apply_filters(
 			'mainstreet_settings_state',
@@ -159,7 +156,7 @@ final class Settings_Screen {
 	}
 
 	/**
-	 * What can be done on the command line.
+	 * Returns the WP-CLI commands that the screen lists.
 	 *
 	 * @return string[][] List of `name`, `text`.
 	 */
@@ -177,9 +174,9 @@ final class Settings_Screen {
 	}
 
 	/**
-	 * Where the visitor of this screen came from.
+	 * Returns the URL in the parameter `return`, for a link back.
 	 *
-	 * @return string '' unless it is an address of this site.
+	 * @return string '' unless it is a URL of this site.
 	 */
 	private static function return_url(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only names where a link leads.

@@ -6,17 +6,14 @@ use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Takes settings from one site to another (docs/server-contract.md D.2, "export/import of settings without
- * secrets"). Keys of services are never in the file, and none is taken from one.
- */
+/** Exports and imports the settings of a site (docs/server-contract.md D.2). Keys of services are neither exported nor imported. */
 final class Settings_Transfer {
 
-	/** Says in the file what it is. */
+	/** Value of `kind`, which identifies the file. */
 	const KIND = 'mainstreet-settings';
 
 	/**
-	 * Makes the file.
+	 * Returns the contents of the export file.
 	 *
 	 * @return array `kind`, `version` (of the plugin), `site`, `exported` (ISO date), `settings`, `modules_off`.
 	 */
@@ -33,10 +30,11 @@ final class Settings_Transfer {
 	}
 
 	/**
-	 * Takes a file over: what is known and fits. Nothing else changes.
+	 * Imports a file. Settings that are unknown, invalid or not allowed for the user are skipped.
 	 *
 	 * @param \WP_REST_Request $request Request with `file`.
-	 * @return array|\WP_Error `taken` (number of settings), `skipped` (labels or names of those left out), `reasons` (a sentence for each known one of them), `values` (Settings::values()).
+	 * @return array|\WP_Error `taken` (number of imported settings), `skipped` (labels, or names of unknown settings), `reasons` (error messages of
+	 *                         known settings), `values` (Settings::values()).
 	 */
 	public static function import( \WP_REST_Request $request ) {
 		$file = $request['file'];

@@ -9,15 +9,13 @@ use Mainstreet\Http\Throttle;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `POST wpcom/v2/external-media/copy/{service}` (docs/server-contract.md A45).
- */
+/** REST route `POST wpcom/v2/external-media/copy/{service}`: copies images to the media library (docs/server-contract.md A45). */
 final class Copy_Controller extends Controller {
 
-	/** Pictures at once. */
+	/** Maximum number of images in a request. */
 	const MOST = 10;
 
-	/** Pictures that one user copies within an hour. */
+	/** Allowed copies per user and hour. */
 	const ALLOWED = 200;
 
 	public function register_routes() {
@@ -66,7 +64,7 @@ final class Copy_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the user may add files, and to that post.
+	 * Whether the user can upload files, and edit the post to attach them to.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
@@ -81,10 +79,10 @@ final class Copy_Controller extends Controller {
 	}
 
 	/**
-	 * Copies.
+	 * Copies the images.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array|\WP_Error For each picture, in their order, the copy or what was wrong.
+	 * @return array|\WP_Error For each image, in the order of the request, the copy or an error.
 	 */
 	public function create_items( \WP_REST_Request $request ) {
 		$service = $request['service'];
@@ -99,7 +97,7 @@ final class Copy_Controller extends Controller {
 	}
 
 	/**
-	 * An error as the editor reads it.
+	 * Returns an error in the format that the editor expects.
 	 *
 	 * @param \WP_Error $error Error.
 	 */

@@ -4,34 +4,34 @@ namespace Mainstreet\External_Media\Copies;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the copy of a request that is repeated: a gateway may end a slow request although the server went on and made the
- * copy. Only the same user's same picture, words and post count, so whoever wants another copy later gets one.
+ * Finds the copy that an earlier, identical request made: a gateway may end a slow request although the server completes it. A copy is
+ * reused only for the same user, image, texts and post, and for one day.
  */
 final class Copy_Finder {
 
-	/** Meta key of a copy that holds what it was made of. */
+	/** Meta key of a copy, with the hash from key(). */
 	const META = '_mainstreet_media_copy';
 
-	/** Seconds after which the same request makes another copy. */
+	/** Seconds after which an identical request makes another copy. */
 	const SPAN = DAY_IN_SECONDS;
 
 	/**
-	 * What a copy is made of, as a hash.
+	 * Returns the hash of a request.
 	 *
 	 * @param string $service Library.
-	 * @param string $id      Number of the picture there.
+	 * @param string $id      Id of the image in the library.
 	 * @param array  $words   Title and caption.
-	 * @param int    $post    Post it belongs to.
+	 * @param int    $post    Post to attach the image to.
 	 */
 	public static function key( string $service, string $id, array $words, int $post ): string {
 		return md5( (string) wp_json_encode( array( get_current_user_id(), $service, $id, $words, $post ) ) );
 	}
 
 	/**
-	 * Finds a copy.
+	 * Finds a copy, and creates its missing image sizes.
 	 *
-	 * @param string $key As key().
-	 * @return int Number of the media file; 0 for none whose file is there.
+	 * @param string $key As key() returns it.
+	 * @return int Attachment id; 0 if there is none, or its file is missing.
 	 */
 	public static function find( string $key ): int {
 		$found = get_posts(
@@ -57,7 +57,7 @@ final class Copy_Finder {
 			return 0;
 		}
 		if ( wp_attachment_is_image( $id ) ) {
-			// A request that ended early may have made some sizes only.
+			// An interrupted request may have created only some sizes.
 			wp_update_image_subsizes( $id );
 		}
 		return $id;

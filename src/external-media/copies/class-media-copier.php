@@ -13,14 +13,15 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Loads a picture that we signed, looks at what it really is, and keeps with it who made it and how it may be used.
+ * Copies images and videos of external libraries to the media library. Downloads only signed URLs (Media_Item), checks the type by the
+ * contents of the file, and stores creator and license.
  */
 final class Media_Copier {
 
-	/** Redirects that are followed. */
+	/** Maximum number of redirects. */
 	const HOPS = 3;
 
-	/** What is taken, by what the file itself says. */
+	/** Allowed types, as detected from the contents => file extensions. */
 	const TYPES = array(
 		'image/jpeg' => 'jpg',
 		'image/png'  => 'png',
@@ -29,25 +30,19 @@ final class Media_Copier {
 		'image/avif' => 'avif',
 	);
 
-	/** What requests. */
 	private Http_Client $client;
 
-	/**
-	 * The copier.
-	 *
-	 * @param Http_Client $client What requests.
-	 */
 	public function __construct( Http_Client $client ) {
 		$this->client = $client;
 	}
 
 	/**
-	 * Copies a picture.
+	 * Copies an image.
 	 *
 	 * @param string $service Library.
-	 * @param array  $given   `guid`, as the list gave it; `caption` and `title` where they were changed.
-	 * @param int    $post    Post it belongs to, or 0.
-	 * @return array|\WP_Error The copy for the editor.
+	 * @param array  $given   `guid`, as the list returned it; `caption` and `title` if they were changed.
+	 * @param int    $post    Post to attach the image to; 0 for none.
+	 * @return array|\WP_Error Attachment for the editor.
 	 */
 	public function copy( $service, array $given, int $post ) {
 		$item = Media_Item::read( $service, isset( $given['guid'] ) ? $given['guid'] : null );
@@ -72,7 +67,7 @@ final class Media_Copier {
 			if ( is_wp_error( $ending ) ) {
 				return $ending;
 			}
-			// Another request may have made it meanwhile: loading takes long.
+			// Another request may have made the copy during the download.
 			$known = Copy_Finder::find( $key );
 			return $known ? self::present( $known ) : self::add( $service, $item + array( 'ending' => $ending ), $words, $post, array( $file, $key ) );
 		} finally {
@@ -83,9 +78,9 @@ final class Media_Copier {
 	}
 
 	/**
-	 * Title and caption of a copy.
+	 * Returns the title and caption of a copy, sanitized.
 	 *
-	 * @param array $item  What was signed.
+	 * @param array $item  Signed item.
 	 * @param array $given As for copy().
 	 * @return string[]
 	 */
@@ -96,19 +91,19 @@ final class Media_Copier {
 	}
 
 	/**
-	 * Adds a picture that was loaded.
+	 * Adds a downloaded file to the media library.
 	 *
 	 * @param string   $service Library.
-	 * @param array    $item    What was signed, and `ending` of its file.
+	 * @param array    $item    Signed item, and `ending`, the extension of the file.
 	 * @param string[] $words   Title and caption.
 	 * @param int      $post    Post.
-	 * @param string[] $loaded  Path of the file, and key of the copy.
+	 * @param string[] $loaded  Path of the file, and hash from Copy_Finder::key().
 	 * @return array|\WP_Error
 	 */
 	private static function add( $service, array $item, array $words, int $post, array $loaded ) {
 		list( $title, $caption ) = $words;
 		list( $file, $key )      = $loaded;
-		// A camera's name of a file says nothing of what is to be seen; a title that somebody gave does.
+		// The title of a photo from Google is the camera's file name, which is no alternative text. A changed title is used.
 		$alt  = Google_Login::SERVICE === $service && sanitize_text_field( $item['title'] ) === $title ? '' : $title;
 		$meta = array(
 			'_wp_attachment_image_alt' => $alt,
@@ -136,12 +131,12 @@ final class Media_Copier {
 	}
 
 	/**
-	 * Loads a file, and looks what it is.
+	 * Downloads a file, and checks its type.
 	 *
 	 * @param string $service Library.
-	 * @param string $url     Address that was signed.
-	 * @param string $file    Where it is loaded to.
-	 * @return string|\WP_Error Ending for its name.
+	 * @param string $url     Signed URL.
+	 * @param string $file    Path to download to.
+	 * @return string|\WP_Error Extension for the file name.
 	 */
 	private function fetch( $service, $url, string $file ) {
 		foreach ( Google_Login::SERVICE === $service ? Google_Item::files( $url ) : array( $url ) as $address ) {
@@ -166,12 +161,12 @@ final class Media_Copier {
 	}
 
 	/**
-	 * Loads a file.
+	 * Downloads a file.
 	 *
 	 * @param string $service Library.
-	 * @param string $url     Address that was signed.
-	 * @param string $file    Where it is loaded to.
-	 * @return array|\WP_Error As Http_Client::request().
+	 * @param string $url     Signed URL.
+	 * @param string $file    Path to download to.
+	 * @return array|\WP_Error As Http_Client::request() returns it.
 	 */
 	private function load( $service, $url, string $file ) {
 		$args = array(
@@ -186,9 +181,9 @@ final class Media_Copier {
 	}
 
 	/**
-	 * A copy for the editor.
+	 * Returns an attachment for the editor.
 	 *
-	 * @param int $id Media file.
+	 * @param int $id Attachment.
 	 */
 	private static function present( int $id ): array {
 		$known = wp_prepare_attachment_for_js( $id );
@@ -205,11 +200,6 @@ final class Media_Copier {
 		);
 	}
 
-	/**
-	 * Says why not.
-	 *
-	 * @param string $sentence Sentence.
-	 */
 	private static function refuse( string $sentence ): \WP_Error {
 		return new \WP_Error( 'rest_upload_error', $sentence, array( 'status' => 400 ) );
 	}

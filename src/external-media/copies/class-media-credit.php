@@ -6,8 +6,8 @@ use Mainstreet\External_Media\Media_Sources;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps with a copied picture where it came from, who made it and under which licence. WordPress's export has it, as it has all
- * custom fields of media files, and its importer brings it back.
+ * Stores with a copied image its source, creator and license, and shows them in the media library. They are custom fields, so exports and
+ * imports of WordPress include them.
  */
 final class Media_Credit {
 
@@ -17,11 +17,11 @@ final class Media_Credit {
 	const CREATOR     = '_mainstreet_creator';
 
 	/**
-	 * What is stored with a copy.
+	 * Returns the metadata for a copy.
 	 *
 	 * @param string $service Library.
-	 * @param array  $item    What was signed.
-	 * @return string[] By meta key; nothing that is empty.
+	 * @param array  $item    Signed item.
+	 * @return string[] Values by meta key, without empty ones.
 	 */
 	public static function meta( $service, array $item ): array {
 		return array_filter(
@@ -36,10 +36,10 @@ final class Media_Credit {
 	}
 
 	/**
-	 * Shows it in the media library.
+	 * Callback of `attachment_fields_to_edit`: shows creator, license and source.
 	 *
-	 * @param array    $fields Fields of the file.
-	 * @param \WP_Post $post   The file.
+	 * @param array    $fields Fields of the attachment.
+	 * @param \WP_Post $post   Attachment.
 	 * @return array
 	 */
 	public static function add_field( $fields, $post ) {
@@ -69,7 +69,7 @@ final class Media_Credit {
 		return $fields;
 	}
 
-	/** Suggests for the privacy policy what these libraries get. */
+	/** Suggests text about these libraries for the privacy policy. */
 	public static function suggest_policy(): void {
 		$text = __( 'When authors on this site search for images on Openverse or Pexels, their search terms are sent to that service, and their browser loads thumbnails from it, so the service sees their IP address. Selected images are copied to this site, so visitors’ browsers do not contact these services.', 'mainstreet-blocks' );
 		$text = '<p>' . esc_html( $text ) . '</p>';

@@ -3,12 +3,10 @@ namespace Mainstreet\External_Media\Copies;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says what a video is by its first bytes: PHP's own means for it are not on every server.
- */
+/** Detects the type of a video from its first bytes. The fileinfo extension of PHP is not on every server. */
 final class Video_Kind {
 
-	/** What is taken, by what the file itself says. */
+	/** Allowed types => file extensions. */
 	const TYPES = array(
 		'video/mp4'       => 'mp4',
 		'video/quicktime' => 'mov',
@@ -16,16 +14,16 @@ final class Video_Kind {
 	);
 
 	/**
-	 * The kind of a file.
+	 * Returns the MIME type of a file.
 	 *
 	 * @param string $file Path.
-	 * @return string '' for what is none of them.
+	 * @return string '' if it is not one of TYPES.
 	 */
 	public static function of( string $file ): string {
 		$head = is_file( $file ) ? (string) file_get_contents( $file, false, null, 0, 64 ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file on this server.
 		if ( 'ftyp' === substr( $head, 4, 4 ) ) {
 			$brand = substr( $head, 8, 4 );
-			// Pictures are in such boxes, too.
+			// AVIF, HEIC and CR3 images have the same container format.
 			if ( preg_match( '/^(?:avi[fs]|hei[cfmsx]|hev[cx]|mi[af]1|msf1|crx )$/', $brand ) ) {
 				return '';
 			}

@@ -6,9 +6,7 @@ use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `GET|DELETE wpcom/v2/external-media/connection/google_photos` and `GET …/picker_status` (docs/server-contract.md A46).
- */
+/** REST routes `GET|DELETE wpcom/v2/external-media/connection/google_photos` and `GET …/picker_status` (docs/server-contract.md A46). */
 final class Connection_Controller extends Controller {
 
 	public function register_routes() {
@@ -33,7 +31,7 @@ final class Connection_Controller extends Controller {
 	}
 
 	/**
-	 * How the current user's connection is.
+	 * Returns the connection of the current user.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array

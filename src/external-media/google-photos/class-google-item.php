@@ -7,23 +7,24 @@ use Mainstreet\External_Media\Media_Item;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a picked photo or video. What is signed is the address of the file itself; small pictures are had through Proxy_Controller.
+ * Reads a photo or video that a user has selected. The signed URL is that of the original file; thumbnails are loaded through
+ * Proxy_Controller.
  */
 final class Google_Item {
 
-	/** What makes an address that of a photo's or a video's file, and of its pictures. */
+	/** Suffixes of the base URL: for the file of a photo or video, and for its thumbnails. */
 	const PHOTO = '=d';
 	const VIDEO = '=dv';
 	const SMALL = '=w400-h300';
 	const LARGE = '=w1280-h960';
 
-	/** What Google draws anew, as a kind of picture that all browsers show. */
+	/** Suffix for a photo that Google converts to a format for browsers. */
 	const DRAWN = '=w4096-h4096';
 
 	/**
-	 * Reads one.
+	 * Reads an item of a response.
 	 *
-	 * @param mixed $said What Google says.
+	 * @param mixed $said Data from Google.
 	 * @return array|null See Media_Item::clean().
 	 */
 	public static function read( $said ) {
@@ -32,7 +33,7 @@ final class Google_Item {
 			return mb_strcut( Attributes::text( $from, $name ), 0, 2000, 'UTF-8' );
 		};
 		$base = $text( $file, 'baseUrl' );
-		// What follows is for us to say.
+		// The suffix is added below.
 		if ( ! Google_Media::may_lie_at( $base ) || strlen( $base ) > 1900 || preg_match( '/[?#=]/', $base ) ) {
 			return null;
 		}
@@ -40,7 +41,7 @@ final class Google_Item {
 		$id       = $text( $said, 'id' );
 		$item     = Media_Item::clean(
 			array(
-				// Cut or changed, two of them could be the same.
+				// Media_Item::clean() shortens ids, which could make two of them equal.
 				'id'        => preg_match( '/^[A-Za-z0-9-]{1,100}$/D', $id ) ? $id : md5( $id ),
 				'url'       => $base . ( $is_video ? self::VIDEO : self::PHOTO ),
 				'title'     => preg_replace( '/\.[A-Za-z0-9]{1,5}$/D', '', $text( $file, 'filename' ) ),
@@ -58,19 +59,19 @@ final class Google_Item {
 	}
 
 	/**
-	 * Whether an address is that of a video's file.
+	 * Whether a URL is that of a video file.
 	 *
-	 * @param string $url Address that was signed.
+	 * @param string $url Signed URL.
 	 */
 	public static function is_video( $url ): bool {
 		return self::VIDEO === substr( $url, -strlen( self::VIDEO ) );
 	}
 
 	/**
-	 * Addresses that a file is had at: the file itself, and where that is of a kind no browser shows, as telephones make them, the photo that
-	 * Google draws of it.
+	 * Returns the URLs to try for a file: the original, and for a photo a conversion by Google, in case browsers do not support its format
+	 * (such as HEIC from phones).
 	 *
-	 * @param string $url Address that was signed.
+	 * @param string $url Signed URL.
 	 * @return string[]
 	 */
 	public static function files( $url ): array {
@@ -78,9 +79,9 @@ final class Google_Item {
 	}
 
 	/**
-	 * One for the editor. A camera's name of a file says nothing of what is to be seen: it becomes a title, and no alternative text.
+	 * Returns an item for the editor. The title is the camera's file name, so it is not used as alternative text.
 	 *
-	 * @param array $item What read() gave.
+	 * @param array $item As read() returns it.
 	 * @return array
 	 */
 	public static function present( array $item ) {

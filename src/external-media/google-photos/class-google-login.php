@@ -11,8 +11,8 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Connects a user's Google Photos with an OAuth client of the owner's (docs/server-contract.md A44, A46). The one right that is asked for
- * shows this site what the user picks in Google's window, and nothing else: not even who the user is.
+ * Connects Google Photos of a user, with the OAuth client of the site (docs/server-contract.md A44, A46). The only scope gives access to
+ * the items that the user selects in Google's picker, not even to the user's name.
  */
 final class Google_Login {
 
@@ -20,13 +20,13 @@ final class Google_Login {
 	const SCOPE   = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
 	const TOKEN   = 'https://oauth2.googleapis.com/token';
 
-	/** Name of the service, and of each account, as Google is not asked whose it is. */
+	/** Name of the service, and of each account: the scope gives no access to the name of the user. */
 	const LABEL = 'Google Photos';
 
-	/** Hosts that Google leads back to without HTTPS. */
+	/** Hosts for which Google allows redirects without HTTPS. */
 	const LOOPBACK = array( 'localhost', '127.0.0.1' );
 
-	/** What is said of Google. */
+	/** Returns the OAuth settings of Google Photos. */
 	public static function service(): OAuth_Service {
 		return new OAuth_Service(
 			array(
@@ -35,7 +35,7 @@ final class Google_Login {
 				'authorize'      => 'https://accounts.google.com/o/oauth2/v2/auth',
 				'token'          => self::TOKEN,
 				'scopes'         => array( self::SCOPE ),
-				// A token for later comes with these two only.
+				// Google returns a refresh token only with both parameters.
 				'more'           => array(
 					'access_type' => 'offline',
 					'prompt'      => 'consent',
@@ -58,7 +58,7 @@ final class Google_Login {
 	}
 
 	/**
-	 * What is said of it where accounts are connected.
+	 * Returns the declaration for the screen of connections.
 	 *
 	 * @return array Entry of Connect_Forms.
 	 */
@@ -78,15 +78,15 @@ final class Google_Login {
 		);
 	}
 
-	/** Whether people can sign in: the owner has set a client, and Google can lead back. */
+	/** Whether users can connect: the site has an OAuth client, and Google accepts its redirect URL. */
 	public static function is_ready(): bool {
 		return ( new OAuth_Flow( self::service() ) )->is_ready();
 	}
 
 	/**
-	 * Whether an error speaks of the client.
+	 * Whether an error of Google concerns the OAuth client.
 	 *
-	 * @param array $answer What Google answered.
+	 * @param array $answer Response of Google.
 	 * @return bool
 	 */
 	public static function is_app_refused( array $answer ) {
@@ -94,11 +94,11 @@ final class Google_Login {
 	}
 
 	/**
-	 * Connects who signed in. There is one account of a user: the next one takes its place.
+	 * Stores the account after the OAuth flow. A user has one account: it replaces a previous one.
 	 *
-	 * @param array     $answer What Google gave for the code.
-	 * @param OAuth_App $app    The owner's client.
-	 * @param int       $owner  Whose the account will be.
+	 * @param array     $answer Token response of Google.
+	 * @param OAuth_App $app    OAuth client; not used.
+	 * @param int       $owner  User.
 	 * @return Account|\WP_Error
 	 */
 	public static function connect( array $answer, OAuth_App $app, $owner ) {

@@ -5,25 +5,21 @@ use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Loads files and pictures with the user's token, which reaches no other hosts than those that Google keeps them at.
- */
+/** Downloads files and thumbnails with the user's access token, which is sent only to Google's hosts for such files. */
 final class Google_Media {
 
-	/** Redirects that are followed, among those hosts. */
+	/** Maximum number of redirects, between these hosts only. */
 	const HOPS = 2;
 
-	/** Makes requests. */
 	private Http_Client $client;
 
-	/** Sends requests. */
 	private Google_Session $session;
 
 	/**
-	 * Files of a user.
+	 * Creates the downloader for a user.
 	 *
 	 * @param int              $user   User.
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( int $user, ?Http_Client $client = null ) {
 		$this->client  = $client ? $client : new Http_Client();
@@ -31,9 +27,9 @@ final class Google_Media {
 	}
 
 	/**
-	 * Whether Google may keep a file at an address.
+	 * Whether a URL is on one of Google's hosts for files.
 	 *
-	 * @param mixed $url Address.
+	 * @param mixed $url URL.
 	 * @return bool
 	 */
 	public static function may_lie_at( $url ) {
@@ -46,10 +42,10 @@ final class Google_Media {
 	}
 
 	/**
-	 * Loads a file.
+	 * Downloads a file.
 	 *
-	 * @param string $url  Address.
-	 * @param array  $args As Http_Client::request().
+	 * @param string $url  URL.
+	 * @param array  $args As for Http_Client::request().
 	 * @return array|\WP_Error
 	 */
 	public function load( $url, array $args = array() ) {

@@ -8,34 +8,32 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks the Picker API: a session is one visit of a user to Google's window, and gives what was picked there. Whose a session is Google knows by the
- * token; that of somebody else is one that is not there.
+ * Client of the Google Photos Picker API. In a session, a user opens Google's picker once and selects items. Sessions belong to the user
+ * of the token; for other users, Google responds as if the session did not exist.
  */
 final class Google_Picker {
 
 	const API = 'https://photospicker.googleapis.com/v1/';
 
-	/** Where people pick. */
+	/** Allowed URLs of the picker. */
 	const WINDOW = '#^https://(?:[a-z0-9-]+\.)*google\.com/#';
 
-	/** What sessions and pages are called. */
+	/** Patterns of session ids and page tokens. */
 	const ID   = '/^[A-Za-z0-9_.~-]{1,300}$/D';
 	const PAGE = '/^[A-Za-z0-9_.~=+\/-]{1,2000}$/D';
 
-	/** Items of a page that the API gives at most. */
+	/** Maximum number of items per page of the API. */
 	const MOST = 100;
 
-	/** Sends requests. */
 	private Google_Session $session;
 
-	/** Makes requests. */
 	private Http_Client $client;
 
 	/**
-	 * The Picker of a user.
+	 * Creates the client for a user.
 	 *
 	 * @param int              $user   User.
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( int $user, ?Http_Client $client = null ) {
 		$this->client  = $client ? $client : new Http_Client();
@@ -43,9 +41,9 @@ final class Google_Picker {
 	}
 
 	/**
-	 * Begins a session.
+	 * Creates a session.
 	 *
-	 * @return array|\WP_Error As read_session(), with an address.
+	 * @return array|\WP_Error As read_session() returns it, always with `pickerUri`.
 	 */
 	public function begin() {
 		$answer = $this->ask( 'POST', 'sessions', '{}' );
@@ -57,10 +55,10 @@ final class Google_Picker {
 	}
 
 	/**
-	 * How a session is.
+	 * Fetches a session.
 	 *
-	 * @param string $id Session.
-	 * @return array|\WP_Error As read_session().
+	 * @param string $id Session id.
+	 * @return array|\WP_Error As read_session() returns it.
 	 */
 	public function look( $id ) {
 		$answer = $this->ask( 'GET', 'sessions/' . rawurlencode( $id ) );
@@ -72,9 +70,9 @@ final class Google_Picker {
 	}
 
 	/**
-	 * Ends a session.
+	 * Deletes a session.
 	 *
-	 * @param string $id Session.
+	 * @param string $id Session id.
 	 * @return true|\WP_Error
 	 */
 	public function end( $id ) {
@@ -83,12 +81,12 @@ final class Google_Picker {
 	}
 
 	/**
-	 * What was picked in a session.
+	 * Fetches the items that were selected in a session.
 	 *
-	 * @param string $id     Session.
-	 * @param int    $number Items of a page.
-	 * @param string $page   Page, as the one before named it; '' for the first.
-	 * @return array|\WP_Error `media` (as Google_Item::read()), `next` ('' for no more).
+	 * @param string $id     Session id.
+	 * @param int    $number Items per page.
+	 * @param string $page   `next` of the previous page; '' for the first page.
+	 * @return array|\WP_Error `media` (as Google_Item::read() returns them), `next` ('' after the last page).
 	 */
 	public function items( $id, int $number, $page ) {
 		$query = array(
@@ -111,11 +109,11 @@ final class Google_Picker {
 	}
 
 	/**
-	 * Reads a session.
+	 * Reads a session of a response.
 	 *
-	 * @param array $said What Google says.
-	 * @return array|null `id`, `pickerUri` (with what closes the window once somebody has picked; '' for none), `mediaItemsSet`, `pollingConfig`
-	 *                    where there is one, `expireTime`.
+	 * @param array $said Data from Google.
+	 * @return array|null `id`, `pickerUri` (closes its window after the selection; '' for none), `mediaItemsSet`, `expireTime`, and
+	 *                    `pollingConfig` if there is one; null without a valid id.
 	 */
 	public static function read_session( array $said ): ?array {
 		$text = static function ( array $from, $name ) {
@@ -143,12 +141,12 @@ final class Google_Picker {
 	}
 
 	/**
-	 * Asks.
+	 * Sends a request to the API.
 	 *
-	 * @param string      $method Method.
+	 * @param string      $method HTTP method.
 	 * @param string      $path   Path and query.
 	 * @param string|null $body   JSON.
-	 * @return array|\WP_Error
+	 * @return array|\WP_Error Decoded response.
 	 */
 	private function ask( string $method, string $path, ?string $body = null ) {
 		$response = $this->session->send(
@@ -166,7 +164,7 @@ final class Google_Picker {
 		);
 		$error    = is_wp_error( $response ) ? $response : $this->fault( $response, 'sessions' === $path );
 		if ( $error ) {
-			// A host that can't be reached is named as people know it.
+			// Errors name the service instead of the host.
 			return 'mainstreet_remote_unreachable' === $error->get_error_code() ? Errors::unreachable( Google_Login::LABEL ) : $error;
 		}
 		$data = Http_Client::json( $response );
@@ -174,10 +172,10 @@ final class Google_Picker {
 	}
 
 	/**
-	 * What Google would not do.
+	 * Returns the error for an error response.
 	 *
-	 * @param array $response Answer.
-	 * @param bool  $is_new   Whether a session was to begin.
+	 * @param array $response HTTP response.
+	 * @param bool  $is_new   Whether the request was to create a session.
 	 */
 	private function fault( array $response, bool $is_new ): ?\WP_Error {
 		$status = $response['status'];
@@ -202,9 +200,9 @@ final class Google_Picker {
 	}
 
 	/**
-	 * What Google calls its reasons.
+	 * Returns the `reason` values in the details of an error response.
 	 *
-	 * @param array $response Answer.
+	 * @param array $response HTTP response.
 	 * @return string[]
 	 */
 	private static function reasons( array $response ): array {

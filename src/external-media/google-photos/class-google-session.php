@@ -10,27 +10,24 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends requests with the token of a user's account; one that has ended is renewed first. What Google takes no more ends in the error
- * `authorization_required`, at which the editor asks to connect again.
+ * Sends requests with the access token of a user's account, and refreshes an expired token before. If Google rejects the account, the
+ * result is the error `authorization_required`, for which the editor offers to connect again.
  */
 final class Google_Session {
 
 	const REVOKE = 'https://oauth2.googleapis.com/revoke';
 
-	/** User. */
 	private int $user;
 
-	/** Makes requests. */
 	private Http_Client $client;
 
-	/** The accounts. */
 	private Accounts $accounts;
 
 	/**
-	 * Requests of a user.
+	 * Creates the session of a user.
 	 *
 	 * @param int              $user   User.
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $user, ?Http_Client $client = null ) {
 		$this->user     = (int) $user;
@@ -38,7 +35,7 @@ final class Google_Session {
 		$this->accounts = new Accounts();
 	}
 
-	/** The user's account, of any status. */
+	/** Returns the user's account, with any status. */
 	public function account(): ?Account {
 		foreach ( $this->accounts->of_user( $this->user ) as $account ) {
 			if ( Google_Login::SERVICE === $account->service() ) {
@@ -48,7 +45,7 @@ final class Google_Session {
 		return null;
 	}
 
-	/** Whether requests can be made, as far as this site knows. */
+	/** Whether the account can be used, as far as this site has stored. */
 	public function is_connected(): bool {
 		$account = $this->account();
 		return $account && $account->is_ok() && Google_Login::is_ready();
@@ -57,9 +54,9 @@ final class Google_Session {
 	/**
 	 * Sends a request.
 	 *
-	 * @param callable $send      `function ( string $token ): array|\WP_Error`: sends it, and gives what Http_Client gives.
-	 * @param bool     $is_judged Whether Google's refusal of a new token says that the account is to be connected again. That of a file
-	 *                            may be the file's.
+	 * @param callable $send      `function ( string $token ): array|\WP_Error`: sends the request, and returns the result of Http_Client.
+	 * @param bool     $is_judged Whether a response 401 to a new token means that the account must be connected again. For files, it may be
+	 *                            the file that cannot be accessed.
 	 * @return array|\WP_Error
 	 */
 	public function send( callable $send, bool $is_judged = true ) {
@@ -83,7 +80,7 @@ final class Google_Session {
 		return $is_judged && ! is_wp_error( $response ) && 401 === $response['status'] ? $this->must_reauth( $account ) : $response;
 	}
 
-	/** Disconnects the user's account. Google hears of it by what listens to accounts that go. */
+	/** Deletes the user's account. The action `mainstreet_account_removed` then revokes its token. */
 	public function disconnect(): void {
 		$account = $this->account();
 		if ( $account ) {
@@ -92,7 +89,7 @@ final class Google_Session {
 	}
 
 	/**
-	 * Tells Google that this site's right has ended. If Google can't be reached, its token is gone here all the same.
+	 * Revokes the token at Google. Errors are ignored: the token is already deleted on this site.
 	 *
 	 * @param Account $account Account that was removed.
 	 */
@@ -111,13 +108,13 @@ final class Google_Session {
 		}
 	}
 
-	/** The error at which the editor asks to connect. */
+	/** Returns the error for which the editor offers to connect. */
 	public static function authorization_required(): \WP_Error {
 		return new \WP_Error( 'authorization_required', __( 'Please connect Google Photos first.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 	}
 
 	/**
-	 * The account has to be connected again.
+	 * Marks the account as to be connected again, and returns the error.
 	 *
 	 * @param Account $account Account.
 	 */
@@ -127,10 +124,10 @@ final class Google_Session {
 	}
 
 	/**
-	 * Gets the next token.
+	 * Refreshes the access token and stores it.
 	 *
 	 * @param Account       $account Account.
-	 * @param Google_Tokens $tokens  Those that have ended.
+	 * @param Google_Tokens $tokens  Expired tokens.
 	 * @return Google_Tokens|\WP_Error
 	 */
 	private function renew( Account $account, Google_Tokens $tokens ) {
@@ -145,7 +142,7 @@ final class Google_Session {
 			Google_Login::TOKEN,
 			array(
 				'method'      => 'POST',
-				// A redirect would carry the secret elsewhere.
+				// A redirect would send the secret to another host.
 				'redirection' => 0,
 				'body'        => array(
 					'client_id'     => $app->id(),

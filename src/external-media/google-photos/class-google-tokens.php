@@ -6,22 +6,23 @@ use Mainstreet\Connections\Accounts\Account;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A token for requests, which lives for an hour, and one that gives the next of them; together they are the account's token.
+ * The access token of an account, valid for an hour, and the refresh token that gets the next one. Both are stored as the account's
+ * token.
  */
 final class Google_Tokens {
 
-	/** Seconds before its end from which on a token is no longer used. */
+	/** Seconds before its expiry from which an access token is no longer used. */
 	const MARGIN = 60;
 
-	/** Gives the tokens, so that no dump shows them. */
+	/** Returns the tokens. A closure keeps them out of var_dump() and stack traces. */
 	private \Closure $reveal;
 
 	/**
-	 * Tokens.
+	 * Creates a pair of tokens.
 	 *
-	 * @param string $access  For requests.
-	 * @param string $refresh For the next of them.
-	 * @param int    $until   Unix time when the first ends.
+	 * @param string $access  Access token.
+	 * @param string $refresh Refresh token.
+	 * @param int    $until   Unix time at which the access token expires.
 	 */
 	public function __construct( string $access, string $refresh, $until ) {
 		$this->reveal = static function () use ( $access, $refresh, $until ) {
@@ -30,7 +31,7 @@ final class Google_Tokens {
 	}
 
 	/**
-	 * Reads what an account keeps.
+	 * Reads the tokens of an account.
 	 *
 	 * @param Account $account Account.
 	 */
@@ -41,10 +42,10 @@ final class Google_Tokens {
 	}
 
 	/**
-	 * Reads what Google gave.
+	 * Reads the tokens of a response.
 	 *
-	 * @param array  $answer  Answer.
-	 * @param string $refresh Token for the next ones, where the answer has none: it stays the same.
+	 * @param array  $answer  Token response of Google.
+	 * @param string $refresh Refresh token that is kept if the response has none.
 	 */
 	public static function of_answer( array $answer, $refresh = '' ): self {
 		$access  = isset( $answer['access_token'] ) ? self::text( $answer['access_token'] ) : '';
@@ -54,7 +55,7 @@ final class Google_Tokens {
 	}
 
 	/**
-	 * Token for requests.
+	 * Returns the access token.
 	 *
 	 * @return string '' for none.
 	 */
@@ -63,7 +64,7 @@ final class Google_Tokens {
 	}
 
 	/**
-	 * Token for the next one.
+	 * Returns the refresh token.
 	 *
 	 * @return string '' for none.
 	 */
@@ -71,21 +72,21 @@ final class Google_Tokens {
 		return call_user_func( $this->reveal )[1];
 	}
 
-	/** Whether the token for requests is likely to be taken. */
+	/** Whether the access token has not expired. */
 	public function is_live(): bool {
 		return '' !== $this->access() && call_user_func( $this->reveal )[2] - self::MARGIN > time();
 	}
 
-	/** As an account keeps them. */
+	/** Encodes the tokens for the account. */
 	public function write(): string {
 		return (string) wp_json_encode( call_user_func( $this->reveal ) );
 	}
 
 	/**
-	 * A token.
+	 * Validates a token.
 	 *
-	 * @param mixed $value Anything.
-	 * @return string '' for what is none.
+	 * @param mixed $value Value.
+	 * @return string '' if it is invalid.
 	 */
 	private static function text( $value ) {
 		return is_string( $value ) && preg_match( '/^[\x21-\x7e]{8,4000}$/D', $value ) ? $value : '';

@@ -10,12 +10,12 @@ use Mainstreet\Registration\Rest\File_Answer;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `POST wpcom/v2/external-media/proxy/google_photos?url=` (docs/server-contract.md A47): Google gives pictures to who has the token only, and
- * the token never reaches a browser. What is sent on is a picture by its own bytes, as large as any answer may be.
+ * REST route `POST wpcom/v2/external-media/proxy/google_photos?url=` (docs/server-contract.md A47). Google sends thumbnails only with the
+ * access token, which must not reach the browser. Only images are sent, detected by their contents, up to the size limit of Http_Client.
  */
 final class Proxy_Controller extends Controller {
 
-	/** Pictures of one user a minute. */
+	/** Allowed images per user and minute. */
 	const ALLOWED = 300;
 
 	public function register_routes() {
@@ -67,8 +67,8 @@ final class Proxy_Controller extends Controller {
 	/**
 	 * Returns the image type of an HTTP response.
 	 *
-	 * @param array $answer Answer.
-	 * @return string '' for what is none, and for what says that it is none.
+	 * @param array $answer HTTP response.
+	 * @return string '' if the contents or the Content-Type are not an allowed image type.
 	 */
 	public static function type( array $answer ): string {
 		$said = isset( $answer['headers']['content-type'] ) ? $answer['headers']['content-type'] : '';
@@ -82,10 +82,10 @@ final class Proxy_Controller extends Controller {
 	}
 
 	/**
-	 * Sends a picture.
+	 * Sends the headers and contents of an image.
 	 *
-	 * @param string $type Its kind.
-	 * @param string $body Its bytes.
+	 * @param string $type MIME type.
+	 * @param string $body Contents.
 	 */
 	private static function send( string $type, $body ): void {
 		header( 'Content-Type: ' . $type );
@@ -94,7 +94,7 @@ final class Proxy_Controller extends Controller {
 		header( 'Cache-Control: private, no-store' );
 		header( "Content-Security-Policy: default-src 'none'; sandbox" );
 		header( 'Content-Disposition: inline' );
-		// What another plugin has printed would come first, and the length cut the picture. Requests made inside of PHP share buffers with their caller.
+		// Discard output of other plugins, which Content-Length does not count. Internal requests share output buffers with their caller.
 		while ( defined( 'REST_REQUEST' ) && ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}
@@ -102,9 +102,9 @@ final class Proxy_Controller extends Controller {
 	}
 
 	/**
-	 * Says that there is no picture; not why, so that nobody learns of hosts by it.
+	 * Returns an error without a reason, so that the route cannot be used to probe hosts.
 	 *
-	 * @param int $status Status.
+	 * @param int $status HTTP status.
 	 */
 	private static function refuse( int $status ): \WP_Error {
 		return new \WP_Error( 'mainstreet_no_picture', __( 'This image cannot be shown.', 'mainstreet-blocks' ), array( 'status' => $status ) );

@@ -8,12 +8,12 @@ use Mainstreet\Http\Throttle;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `POST wpcom/v2/external-media/session/google_photos`, `GET|DELETE …/{id}` (docs/server-contract.md A47), and what was picked:
- * `GET …/list/google_photos` (A44).
+ * REST routes `POST wpcom/v2/external-media/session/google_photos` and `GET|DELETE …/{id}` (docs/server-contract.md A47), and for the
+ * selected items `GET …/list/google_photos` (A44).
  */
 final class Session_Controller extends Controller {
 
-	/** Requests of one user a minute: the editor looks every few seconds. */
+	/** Allowed requests per user and minute. The editor polls every few seconds. */
 	const ALLOWED = 120;
 
 	public function register_routes() {
@@ -47,7 +47,7 @@ final class Session_Controller extends Controller {
 	}
 
 	/**
-	 * Parameters of the list.
+	 * Parameters of the list route.
 	 *
 	 * @return array[]
 	 */
@@ -70,7 +70,7 @@ final class Session_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the media that the user picked.
+	 * Returns a page of the items that the user selected; without a session, an empty list.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -104,7 +104,7 @@ final class Session_Controller extends Controller {
 	}
 
 	/**
-	 * Begins a session.
+	 * Creates a session.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -114,7 +114,7 @@ final class Session_Controller extends Controller {
 	}
 
 	/**
-	 * How a session is.
+	 * Returns a session.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -124,7 +124,7 @@ final class Session_Controller extends Controller {
 	}
 
 	/**
-	 * Ends a session.
+	 * Deletes a session.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -134,12 +134,11 @@ final class Session_Controller extends Controller {
 		return is_wp_error( $ended ) ? $ended : array( 'success' => true );
 	}
 
-	/** The current user's Picker. */
 	private static function picker(): Google_Picker {
 		return new Google_Picker( get_current_user_id() );
 	}
 
-	/** Counts a request. */
+	/** Counts a request; returns an error above the limit. */
 	private static function count(): ?\WP_Error {
 		$allowed = Throttle::hit( 'google-photos', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		return is_wp_error( $allowed ) ? $allowed : null;

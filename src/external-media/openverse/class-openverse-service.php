@@ -6,15 +6,13 @@ use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What is said of it. Its key is optional: it allows more searches.
- */
+/** Declares the service Openverse for the settings of services. Its key is optional; it allows more searches. */
 final class Openverse_Service {
 
-	/** What an ID and a secret look like. */
+	/** Pattern of a client ID and of a secret. */
 	const PART = '/^[A-Za-z0-9._-]{8,200}$/D';
 
-	/** Declaration (src/connections/class-services.php). */
+	/** Returns the declaration (src/connections/class-services.php). */
 	public static function declaration(): array {
 		return array(
 			'id'             => 'openverse',
@@ -46,7 +44,7 @@ final class Openverse_Service {
 			'constant'       => 'MAINSTREET_OPENVERSE_KEY',
 			'filter'         => 'mainstreet_openverse_key',
 			'public_pattern' => '',
-			// After those that nothing works without.
+			// After the services that need a key to work.
 			'order'          => 11,
 			'validate'       => static function ( $key ) {
 				return preg_match( '/^[A-Za-z0-9._-]{8,200}\s*[:\s]\s*[A-Za-z0-9._-]{8,200}$/D', $key )

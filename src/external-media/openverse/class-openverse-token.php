@@ -12,36 +12,30 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Exchanges the owner's client ID and secret, where there are any, for a token, and keeps that, sealed, in the database until a minute before
- * its end. Openverse answers without one, too, so nothing fails for want of it.
+ * Gets an access token for the site's client ID and secret, and stores it encrypted until a minute before it expires. Openverse also
+ * responds without a token, so errors do not stop a search.
  */
 final class Openverse_Token {
 
 	const URL = 'https://api.openverse.org/v1/auth_tokens/token/';
 
-	/** Where it is kept. */
+	/** Option with the encrypted token. */
 	const OPTION = 'mainstreet_openverse_token';
 
-	/** Seconds before its end from which on a token is no longer used, and seconds until it is asked for again when there was none. */
+	/** MARGIN: seconds before its expiry from which a token is no longer used. REST: seconds until the next attempt after a failure. */
 	const MARGIN = 60;
 	const REST   = 300;
 
-	/** Makes requests. */
 	private Http_Client $client;
 
-	/**
-	 * The token.
-	 *
-	 * @param Http_Client $client Makes requests.
-	 */
 	public function __construct( Http_Client $client ) {
 		$this->client = $client;
 	}
 
 	/**
-	 * The token, a kept one if possible.
+	 * Returns the stored token, or a new one.
 	 *
-	 * @return string '' without credentials, and where Openverse gives none for them.
+	 * @return string '' without credentials, or if Openverse returns no token.
 	 */
 	public function get(): string {
 		$key = Secrets::get( 'openverse' );
@@ -50,7 +44,7 @@ final class Openverse_Token {
 		}
 		$generation = Secrets::generation( 'openverse' );
 		$kept       = get_option( self::OPTION );
-		// Of other credentials it is no more.
+		// A token of previous credentials is not used.
 		if ( is_array( $kept ) && isset( $kept['of'], $kept['sealed'], $kept['until'] ) && $generation === $kept['of'] && $kept['until'] > time() ) {
 			$token = '' === $kept['sealed'] ? '' : ( new Token_Seal() )->open( (string) $kept['sealed'] );
 			if ( '' === $kept['sealed'] || '' !== $token ) {
@@ -69,16 +63,16 @@ final class Openverse_Token {
 		return $fresh['token'];
 	}
 
-	/** Openverse does not take the token: the next question asks for another. */
+	/** Deletes the stored token after Openverse has rejected it. */
 	public static function forget(): void {
 		delete_option( self::OPTION );
 	}
 
 	/**
-	 * Exchanges credentials for a token, whatever is kept.
+	 * Requests a new token for credentials.
 	 *
 	 * @param string $key Client ID and secret.
-	 * @return array|\WP_Error `token`, `seconds`; `invalid_key` when Openverse does not know them.
+	 * @return array|\WP_Error `token`, `seconds` until it expires; `invalid_key` if Openverse rejects the credentials.
 	 */
 	public function exchange( $key ) {
 		$parts    = Key_Parts::split( Services::get( 'openverse' ), $key );
@@ -86,7 +80,7 @@ final class Openverse_Token {
 			self::URL,
 			array(
 				'method'      => 'POST',
-				// A redirect would carry the secret elsewhere.
+				// A redirect would send the secret to another host.
 				'redirection' => 0,
 				'body'        => array(
 					'client_id'     => $parts['id'],
@@ -115,11 +109,11 @@ final class Openverse_Token {
 	}
 
 	/**
-	 * Keeps a token, or that there is none.
+	 * Stores a token, or that there is none.
 	 *
-	 * @param string $generation Of which credentials.
+	 * @param string $generation Version of the credentials.
 	 * @param string $token      Token; '' for none.
-	 * @param int    $seconds    For how long.
+	 * @param int    $seconds    Seconds until it expires.
 	 */
 	private static function keep( $generation, string $token, $seconds ): void {
 		$kept = array(

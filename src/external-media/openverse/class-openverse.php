@@ -9,41 +9,33 @@ use Mainstreet\Http\Throttle;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Searches Openverse, without an account or with the owner's: 20 pictures a page, 20 pages, one question a second.
- */
+/** Searches Openverse, with or without credentials: 20 images per page, 20 pages, one request per second. */
 final class Openverse {
 
 	const PAGE_SIZE = 20;
 	const PAGES     = 20;
 
-	/** Bytes of an address that a caption links to. */
+	/** Maximum bytes of a URL that a caption links to. */
 	const LINK = 500;
 
-	/** Bytes of a sentence of the service that is taken. */
+	/** Maximum bytes of an attribution from the service. */
 	const SENTENCE = 1000;
 
-	/** Times a question waits for its second. */
+	/** Attempts to send a request within the limit, a second apart. */
 	const TURNS = 3;
 
-	/** What requests. */
 	private Http_Client $client;
 
-	/**
-	 * The library.
-	 *
-	 * @param Http_Client|null $client What requests.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
 	}
 
 	/**
-	 * Searches.
+	 * Searches images.
 	 *
-	 * @param string   $term   Words.
+	 * @param string   $term   Search term.
 	 * @param int      $page   From 1.
-	 * @param int      $number Not used: a page is PAGE_SIZE.
+	 * @param int      $number Not used: a page has PAGE_SIZE images.
 	 * @param string[] $filter As List_Controller reads it.
 	 * @return array|\WP_Error See Media_Sources.
 	 */
@@ -70,7 +62,7 @@ final class Openverse {
 		if ( $error && 'mainstreet_rate_limited' === $error->get_error_code() ) {
 			return $error;
 		}
-		// A key that was refused was left out the second time.
+		// ask() has repeated a request whose token was rejected without the token.
 		if ( $error || 200 !== $response['status'] || ! isset( $data['results'] ) || ! is_array( $data['results'] ) ) {
 			return Errors::unreachable( 'Openverse' );
 		}
@@ -83,10 +75,10 @@ final class Openverse {
 	}
 
 	/**
-	 * Asks with the token there is, and without one where that is refused.
+	 * Sends a request with the token, if there is one. If Openverse rejects the token, repeats the request without it.
 	 *
-	 * @param string $url Address.
-	 * @return array|\WP_Error As Http_Client::request().
+	 * @param string $url URL.
+	 * @return array|\WP_Error As Http_Client::request() returns it.
 	 */
 	private function ask( string $url ) {
 		$token    = ( new Openverse_Token( $this->client ) )->get();
@@ -99,9 +91,9 @@ final class Openverse {
 	}
 
 	/**
-	 * Reads one picture.
+	 * Reads an image of a response.
 	 *
-	 * @param mixed $said What the service says.
+	 * @param mixed $said Data of the service.
 	 * @return array|null See Media_Item::clean().
 	 */
 	public static function read( $said ) {
@@ -133,19 +125,19 @@ final class Openverse {
 	}
 
 	/**
-	 * The sentence that most licenses demand, with links to the work, its creator and the license. Where the service's own is missing, or so
-	 * long that its end would be cut, which names the creator and the license, they are named without.
+	 * Creates the attribution that most licenses require, with links to the work, its creator and the license. If the service's attribution
+	 * is missing or longer than SENTENCE bytes, title, creator and license are listed instead.
 	 *
-	 * @param mixed    $attribution The service's own sentence.
-	 * @param array    $item        What Media_Item::clean() gave.
-	 * @param string[] $links       Addresses of the `source` and the `creator`, as the service says them.
+	 * @param mixed    $attribution Attribution from the service.
+	 * @param array    $item        As Media_Item::clean() returns it.
+	 * @param string[] $links       URLs of the `source` and the `creator`, from the service.
 	 * @return string HTML.
 	 */
 	private static function caption( $attribution, array $item, array $links ): string {
 		$text = is_string( $attribution ) && strlen( $attribution ) <= self::SENTENCE ? sanitize_text_field( $attribution ) : '';
 		$text = '' === $text ? implode( ', ', array_filter( array( $item['title'], $item['creator'], $item['license'] ), 'strlen' ) ) . '.' : $text;
 		if ( '' !== $item['license_url'] ) {
-			// Its last sentence says where the license can be seen.
+			// Remove the last sentence, which contains the URL of the license.
 			$text = trim( (string) preg_replace( '#\s*To view [^.]{0,60}, visit \S+$#', '', $text ) );
 		}
 		$html = self::with_links( $text, $item, $links );
@@ -153,10 +145,10 @@ final class Openverse {
 	}
 
 	/**
-	 * The sentence, in which the title and the creator lead to their pages; a page of something that the sentence does not name is added.
+	 * Links the title and the creator in an attribution. Links for names that it does not contain are appended.
 	 *
-	 * @param string   $text  Sentence, without markup.
-	 * @param array    $item  What Media_Item::clean() gave.
+	 * @param string   $text  Attribution as plain text.
+	 * @param array    $item  As Media_Item::clean() returns it.
 	 * @param string[] $links See caption().
 	 * @return string HTML.
 	 */
@@ -171,7 +163,7 @@ final class Openverse {
 			if ( strlen( $links[ $kind ] ) > self::LINK || ! preg_match( '#^https?://[^\s/]#i', $links[ $kind ] ) ) {
 				continue;
 			}
-			// What is behind the title is looked at for the creator, who may be named in the title, too.
+			// The creator is searched for after the title, which may contain the creator's name.
 			$at = '' === $name ? false : strpos( $text, $name );
 			if ( false === $at ) {
 				$after .= ' ' . self::link( $links[ $kind ], $word );
@@ -184,10 +176,10 @@ final class Openverse {
 	}
 
 	/**
-	 * A link.
+	 * Renders a link.
 	 *
-	 * @param string $url  Address.
-	 * @param string $text What it says.
+	 * @param string $url  URL.
+	 * @param string $text Plain text.
 	 * @return string HTML.
 	 */
 	private static function link( $url, $text ): string {
@@ -195,9 +187,9 @@ final class Openverse {
 	}
 
 	/**
-	 * Waits until the site may ask again.
+	 * Waits, at most TURNS - 1 seconds, until the site may send a request.
 	 *
-	 * @return true|\WP_Error
+	 * @return true|\WP_Error An error if the limit is still reached.
 	 */
 	private static function wait_for_turn() {
 		for ( $turn = 1; $turn < self::TURNS; $turn++ ) {

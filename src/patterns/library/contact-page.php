@@ -31,7 +31,7 @@ return array(
 					),
 					__( 'Send message', 'mainstreet-blocks' )
 				),
-				// As wide as the title of the page and the form; the hours need the larger part.
+				// As wide as the page title and the form. The opening hours need the wider column.
 				$blocks->columns(
 					array(
 						40 => array(

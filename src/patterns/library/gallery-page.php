@@ -1,6 +1,6 @@
 <?php
 /**
- * Pattern: page with pictures.
+ * Pattern: page with images.
  *
  * @package Mainstreet
  */

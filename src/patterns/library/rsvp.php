@@ -1,6 +1,6 @@
 <?php
 /**
- * Pattern: answers to an invitation.
+ * Pattern: invitation with a form.
  *
  * @package Mainstreet
  */
