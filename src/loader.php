@@ -12,11 +12,11 @@ use Mainstreet\Social\Likes\Early_Like_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The index of PHP files that the build has written.
+ * Returns the index of PHP files that the build writes.
  *
- * @return array `classes` (class in lower case without our namespace => file), `hooks` (kind of request => files),
- *               `declarations` (name of the file => files), `routes` (first part of a path, or `*` => files), `blocks` (name => slug),
- *               `folders` (slug => folder of the block). Paths begin at the plugin's folder. Nothing is there before the first build.
+ * @return array `classes` (class in lower case without the plugin's namespace => file), `hooks` (kind of request => files), `declarations`
+ *               (file name => files), `routes` (first part of a path, or `*` => files), `blocks` (name => slug), `folders` (slug => folder of
+ *               the block). Paths are relative to the plugin's folder. All are empty before the first build.
  */
 function index(): array {
 	static $index = null;
@@ -43,9 +43,7 @@ spl_autoload_register(
 	}
 );
 
-/**
- * Whether this request shows a page to a visitor: neither admin screen nor REST, cron, command line or XML-RPC.
- */
+/** Whether this request renders a page of the front end: not an admin screen, REST, cron, command line or XML-RPC. */
 function is_page_view(): bool {
 	static $is = null;
 	if ( null === $is ) {
@@ -58,8 +56,8 @@ function is_page_view(): bool {
 }
 
 /**
- * Whether this request may show the block editor or list all types of blocks: the screens of administration, but for those of
- * WordPress that have no editor, and the command line. All other requests register the blocks that they draw.
+ * Whether this request may show the block editor or list all block types: admin screens, except those of core without an editor, and the
+ * command line. All other requests register only the blocks that they render.
  */
 function may_show_editor(): bool {
 	global $pagenow;
@@ -94,14 +92,14 @@ function may_show_editor(): bool {
 		'user-new.php',
 		'users.php',
 	);
-	// A plugin's own screen has the address of one of these.
+	// Plugin screens have the URLs of these screens, with `page`.
 	return isset( $_GET['page'] ) || ! in_array( $pagenow, $plain, true ); // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there.
 }
 
 /**
- * Reads the files of hooks for one kind of request, once.
+ * Loads the hook files for a kind of request, once.
  *
- * @param string $kind `all` (hooks.php), `admin` (hooks-admin.php) or `rest` (hooks-rest.php) of each room, block and panel.
+ * @param string $kind `all` (hooks.php), `admin` (hooks-admin.php) or `rest` (hooks-rest.php) of each folder, block and panel.
  */
 function load_hooks( string $kind ): void {
 	static $loaded = array();
@@ -114,7 +112,7 @@ function load_hooks( string $kind ): void {
 	}
 }
 
-/** Reads the hooks that this request needs. */
+/** Loads the hook files that this request needs. */
 function load_request_hooks(): void {
 	load_hooks( 'all' );
 	if ( 'cli' === PHP_SAPI ) {
@@ -124,7 +122,7 @@ function load_request_hooks(): void {
 		if ( is_admin() && ! wp_doing_ajax() ) {
 			load_hooks( 'admin' );
 		}
-		// Any request may ask the REST API: the editor does so for what it shows first.
+		// Any request may use the REST API internally: the editor preloads responses.
 		add_action(
 			'rest_api_init',
 			static function () {
@@ -136,7 +134,7 @@ function load_request_hooks(): void {
 }
 
 if ( defined( 'MAINSTREET_EARLY_LIKES' ) && MAINSTREET_EARLY_LIKES && Early_Like_Response::may_send() ) {
-	// Behind all other plugins, so that their hooks can be seen.
+	// After all other plugins have loaded, so that their hooks are known.
 	add_action(
 		'plugins_loaded',
 		static function () {

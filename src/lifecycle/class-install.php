@@ -9,16 +9,13 @@ use Mainstreet\Core\Site_Key;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes tables and takes over old settings on the first run, and brings tables of older
- * versions up to date.
- */
+/** Creates the tables and imports keys on the first run, and upgrades tables and data of older versions. */
 final class Install {
 
-	/** Raised whenever maybe_run() has something new to do, such as a column or key that a file of tables/ names anew. */
+	/** Version of tables and data. Increase it when maybe_run() has something new to do, such as a new column or key in a file of tables/. */
 	const VERSION = 10;
 
-	/** Runs once after activation and after each update that needs it. */
+	/** Runs after activation, and after each update that changes VERSION. */
 	public static function maybe_run(): void {
 		$settings = Stored_Settings::all();
 		if ( isset( $settings['version'] ) && self::VERSION === $settings['version'] ) {
@@ -28,13 +25,13 @@ final class Install {
 		if ( ! empty( $settings['version'] ) ) {
 			Table_Changes::apply( Tables::files() );
 			/**
-			 * Data of an older version is being brought up to date; tables are already.
+			 * Fires when data of an older version is upgraded, after the tables.
 			 *
 			 * @param int $from Version of the data.
 			 */
 			do_action( 'mainstreet_upgrade_data', (int) $settings['version'] );
 		}
-		// Makes the key of forms' tickets where the site has none, before two pages do so at once.
+		// Creates the key that signs tickets of forms now, before two page views do so at the same time.
 		Site_Key::salt();
 		if ( empty( $settings['version'] ) ) {
 			Secrets::import();
@@ -42,10 +39,10 @@ final class Install {
 		Stored_Settings::save( array( 'version' => self::VERSION ) );
 	}
 
-	/** The plugin was activated: what rested while it was not goes on. */
+	/** Callback of plugin activation: also resumes jobs that stopped when the plugin was deactivated. */
 	public static function activate(): void {
 		self::maybe_run();
-		/** Fires when the plugin was activated: what rested while it was off goes on. */
+		/** Fires when the plugin was activated. Jobs that stopped while it was inactive can be scheduled again. */
 		do_action( 'mainstreet_activated' );
 	}
 }

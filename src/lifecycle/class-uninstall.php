@@ -9,15 +9,14 @@ use Mainstreet\Core\Options\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Removes what each site wants removed (docs/server-contract.md B.26): nothing unless its owner said so;
- * with one choice settings, keys, subscribers and everything else of our own; with a second
- * one also the responses of visitors and their files. Pages and posts stay as they are.
+ * Deletes the data of each site, if its settings allow it (docs/server-contract.md B.26): one setting for settings, keys, subscribers and
+ * all other data of the plugin, a second one for form responses and their files. Posts and pages are not changed.
  */
 final class Uninstall {
 
-	/** The plugin is being deleted. */
+	/** Runs when the plugin is deleted, for all sites of a network. */
 	public static function run(): void {
-		// Large sites take their time.
+		// Deletion may take long on large sites.
 		if ( function_exists( 'set_time_limit' ) ) {
 			@set_time_limit( 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Squiz.PHP.DiscouragedFunctions -- hosts may forbid it.
 		}
@@ -37,10 +36,10 @@ final class Uninstall {
 		}
 	}
 
-	/** Removes what this site wants removed. */
+	/** Deletes the data of the current site, if its settings allow it. */
 	private static function of_site(): void {
 		$settings = Stored_Settings::all();
-		// What is planned would find nobody to do it, whatever stays.
+		// Even if the data stays: scheduled events would have no callback.
 		self::drop_events();
 		if ( empty( $settings[ Stored_Settings::DELETE_ALL ] ) ) {
 			return;
@@ -48,13 +47,13 @@ final class Uninstall {
 		if ( ! empty( $settings[ Stored_Settings::DELETE_RESPONSES ] ) ) {
 			self::each( 'responses' );
 		}
-		// Before the options that name what they delete.
+		// Before the options, which some of these functions need to find their data.
 		self::each( 'all' );
 		Tables::drop();
 		self::delete_options();
 	}
 
-	/** Takes our tasks out of the schedule. */
+	/** Unschedules all cron events of the plugin. */
 	public static function drop_events(): void {
 		foreach ( self::declared() as $entry ) {
 			array_map( array( new Scheduler(), 'drop' ), isset( $entry['tasks'] ) ? $entry['tasks'] : array() );
@@ -63,9 +62,9 @@ final class Uninstall {
 	}
 
 	/**
-	 * What rooms and blocks declare in `uninstall.php`: `events` (hooks of WP-Cron), `tasks` (hooks of
-	 * Scheduler), and functions: `responses` deletes what visitors sent, `all` everything else that is
-	 * neither a table nor an option of ours, `kept` names options that must stay for what stays.
+	 * Returns the declarations in `uninstall.php` of folders and blocks: `events` (hooks of WP-Cron), `tasks` (hooks of Scheduler), and
+	 * functions: `responses` deletes submitted data, `all` deletes other data that is not in tables or options, `kept` returns the names of
+	 * options that are needed for data that is not deleted.
 	 *
 	 * @return array[]
 	 */
@@ -79,10 +78,10 @@ final class Uninstall {
 	}
 
 	/**
-	 * Calls the functions that are declared under a name.
+	 * Calls all declared functions with a name.
 	 *
 	 * @param string $name Such as `all`.
-	 * @return array What they gave.
+	 * @return array List of return values.
 	 */
 	private static function each( string $name ): array {
 		$given = array();
@@ -94,12 +93,12 @@ final class Uninstall {
 		return $given;
 	}
 
-	/** Deletes our options and transients, but those that lead to what stays. */
+	/** Deletes the options and transients of the plugin, except the `kept` ones. */
 	private static function delete_options(): void {
 		global $wpdb;
 		$kept = array_merge( array(), ...self::each( 'kept' ) );
 		foreach ( array( 'mainstreet_', '_transient_mainstreet_', '_transient_timeout_mainstreet_' ) as $prefix ) {
-			// No function deletes options by prefix.
+			// Core has no function that deletes options by prefix.
 			$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
 			array_map( 'delete_option', array_diff( $names, $kept ) );
 		}

@@ -10,19 +10,17 @@ use Mainstreet\Core\Options\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Settings over REST (docs/server-contract.md D.3): keys go in and never come out.
- */
+/** Settings and keys of services in the REST API (docs/server-contract.md D.3). Keys can be stored, but are never returned. */
 final class Settings {
 
-	/** The settings that let the uninstaller remove what we stored. */
+	/** Settings that allow the uninstaller to delete data. */
 	const DELETE = array( Stored_Settings::DELETE_ALL, Stored_Settings::DELETE_RESPONSES );
 
 	/**
-	 * State of each service, and the settings.
+	 * Returns the state of the key of each service, and the settings.
 	 *
-	 * @return array By service: `set`, `hint`, `source`, `check` (outcome of the last test or null), where a key has
-	 *               several parts `parts` (hints by name) and `place` (names of constants it comes from); and settings by name.
+	 * @return array By service: `set`, `hint`, `source`, `check` (result of the last test, or null); for a key of several parts also
+	 *               `parts` (hints by name) and `place` (names of the constants that define it). Then the settings by name.
 	 */
 	public static function values(): array {
 		$values = array();
@@ -47,7 +45,7 @@ final class Settings {
 	}
 
 	/**
-	 * Parameters of a write.
+	 * Returns the parameters of the REST route that stores settings.
 	 *
 	 * @return array[]
 	 */
@@ -73,7 +71,7 @@ final class Settings {
 	}
 
 	/**
-	 * What is answered: no key anywhere.
+	 * Returns the schema of the REST response, which contains no keys.
 	 *
 	 * @return array JSON schema.
 	 */
@@ -104,10 +102,10 @@ final class Settings {
 	}
 
 	/**
-	 * Stores what was sent. The first key that is refused ends it, with the field it belongs to.
+	 * Stores keys and settings. Stops at the first invalid key, with an error for its field; keys before it stay stored.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array|\WP_Error As values().
+	 * @return array|\WP_Error As values() returns it.
 	 */
 	public static function save( \WP_REST_Request $request ) {
 		foreach ( Services::all() as $id => $service ) {
@@ -140,7 +138,7 @@ final class Settings {
 	}
 
 	/**
-	 * Asks a service about the key in force.
+	 * Tests the current key of a service with a request.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `ok`, and `account` with `checked`, or `code` with `message`.
@@ -153,9 +151,9 @@ final class Settings {
 	}
 
 	/**
-	 * Names the field an error belongs to.
+	 * Adds the field to an error, as REST validation errors do.
 	 *
-	 * @param string    $id    Id of the service.
+	 * @param string    $id    Service.
 	 * @param \WP_Error $error Error.
 	 */
 	private static function beside_field( string $id, \WP_Error $error ): \WP_Error {

@@ -5,9 +5,7 @@ use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts a file into the folder and asks this site for it, as anybody could.
- */
+/** Checks whether a folder is reachable from the web: stores a file in it and requests its URL. */
 final class Folder_Probe {
 
 	const OUTSIDE    = 'outside';
@@ -17,10 +15,11 @@ final class Folder_Probe {
 	const OPEN       = 'open';
 
 	/**
-	 * Asks.
+	 * Checks a folder.
 	 *
 	 * @param string $folder Path.
-	 * @return string OUTSIDE where it is out of the web's reach, UNWRITABLE, UNKNOWN where the site can't ask itself, CLOSED or OPEN.
+	 * @return string OUTSIDE: not in the uploads folder. UNWRITABLE: the file cannot be stored. UNKNOWN: the request failed. CLOSED: the file is
+	 *                not served. OPEN: the file is served.
 	 */
 	public static function ask( $folder ) {
 		$url = self::url_of( $folder );
@@ -41,10 +40,10 @@ final class Folder_Probe {
 	}
 
 	/**
-	 * Address of a folder.
+	 * Returns the URL of a folder.
 	 *
 	 * @param string $folder Path.
-	 * @return string '' when it is not among the uploads.
+	 * @return string '' if it is not in the uploads folder.
 	 */
 	private static function url_of( $folder ): string {
 		$uploads = wp_upload_dir( null, false );

@@ -6,9 +6,7 @@ use Mainstreet\Http\Upload_Probe;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Routes of the checks, and of the probe of what the web server lets through.
- */
+/** REST routes of the checks, and of the test of the upload size. */
 final class Site_Check_Controller extends Controller {
 
 	public function register_routes() {

@@ -15,16 +15,16 @@ use Mainstreet\Videos\Files\Video_Folder;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One function for each of our own checks in Site_Checks. Each returns its status
- * (`good`, `recommended`, `critical`), a sentence that sums it up, one that explains, and maybe lines of a configuration.
+ * The plugin's own checks of Site_Checks. Each returns its status (`good`, `recommended`, `critical`), a label, an explanation, and
+ * optionally lines for a server configuration.
  */
 final class Site_Check_Results {
 
-	/** What closes the folders of private videos and of uploads to nginx. */
+	/** nginx configuration that blocks the folders of private videos and of unfinished uploads. */
 	const LOCATION = "location ~ /mainstreet-(private-videos|parts)-[0-9a-f]+/ {\n\treturn 403;\n}";
 
 	/**
-	 * Whether WordPress' scheduled tasks run.
+	 * Checks whether scheduled tasks run.
 	 *
 	 * @return string[]
 	 */
@@ -39,7 +39,7 @@ final class Site_Check_Results {
 	}
 
 	/**
-	 * Whether e-mails about responses went out.
+	 * Checks whether emails about responses were sent.
 	 *
 	 * @return string[]
 	 */
@@ -56,7 +56,7 @@ final class Site_Check_Results {
 		return array( 'good', __( 'All emails about responses were sent in the last seven days', 'mainstreet-blocks' ), __( 'To check that emails are delivered, send yourself a test email under Newsletter.', 'mainstreet-blocks' ) );
 	}
 
-	/** Responses of the last week whose e-mail failed. */
+	/** Returns the number of responses of the last seven days whose email failed. */
 	private static function failed_mails(): int {
 		global $wpdb;
 		$since = gmdate( 'Y-m-d H:i:s', time() - WEEK_IN_SECONDS );
@@ -65,7 +65,7 @@ final class Site_Check_Results {
 	}
 
 	/**
-	 * Whether keys of services, and tokens of accounts, can be decrypted.
+	 * Checks whether stored keys and tokens can be decrypted.
 	 *
 	 * @return string[]
 	 */
@@ -80,7 +80,7 @@ final class Site_Check_Results {
 	}
 
 	/**
-	 * What the web server lets through.
+	 * Checks the largest upload that the web server accepts, from the last test upload.
 	 *
 	 * @return string[]
 	 */
@@ -101,7 +101,7 @@ final class Site_Check_Results {
 	}
 
 	/**
-	 * Whether files of visitors can be reached without permission.
+	 * Checks whether the web server serves files that visitors have uploaded.
 	 *
 	 * @return string[]
 	 */
@@ -125,7 +125,7 @@ final class Site_Check_Results {
 	}
 
 	/**
-	 * Whether private videos, and pieces of uploads on their way, can be reached without permission.
+	 * Checks whether the web server serves private videos and unfinished uploads.
 	 *
 	 * @return string[]
 	 */
@@ -145,7 +145,7 @@ final class Site_Check_Results {
 	}
 
 	/**
-	 * Whether all web servers of the site find visitors' files, and whether there is room for more.
+	 * Checks whether all web servers of the site share the uploads folder, and whether the quota for visitors' files is nearly used up.
 	 *
 	 * @return string[]
 	 */
@@ -168,7 +168,7 @@ final class Site_Check_Results {
 	}
 
 	/**
-	 * Whether addresses that people enter, such as feeds of podcasts, can be loaded (docs/server-contract.md 0.4).
+	 * Checks whether URLs that users enter, such as podcast feeds, can be requested safely (docs/server-contract.md 0.4).
 	 *
 	 * @return string[]
 	 */
@@ -181,7 +181,7 @@ final class Site_Check_Results {
 	}
 
 	/**
-	 * Whether visitors may use the REST API (docs/server-contract.md 0.6).
+	 * Checks whether visitors can use the REST API (docs/server-contract.md 0.6).
 	 *
 	 * @return string[]
 	 */

@@ -6,17 +6,16 @@ use Mainstreet\Registration\Rest\Routes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The checks under Settings > Mainstreet > Tools; those that core does not make itself are
- * also tests of Site Health (docs/server-contract.md D.2). A check answers as a test of Site Health does:
- * `label`, `status` (`good`, `recommended`, `critical`), `badge`, `description` (HTML),
- * `actions`, `test`.
+ * Runs the checks under Settings > Mainstreet > Tools. The checks that core does not have are also added to Site Health
+ * (docs/server-contract.md D.2). Results have the format of Site Health tests: `label`, `status` (`good`, `recommended`, `critical`),
+ * `badge`, `description` (HTML), `actions`, `test`.
  */
 final class Site_Checks {
 
-	/** Seconds after which a task that was due means that none runs. */
+	/** Seconds: cron counts as late if an event is overdue by more. */
 	const LATE = 15 * MINUTE_IN_SECONDS;
 
-	/** Checks in the order of the screen; true where core has no such test. */
+	/** Checks in the order of the screen => whether the check is the plugin's own; the others are tests of core. */
 	const ALL = array(
 		'loopback'        => false,
 		'cron'            => true,
@@ -32,11 +31,11 @@ final class Site_Checks {
 		'rest'            => true,
 	);
 
-	/** Checks that ask this site for files, which may take a while. */
+	/** Checks that send a loopback request, and therefore run asynchronously. */
 	const SLOW = array( 'private-folder', 'private-videos' );
 
 	/**
-	 * Adds our tests to Site Health.
+	 * Callback of `site_status_tests`: adds the plugin's own checks.
 	 *
 	 * @param array[] $tests Tests: `direct` and `async`.
 	 * @return array[]
@@ -65,7 +64,7 @@ final class Site_Checks {
 	}
 
 	/**
-	 * What a check is about.
+	 * Returns the name of a check.
 	 *
 	 * @param string $id Check.
 	 * @return string
@@ -92,7 +91,7 @@ final class Site_Checks {
 	 * Runs a check.
 	 *
 	 * @param string $id Check.
-	 * @return array As a test of Site Health, and `text`: its description without markup.
+	 * @return array Result of a Site Health test, and `text`: its description without HTML.
 	 */
 	public static function run( $id ): array {
 		$result         = self::ALL[ $id ] ? self::own( $id ) : self::core( $id );
@@ -101,10 +100,10 @@ final class Site_Checks {
 	}
 
 	/**
-	 * Makes one of our own checks.
+	 * Runs one of the plugin's own checks.
 	 *
 	 * @param string $id Check.
-	 * @return array As a test of Site Health.
+	 * @return array Result of a Site Health test.
 	 */
 	private static function own( $id ): array {
 		$method                        = str_replace( '-', '_', $id );
@@ -124,7 +123,7 @@ final class Site_Checks {
 	}
 
 	/**
-	 * Asks core.
+	 * Runs a test of core.
 	 *
 	 * @param string $id Check.
 	 * @return array
@@ -143,24 +142,22 @@ final class Site_Checks {
 		}
 	}
 
-	/**
-	 * Whether e-mail can be sent, as far as one can tell: somebody answers for it, and the last
-	 * ones about responses were not all refused.
-	 */
+	/** Whether the site can probably send email: PHP's mail function exists, or a plugin sends email. */
 	public static function can_mail(): bool {
 		return function_exists( 'mail' ) || has_action( 'phpmailer_init' ) || has_filter( 'pre_wp_mail' );
 	}
 
-	/** Whether scheduled tasks are late. */
+	/** Whether a scheduled event is overdue by more than LATE seconds. */
 	public static function is_cron_late(): bool {
 		$due = array_keys( _get_cron_array() );
 		return $due && min( $due ) < time() - self::LATE;
 	}
 
 	/**
-	 * The checks of the site.
+	 * Callback of `mainstreet_settings_state`: adds the list of checks as `checks`: list of `id`, `label`.
 	 *
-	 * @return string[][] List of `id`, `label`.
+	 * @param array $state State of the settings screen.
+	 * @return array
 	 */
 	public static function add_to_settings( array $state ) {
 		$checks = array();
@@ -175,9 +172,9 @@ final class Site_Checks {
 	}
 
 	/**
-	 * Tells whether the site has what a module needs of it.
+	 * Callback of `mainstreet_system_need`: whether the site meets a requirement of a module.
 	 *
-	 * @param bool   $met What is known so far.
+	 * @param bool   $met Result of an earlier callback.
 	 * @param string $id  `mail` or `cron`.
 	 * @return bool
 	 */
