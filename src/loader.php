@@ -93,7 +93,7 @@ function may_show_editor(): bool {
 		'users.php',
 	);
 	// Plugin screens have the URLs of these screens, with `page`.
-	return isset( $_GET['page'] ) || ! in_array( $pagenow, $plain, true ); // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there.
+	return isset( $_GET['page'] ) || ! in_array( $pagenow, $plain, true ); // phpcs:ignore WordPress.Security.NonceVerification -- only checks whether it is set.
 }
 
 /**

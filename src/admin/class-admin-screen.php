@@ -87,7 +87,7 @@ final class Admin_Screen {
 	public static function render( string $name, string $title, ?callable $without = null ): void {
 		?>
 		<div class="wrap">
-			<?php /* Notices of others go here. */ ?>
+			<?php /* Core moves admin notices here. */ ?>
 			<hr class="wp-header-end" />
 			<div id="<?php echo esc_attr( self::handle( $name ) ); ?>"></div>
 			<noscript>

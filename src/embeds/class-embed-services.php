@@ -25,7 +25,7 @@ final class Embed_Services {
 	public static function all(): array {
 		if ( null === self::$rows ) {
 			$file       = MAINSTREET_DIR . '/build/embeds/services.json';
-			$rows       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
+			$rows       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
 			self::$rows = is_array( $rows ) ? $rows : array();
 		}
 		return self::$rows;

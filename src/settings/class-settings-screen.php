@@ -179,7 +179,7 @@ final class Settings_Screen {
 	 * @return string '' unless it is a URL of this site.
 	 */
 	private static function return_url(): string {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only names where a link leads.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- read-only; the URL of a link.
 		$url = esc_url_raw( wp_unslash( Attributes::text( $_GET, 'return' ) ), array( 'http', 'https' ) );
 		return '' === $url ? '' : wp_validate_redirect( $url, '' );
 	}

@@ -27,7 +27,7 @@ final class Folder_Probe {
 			return self::OUTSIDE;
 		}
 		$name = 'check-' . bin2hex( random_bytes( 8 ) ) . '.txt';
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own, deleted at once.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin, deleted at once.
 		if ( false === file_put_contents( "$folder/$name", $name ) ) {
 			return self::UNWRITABLE;
 		}

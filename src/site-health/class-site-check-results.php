@@ -60,7 +60,7 @@ final class Site_Check_Results {
 	private static function failed_mails(): int {
 		global $wpdb;
 		$since = gmdate( 'Y-m-d H:i:s', time() - WEEK_IN_SECONDS );
-		// phpcs:ignore WordPress.DB -- along the index of keys, and only errors have it.
+		// phpcs:ignore WordPress.DB -- uses the index of meta keys; only failed emails have this key.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key = '_mainstreet_mail_error' AND p.post_type = %s AND p.post_date_gmt > %s", Response_Type::TYPE, $since ) );
 	}
 

@@ -135,7 +135,7 @@ final class Themed_Page {
 		$wp_query->queried_object_id = 0;
 		$wp_query->is_page           = true;
 		$wp_query->is_singular       = true;
-		$wp_the_query                = $wp_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- templates ask either.
+		$wp_the_query                = $wp_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- templates use either global.
 		$GLOBALS['post']             = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as the main query does.
 	}
 
@@ -146,7 +146,7 @@ final class Themed_Page {
 	 */
 	private static function send_headers( int $status ): void {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant that caching plugins read.
 		}
 		if ( headers_sent() ) {
 			return;

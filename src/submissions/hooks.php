@@ -46,6 +46,6 @@ add_action(
 );
 // admin-post.php fires `admin_init` before the requested action.
 add_action( 'admin_init', array( No_Script_Page::class, 'add_actions' ) );
-if ( isset( $_GET['mainstreet_sent'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
+if ( isset( $_GET['mainstreet_sent'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
 	add_action( 'template_redirect', array( No_Script_Page::class, 'keep_private' ), 0 );
 }

@@ -21,7 +21,7 @@ final class Metadata_Memory_Limit {
 	public static function during( callable $read ) {
 		$limit   = (string) ini_get( 'memory_limit' );
 		$restore = static function ( $facts = null ) use ( $limit ) {
-			ini_set( 'memory_limit', $limit ); // phpcs:ignore WordPress.PHP.IniSet, Squiz.PHP.DiscouragedFunctions -- the former limit.
+			ini_set( 'memory_limit', $limit ); // phpcs:ignore WordPress.PHP.IniSet, Squiz.PHP.DiscouragedFunctions -- restores the previous limit.
 			return $facts;
 		};
 		add_filter( 'wp_read_video_metadata', $restore, PHP_INT_MIN );

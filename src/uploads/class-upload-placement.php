@@ -148,7 +148,7 @@ final class Upload_Placement {
 				return null;
 			}
 			// On the same disk, rename() is immediate for any size. If it fails, core copies the file.
-			return @rename( $part, $new_file ) ? true : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- core goes on where it fails.
+			return @rename( $part, $new_file ) ? true : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- core copies the file if it fails.
 		};
 		add_filter( 'pre_move_uploaded_file', $move, 10, 3 );
 		$sideload = array(

@@ -136,7 +136,7 @@ final class Upload_Rules {
 	 * @param string $family `video` or `audio`.
 	 */
 	private static function plays( string $path, string $family ): bool {
-		$head = (string) file_get_contents( $path, false, null, 0, 1048576 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file, of which only the head is read.
+		$head = (string) file_get_contents( $path, false, null, 0, 1048576 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- reads only the beginning of a local file.
 		if ( false !== stripos( $head, '<?php' ) || false !== stripos( $head, '<script' ) ) {
 			return false;
 		}

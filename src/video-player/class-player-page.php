@@ -18,7 +18,7 @@ final class Player_Page {
 
 	/** Sends the page and ends the request. Called at `template_redirect`, after plugins that require a login for the site. */
 	public static function answer(): void {
-		// phpcs:ignore WordPress.Security -- a page to look at; each value is checked where it is read.
+		// phpcs:ignore WordPress.Security -- read-only; each value is validated.
 		$page = self::page( wp_unslash( $_GET ) );
 		if ( ! headers_sent() ) {
 			Http_Status::send( $page['status'] );
@@ -29,7 +29,7 @@ final class Player_Page {
 		}
 		if ( $page['is_private'] ) {
 			if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-				define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
+				define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant that caching plugins read.
 			}
 			if ( ! headers_sent() ) {
 				nocache_headers();

@@ -11,7 +11,7 @@ use Mainstreet\Video_Player\Rendering\Player_Stand_In;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( isset( $_GET['mainstreet_video'] ) && \Mainstreet\is_page_view() ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
+if ( isset( $_GET['mainstreet_video'] ) && \Mainstreet\is_page_view() ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
 	// The player's parameters may have the names of query vars.
 	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
 	// After plugins that require a login for the site.

@@ -242,7 +242,7 @@ final class Video_Controller extends Controller {
 	 */
 	private static function text( $file ): string {
 		$path = isset( $file['tmp_name'] ) && is_string( $file['tmp_name'] ) && is_uploaded_file( $file['tmp_name'] ) ? $file['tmp_name'] : '';
-		return '' !== $path && filesize( $path ) <= Track_Text::MAX ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- what PHP just received.
+		return '' !== $path && filesize( $path ) <= Track_Text::MAX ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file that was just uploaded.
 	}
 
 	/**

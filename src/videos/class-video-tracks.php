@@ -139,7 +139,7 @@ final class Video_Tracks {
 		$from = self::file( $id, $old[0], $old[1] );
 		$to   = self::file( $id, $new[0], $new[1] );
 		if ( null !== $text || $old !== $new ) {
-			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
 			$text = Track_Text::clean( null === $text ? (string) file_get_contents( $from ) : $text );
 			if ( '' === $text ) {
 				return self::refuse( 'invalid_track' );

@@ -15,7 +15,7 @@ use Mainstreet\Videos\Files\Video_Place;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( isset( $_GET['mainstreet_video_file'] ) && \Mainstreet\is_page_view() ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
+if ( isset( $_GET['mainstreet_video_file'] ) && \Mainstreet\is_page_view() ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
 	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
 	add_action( 'template_redirect', array( Video_Own_Address::class, 'answer' ), 20 );
 }

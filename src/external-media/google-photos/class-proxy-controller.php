@@ -76,7 +76,7 @@ final class Proxy_Controller extends Controller {
 		if ( 200 !== $answer['status'] || 0 !== stripos( ltrim( (string) $said ), 'image/' ) ) {
 			return '';
 		}
-		$size = @getimagesizefromstring( $answer['body'] ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- warns about what is no picture.
+		$size = @getimagesizefromstring( $answer['body'] ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- warns if it is not an image.
 		$type = is_array( $size ) ? $size['mime'] : '';
 		return isset( Media_Copier::TYPES[ $type ] ) ? $type : '';
 	}
@@ -98,7 +98,7 @@ final class Proxy_Controller extends Controller {
 		while ( defined( 'REST_REQUEST' ) && ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}
-		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- bytes of a picture.
+		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- contents of an image.
 	}
 
 	/**

@@ -80,7 +80,7 @@ final class No_Script_Page {
 			wp_safe_redirect( home_url( '/' ) );
 			exit;
 		}
-		// phpcs:ignore WordPress.Security -- pages are cached, so there is no nonce in them; Request_Checks checks the origin. Fields are sanitised by their handler.
+		// phpcs:ignore WordPress.Security -- cached pages contain no nonce: Request_Checks checks the origin. Handlers sanitize fields.
 		$posted  = wp_unslash( $_POST );
 		$outcome = Submission_Pipeline::run( $route, $posted, $_FILES ); // phpcs:ignore WordPress.Security -- as above.
 		nocache_headers();
@@ -154,7 +154,7 @@ final class No_Script_Page {
 	 */
 	public static function keep_private() {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant that caching plugins read.
 		}
 		self::$is_private = DONOTCACHEPAGE && ! headers_sent() && ! is_feed() && ! is_embed();
 		nocache_headers();
@@ -230,7 +230,7 @@ final class No_Script_Page {
 
 	/** Reads the outcome for the token in the URL; null if the token is invalid or the outcome has expired. */
 	private static function read_outcome(): ?array {
-		$token = sanitize_key( Attributes::text( $_GET, self::PARAM ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
+		$token = sanitize_key( Attributes::text( $_GET, self::PARAM ) ); // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
 		if ( 64 !== strlen( $token ) || ! hash_equals( Form_Token::mac( substr( $token, 0, 32 ), 'outcome' ), substr( $token, 32 ) ) ) {
 			return null;
 		}

@@ -48,7 +48,7 @@ final class Submission {
 	public ?array $values = null;
 
 	/**
-	 * Uploaded files by key: lists of `name`, `type` (as the browser says), `tmp_name`, `error`, `size`.
+	 * Uploaded files by key: lists of `name`, `type` (as sent by the browser), `tmp_name`, `error`, `size`.
 	 *
 	 * @var array<string, array[]>
 	 */

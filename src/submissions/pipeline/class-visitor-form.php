@@ -31,7 +31,7 @@ final class Visitor_Form {
 	 */
 	private static array $count = array();
 
-	/** What the block's submission-handler.php returns. */
+	/** Handler, as the block's submission-handler.php returns it. */
 	private ?array $rules = null;
 
 	/** Ticket of the form, as Form_Token::read() returns it. */

@@ -242,7 +242,7 @@ final class Form_Schema_Store {
 		$key  = $this->cache_key( $key );
 		$rows = wp_cache_get( $key, self::CACHE );
 		if ( ! is_array( $rows ) ) {
-			$rows = Sql::rows( 'form_defs', $wpdb->prepare( $sql, $args ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+			$rows = Sql::rows( 'form_defs', $wpdb->prepare( $sql, $args ) ); // phpcs:ignore WordPress.DB -- Sql replaces {table}.
 			wp_cache_set( $key, $rows, self::CACHE, DAY_IN_SECONDS );
 		}
 		return $rows;
@@ -265,7 +265,7 @@ final class Form_Schema_Store {
 	 */
 	private function query( string $sql, array $args ): int {
 		global $wpdb;
-		return Sql::run( 'form_defs', $wpdb->prepare( $sql, $args ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return Sql::run( 'form_defs', $wpdb->prepare( $sql, $args ) ); // phpcs:ignore WordPress.DB -- Sql replaces {table}.
 	}
 
 	/** Invalidates the cache. */

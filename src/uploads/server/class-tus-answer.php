@@ -54,7 +54,7 @@ final class Tus_Answer {
 		header( 'X-Content-Type-Options: nosniff' );
 		if ( $has_body && '' !== $this->message ) {
 			header( 'Content-Type: text/plain; charset=utf-8' );
-			echo $this->message; // phpcs:ignore WordPress.Security.EscapeOutput -- plain text, said so above, and never sniffed.
+			echo $this->message; // phpcs:ignore WordPress.Security.EscapeOutput -- sent as plain text, with nosniff.
 		}
 	}
 

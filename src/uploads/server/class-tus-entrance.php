@@ -27,7 +27,7 @@ final class Tus_Entrance {
 		// If the client disconnects, the bytes that have arrived are still stored.
 		ignore_user_abort( true );
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- a slow line is no endless loop; its claim ends by itself.
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- a slow connection may take long; its lease expires by itself.
 		}
 		$request = Tus_Request::current( isset( $found[1] ) ? $found[1] : '' );
 		$answer  = self::answer( $request );

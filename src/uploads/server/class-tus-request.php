@@ -51,7 +51,7 @@ final class Tus_Request {
 		$headers = array();
 		foreach ( $_SERVER as $name => $value ) {
 			if ( 0 === strpos( $name, 'HTTP_' ) || in_array( $name, array( 'CONTENT_TYPE', 'CONTENT_LENGTH' ), true ) ) {
-				$headers[ str_replace( '_', '-', (string) preg_replace( '/^HTTP_/', '', $name ) ) ] = (string) wp_unslash( $value ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- each is read by its own rule.
+				$headers[ str_replace( '_', '-', (string) preg_replace( '/^HTTP_/', '', $name ) ) ] = (string) wp_unslash( $value ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- each header is validated when it is read.
 			}
 		}
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? (string) $_SERVER['REQUEST_METHOD'] : 'GET'; // phpcs:ignore WordPress.Security -- compared only.

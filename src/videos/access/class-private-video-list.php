@@ -130,7 +130,7 @@ final class Private_Video_List {
 			'films'   => array(),
 			'posters' => array(),
 		);
-		// phpcs:ignore WordPress.DB -- constants and names of tables; runs after a change.
+		// phpcs:ignore WordPress.DB -- only constants and table names; runs after a change.
 		$rows = $wpdb->get_results( "SELECT f.ID AS film, t.meta_value AS poster FROM $from LEFT JOIN {$wpdb->postmeta} t ON t.post_id = f.ID AND t.meta_key = '_thumbnail_id' WHERE f.post_type = 'attachment' AND f.post_mime_type LIKE 'video/%' AND ( s.meta_value IS NULL OR s.meta_value = '1' )" );
 		foreach ( $rows as $row ) {
 			$film                   = (int) $row->film;

@@ -170,7 +170,7 @@ final class Video_Hiding {
 		if ( false !== strpos( $path, "\0" ) || is_file( $uploads['basedir'] . '/' . $path ) ) {
 			return $tag;
 		}
-		// phpcs:ignore WordPress.DB -- along the index of keys; asked in feeds, of files that are gone.
+		// phpcs:ignore WordPress.DB -- uses the index of meta keys; runs in feeds, for missing files only.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s", Video_Place::HOME, $path ) );
 		return array_filter( array_map( 'intval', $ids ), array( Video_Access::class, 'is_private' ) ) ? '' : $tag;
 	}

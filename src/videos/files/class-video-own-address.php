@@ -47,13 +47,13 @@ final class Video_Own_Address {
 
 	/** Sends the file and ends the request. Called at `template_redirect`, after plugins that require a login for the site. */
 	public static function answer(): void {
-		// phpcs:ignore WordPress.Security -- a file to look at; the value is checked above.
+		// phpcs:ignore WordPress.Security -- read-only; find() validates the value.
 		$found = self::find( isset( $_GET[ self::PARAM ] ) ? wp_unslash( $_GET[ self::PARAM ] ) : '' );
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant that caching plugins read.
 		nocache_headers();
 		header( 'Cache-Control: private, no-store' );
 		if ( is_string( $found ) && '' !== $found ) {
-			wp_redirect( $found ); // phpcs:ignore WordPress.Security.SafeRedirect -- files may lie on another host.
+			wp_redirect( $found ); // phpcs:ignore WordPress.Security.SafeRedirect -- files may be on another host.
 			exit;
 		}
 		if ( is_int( $found ) ) {

@@ -180,7 +180,7 @@ final class Video_Sender {
 		if ( $is_head ) {
 			return;
 		}
-		// phpcs:disable WordPress.Security.EscapeOutput -- borders between bytes.
+		// phpcs:disable WordPress.Security.EscapeOutput -- boundaries between byte ranges.
 		foreach ( $want as $n => list( $first, $last ) ) {
 			echo $heads[ $n ];
 			self::copy( $file, $first, $last );
@@ -197,7 +197,7 @@ final class Video_Sender {
 	 * @param int    $last  Last byte.
 	 */
 	private static function copy( string $file, int $first, int $last ): void {
-		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- bytes of a film, read as they are sent.
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- contents of a video, read in blocks.
 		$handle = fopen( $file, 'rb' );
 		if ( ! $handle ) {
 			return;
@@ -205,7 +205,7 @@ final class Video_Sender {
 		fseek( $handle, $first );
 		for ( $left = $last - $first + 1; $left > 0 && ! feof( $handle ) && ! connection_aborted(); ) {
 			if ( function_exists( 'set_time_limit' ) ) {
-				set_time_limit( 60 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- each block sent may take a minute; a client that is gone ends the loop.
+				set_time_limit( 60 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- each block may take a minute; a disconnected client ends the loop.
 			}
 			$bytes = (string) fread( $handle, min( self::PIECE, $left ) );
 			$left -= strlen( $bytes );
