@@ -18,6 +18,7 @@ final class Player_Policy {
 	 */
 	public static function header( array $media, string $style, bool $is_open ): string {
 		$origins = implode( ' ', array_unique( array_merge( array( "'self'" ), array_filter( array_map( array( __CLASS__, 'origin' ), $media ) ) ) ) );
+		// The header contains hashes in base64.
 		$hash = '' === $style ? '' : " 'sha256-" . base64_encode( hash( 'sha256', $style, true ) ) . "'";
 		return implode(
 			'; ',
