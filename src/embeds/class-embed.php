@@ -53,7 +53,7 @@ final class Embed {
 	/** Whether the content loads on click only. */
 	public function is_on_click(): bool {
 		/**
-		 * Filters whether content of a service loads without a click. For consent plugins, for example.
+		 * Filters whether content of a service loads without a click, for example after a consent plugin has stored the visitor's consent.
 		 *
 		 * @param bool   $loads   Whether it loads; by default false if the setting “Load embeds on click” is on.
 		 * @param string $service Id of the service, such as `calendly`, or its host.

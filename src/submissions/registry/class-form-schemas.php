@@ -148,7 +148,7 @@ final class Form_Schemas {
 	 * Returns the handler for a kind of form.
 	 *
 	 * @param mixed $kind `kind` of a definition.
-	 * @return array|null As `submission-handler.php` returns it; null for a disabled or unknown block.
+	 * @return array|null As `submission-handler.php` returns it; null if this plugin does not register the block, or it has no form.
 	 */
 	public static function handler( $kind ) {
 		if ( is_string( $kind ) && isset( self::$added[ $kind ] ) ) {
