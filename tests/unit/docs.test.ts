@@ -248,9 +248,13 @@ describe( 'third-party notices', () => {
 		);
 		expect( notices ).toContain( 'ISC License' );
 		expect(
-			fs.existsSync( path.join( root, 'src/social/previews/drawn-card/font/OFL.txt' ) )
+			fs.existsSync(
+				path.join( root, 'src/social/previews/drawn-card/font/OFL.txt' )
+			)
 		).toBe( true );
-		expect( notices ).toContain( 'src/social/previews/drawn-card/font/OFL.txt' );
+		expect( notices ).toContain(
+			'src/social/previews/drawn-card/font/OFL.txt'
+		);
 	} );
 
 	it( 'miss what they do not name', () => {

@@ -4,7 +4,10 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
-import { getContinuation, type InsertsBlocks } from '@shared/canvas/caption-enter';
+import {
+	getContinuation,
+	type InsertsBlocks,
+} from '@shared/canvas/caption-enter';
 import {
 	ImageDropZone,
 	ImagePicker,

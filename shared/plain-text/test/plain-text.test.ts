@@ -23,7 +23,10 @@ describe( 'toPlainText', () => {
 
 	it( 'knows the elements that the server knows', () => {
 		const php = fs.readFileSync(
-			path.join( __dirname, '../../../src/core/text/class-plain-text.php' ),
+			path.join(
+				__dirname,
+				'../../../src/core/text/class-plain-text.php'
+			),
 			'utf8'
 		);
 		const names = ( /const ELEMENTS = '([^']+)'/.exec( php )?.[ 1 ] ?? '' )

@@ -1,7 +1,10 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { decodeAttribute } from '@shared/plain-text/decode-attribute';
-import { getContinuation, type InsertsBlocks } from '@shared/canvas/caption-enter';
+import {
+	getContinuation,
+	type InsertsBlocks,
+} from '@shared/canvas/caption-enter';
 import { SoleField } from '../../shared/field';
 import {
 	FieldsOrPreview,
