@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Private_Video_List {
 
-	const OPTION = 'mainstreet_private_videos';
+	/** Option with the list. */
+	const OPTION = 'mainstreet_private_video_list';
 
 	/** Option with the version. It is set after a change, so a list that was read before the change has an old version. */
 	const VERSION = 'mainstreet_private_videos_version';

@@ -159,14 +159,21 @@ test( 'what was changed while the plugin was off, or past WordPress, is seen aft
 	do_action( 'mainstreet_activated' );
 	same( array(), found_by_strangers( $ids ) );
 	$past( '0' );
-	$list          = get_option( 'mainstreet_private_videos' );
+	$list          = get_option( 'mainstreet_private_video_list' );
 	$list['until'] = time() - 1;
-	update_option( 'mainstreet_private_videos', $list );
+	update_option( 'mainstreet_private_video_list', $list );
 	// Another process has not read it yet.
 	$read = new \ReflectionProperty( \Mainstreet\Videos\Access\Private_Video_List::class, 'lists' );
 	$read->setAccessible( true );
 	$read->setValue( null, array() );
 	same( array( 'film' ), found_by_strangers( $ids ) );
+} );
+
+test( 'the folder of private videos keeps its name when the list of them is made anew', function () {
+	$folder = \Mainstreet\Videos\Files\Video_Folder::path();
+	\Mainstreet\Videos\Access\Private_Video_List::expire();
+	\Mainstreet\Videos\Access\Private_Video_List::films();
+	same( $folder, \Mainstreet\Videos\Files\Video_Folder::path() );
 } );
 
 test( 'in a library of many, few rows are read for each that is found', function () {
