@@ -208,10 +208,10 @@ final class Mail_Text {
 	 *
 	 * @param string $tag  Tag.
 	 * @param string $name Name of the attribute.
-	 * @return string|null Null if it does not exist, or is not in double quotes.
+	 * @return string|null Null if it does not exist, or is not in quotes.
 	 */
 	private static function attribute( string $tag, string $name ): ?string {
-		return preg_match( '/\s' . $name . '\s*+=\s*+"([^"]*+)"/i', $tag, $found ) ? $found[1] : null;
+		return preg_match( '/\s' . $name . '\s*+=\s*+(["\'])(.*?)\1/is', $tag, $found ) ? $found[2] : null;
 	}
 
 	/** Returns the text for an image: its alternative text in brackets. */

@@ -106,6 +106,7 @@ test( 'a post of any length and any kind becomes a mail', function () {
 test( 'the plain form reads as the mail does', function () {
 	$plain = function ( $html ) { return Mail_Layout::plain( $html ); };
 	same( "Title\n\nHello you (https://x.example/?a=1&b=2).\n", $plain( '<head><title>T</title></head><h1>Title</h1> <p>Hello  <a class="b" href="https://x.example/?a=1&amp;b=2"><b>you</b></a>.</p>' ) );
+	same( "you (https://x.example/?q=\"1\") [It's] later\n", $plain( "<a href='https://x.example/?q=\"1\"'>you</a> <img src='x' alt=\"It's\"> later" ) );
 	same( "- one\n\n- two [A boat]\n", $plain( '<ul><li>one</li><li>two <img src="x" alt="A boat"></li></ul>' ) );
 	same( "a https://x.example/ b\n", $plain( 'a <a href="https://x.example/">https://x.example/</a> b' ) );
 	same( "a https://x.example/ b\n", $plain( 'a <a href="https://x.example/"></a> b' ) );
