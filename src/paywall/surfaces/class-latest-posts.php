@@ -18,7 +18,8 @@ final class Latest_Posts {
 	 * @return string|null
 	 */
 	public static function before( $html, $block ) {
-		if ( isset( $block['attrs']['displayPostContentRadio'] ) && 'full_post' === $block['attrs']['displayPostContentRadio'] ) {
+		// Core does not render a block that another callback has rendered, and after() would not be called.
+		if ( null === $html && isset( $block['attrs']['displayPostContentRadio'] ) && 'full_post' === $block['attrs']['displayPostContentRadio'] ) {
 			add_filter( 'post_password_required', array( __CLASS__, 'is_closed' ), PHP_INT_MAX, 2 );
 		}
 		return $html;

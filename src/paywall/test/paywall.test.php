@@ -710,3 +710,11 @@ test( 'a search that leaves filters out, as the one for links does, finds nothin
 		same( 2, count( $search() ), "$name, editor:" );
 	}
 } );
+
+test( 'a list of posts that another plugin renders leaves no post closed behind it', function () {
+	$render = function ( $html, $block ) { return 'core/latest-posts' === $block['blockName'] ? '<p>Cached</p>' : $html; };
+	add_filter( 'pre_render_block', $render, 10, 2 );
+	same( '<p>Cached</p>', do_blocks( '<!-- wp:latest-posts {"displayPostContent":true,"displayPostContentRadio":"full_post"} /-->' ) );
+	remove_filter( 'pre_render_block', $render, 10 );
+	same( false, has_filter( 'post_password_required', array( \Mainstreet\Paywall\Surfaces\Latest_Posts::class, 'is_closed' ) ) );
+} );
