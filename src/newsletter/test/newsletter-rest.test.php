@@ -8,10 +8,10 @@ namespace Mainstreet\Tests;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Bounces;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
-use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Controller;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Controller;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 

@@ -1,10 +1,11 @@
 <?php
-namespace Mainstreet\Newsletter\Subscribers\Import;
+namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Mail\Email_Address;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
