@@ -16,7 +16,6 @@ use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
-use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook;
 
 require_once __DIR__ . '/payments.php';
 

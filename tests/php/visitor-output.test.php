@@ -10,7 +10,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
 use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_View;
 use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Pages;

@@ -5,14 +5,12 @@
 
 namespace Mainstreet\Tests\Instagram_Login;
 
-use Mainstreet\Blocks\Instagram_Gallery\Api\Instagram_Api;
 use Mainstreet\Blocks\Instagram_Gallery\Api\Token_Renewal;
 use Mainstreet\Blocks\Instagram_Gallery\Instagram_Gallery;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Connections\Connect_Forms\Connect_Forms;
 use Mainstreet\Connections\Connect_Forms\Connect_Popup;
-use Mainstreet\Connections\Oauth\OAuth_Apps;
 use Mainstreet\Connections\Oauth\OAuth_Callback;
 use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Core\Jobs\Scheduler;

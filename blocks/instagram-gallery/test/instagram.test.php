@@ -5,7 +5,6 @@
 
 namespace Mainstreet\Tests\Instagram;
 
-use Mainstreet\Blocks\Instagram_Gallery\Api\Instagram_Api;
 use Mainstreet\Blocks\Instagram_Gallery\Api\Token_Renewal;
 use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Refresh;
 use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;

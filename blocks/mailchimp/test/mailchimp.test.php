@@ -11,7 +11,6 @@ use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Registry\Form_Source;

@@ -12,7 +12,6 @@ use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Lock;
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store;
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Warmer;
 use Mainstreet\Core\Jobs\Scheduler;
-use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Time_Budget;
 
 require_once __DIR__ . '/feeds.php';

@@ -10,8 +10,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Podcast_Player\Extras\Podcast_Chapters;
 use Mainstreet\Blocks\Podcast_Player\Extras\Podcast_Transcript;
-use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Feed;
-use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Parser;
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Source;
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Text;
 use Mainstreet\Http\Http_Client;

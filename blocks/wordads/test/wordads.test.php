@@ -10,7 +10,6 @@ use Mainstreet\Blocks\Wordads\Ad_Formats;
 use Mainstreet\Blocks\Wordads\Ads_Txt;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Content;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, rest, same, test, truly };
 
 const CLIENT = 'ca-pub-1234567890123456';

@@ -7,14 +7,12 @@
 
 namespace Mainstreet\Tests\Unreadable;
 
-use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Connections\Oauth\OAuth_Apps;
 use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Secrets\Token_Seal;
 use Mainstreet\Connections\Secrets\Unreadable_Secrets;
-use Mainstreet\Connections\Services;
 use Mainstreet\Payments\Events\Webhook_List;
 use Mainstreet\Payments\Stripe\Api\Stripe_Status;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;

@@ -5,7 +5,6 @@
 
 namespace Mainstreet\Tests\Google_Photos;
 
-use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Account_Privacy;
 use Mainstreet\Connections\Accounts\Account_Profile;
 use Mainstreet\Connections\Accounts\Accounts;

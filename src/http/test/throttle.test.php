@@ -7,7 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Http\Throttle;
 
 require_once MAINSTREET_DIR . '/tests/php/object-cache.php';

@@ -6,7 +6,6 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Mail\Mailbox;
-use Mainstreet\Http\Throttle;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 require_once MAINSTREET_DIR . '/tests/php/forms.php';

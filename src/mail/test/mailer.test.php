@@ -8,7 +8,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
 
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Mail\Mailer;
 
 /** Mails as PHPMailer would send them: raw text, recipients. */

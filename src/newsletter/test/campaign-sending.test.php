@@ -6,7 +6,6 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaign_Sending;
 use Mainstreet\Newsletter\Campaigns\Campaign_Trigger;
 use Mainstreet\Newsletter\Campaigns\Campaigns;

@@ -8,9 +8,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Sql;
 
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
-use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;

@@ -9,7 +9,6 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
-use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 require_once MAINSTREET_DIR . '/tests/php/mail-server.php';

@@ -8,7 +8,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Sql;
 
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;

@@ -10,7 +10,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Letter;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Shortcodes;
-use Mainstreet\Newsletter\Campaigns\Mail\Weekly_Letter;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';

@@ -7,7 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
 
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Html;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;

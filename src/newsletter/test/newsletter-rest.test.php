@@ -11,7 +11,6 @@ use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Controller;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 

@@ -11,7 +11,6 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Notice;

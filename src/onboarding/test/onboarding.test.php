@@ -12,7 +12,6 @@ use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Onboarding\First_Steps;
 use Mainstreet\Onboarding\Import\Block_Survey;
-use Mainstreet\Onboarding\Import\Jetpack_Importer;
 use Mainstreet\Onboarding\Import\Manual_Import_Steps;
 use Mainstreet\Onboarding\Onboarding_Screen;
 

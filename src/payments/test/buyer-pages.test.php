@@ -10,7 +10,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
-use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Pages\Return_Page;
 use Mainstreet\Payments\Orders\Pages\Thank_You;

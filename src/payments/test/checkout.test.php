@@ -14,7 +14,6 @@ use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
 use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 use Mainstreet\Payments\Orders\Checkout\Fees;
-use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Pages\Buy_Page;
 

@@ -11,7 +11,6 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Members\Access\Access_Cookie;
 use Mainstreet\Payments\Members\Access\Access_Keys;
-use Mainstreet\Payments\Members\Access\User_Addresses;
 use Mainstreet\Payments\Members\Access\Visitor;
 use Mainstreet\Payments\Members\Member_Privacy;
 use Mainstreet\Payments\Members\Memberships\Account;

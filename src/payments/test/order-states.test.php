@@ -11,7 +11,6 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
-use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Orders\States\Order_Moves;
 use Mainstreet\Payments\Orders\States\Order_States;

@@ -7,7 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plan_Item;
-use Mainstreet\Payments\Plans\Plan_Post;
 use Mainstreet\Payments\Plans\Plans;
 
 /** Fields of a plan that is right. */

@@ -10,7 +10,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
 
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Content;
 use Mainstreet\Paywall\Paywall_Parser;
 

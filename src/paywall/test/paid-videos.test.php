@@ -8,7 +8,6 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Videos\Access\Video_Grant;
-use Mainstreet\Videos\Files\Video_Files;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/paywall.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';

@@ -9,7 +9,6 @@ namespace Mainstreet\Tests\Modules;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Registration\Modules\Availability;
 use Mainstreet\Registration\Modules\Modules;

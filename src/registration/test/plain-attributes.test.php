@@ -6,8 +6,6 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Registration\Block_Types\Plain_Attributes;
-
 /** What people write, what breaks delimiters, and what would run if somebody printed it. */
 const PLAIN_TEXTS = array(
 	'1 < 2 && 3 > 2',

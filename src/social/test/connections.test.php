@@ -17,7 +17,6 @@ use Mainstreet\Connections\Connect_Forms\Connect_Page;
 use Mainstreet\Connections\Oauth\OAuth_Callback;
 use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Registration\Editor\Editor_State;
-use Mainstreet\Social\Networks\Connections\Connection_Shape;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
 use Mainstreet\Social\Networks\Networks;

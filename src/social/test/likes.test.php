@@ -11,7 +11,6 @@ use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Social\Below_Content;
 use Mainstreet\Social\Likes\Like_Button;
 use Mainstreet\Social\Likes\Like_Counts;
 use Mainstreet\Social\Likes\Like_Press;

@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Social\Previews\Card_Text;
 use Mainstreet\Social\Previews\Head_Tags;
 use Mainstreet\Social\Previews\Post_Card;

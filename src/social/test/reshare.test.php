@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
 

@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Raw_Answer;
 use Mainstreet\Social\Networks\Webhook\Webhook_Connect;

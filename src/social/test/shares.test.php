@@ -10,12 +10,9 @@ namespace Mainstreet\Tests;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Social\Networks\Failure as Network_Failure;
 use Mainstreet\Social\Publishing\Queue\Share_Lease;
 use Mainstreet\Social\Publishing\Queue\Share_Queue;
 use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
-use Mainstreet\Social\Publishing\Shares\Shares;
 
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
 

@@ -10,7 +10,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Social\Below_Content;
-use Mainstreet\Social\Likes\Like_Counts;
 use Mainstreet\Social\Post_Switches;
 use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
 use Mainstreet\Social\Sharing_Buttons\Share_List;

@@ -8,7 +8,6 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Lifecycle\Install;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 

@@ -6,9 +6,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
-use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 use Mainstreet\Submissions\Pipeline\Visitor_Form;
 use Mainstreet\Submissions\Registry\Form_Schema_Store;
 use Mainstreet\Submissions\Registry\Form_Schemas;

@@ -9,7 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Video_Player\Player_Page;
 use Mainstreet\Video_Player\Rendering\Player_Frame;
-use Mainstreet\Videos\Videos;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
