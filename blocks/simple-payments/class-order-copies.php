@@ -1,6 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Simple_Payments;
 
+use Mainstreet\Core\Personal_Data;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Orders\Order;
 
@@ -85,11 +86,7 @@ final class Order_Copies {
 	 * @return array[]
 	 */
 	public static function add_eraser( $erasers ) {
-		$erasers['mainstreet-product-orders'] = array(
-			'eraser_friendly_name' => __( 'Product orders', 'mainstreet-blocks' ),
-			'callback'             => array( __CLASS__, 'erase' ),
-		);
-		return $erasers;
+		return Personal_Data::add( $erasers, 'eraser', 'mainstreet-product-orders', __( 'Product orders', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
 	}
 
 	/**

@@ -11,6 +11,7 @@ use Mainstreet\Connections\Accounts\Account_Privacy;
 use Mainstreet\Connections\Secrets\Key_Parts;
 use Mainstreet\Connections\Secrets\Sealed_Options;
 use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Core\Personal_Data;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -44,20 +45,12 @@ add_action(
 add_filter(
 	'wp_privacy_personal_data_exporters',
 	static function ( $exporters ) {
-		$exporters['mainstreet-accounts'] = array(
-			'exporter_friendly_name' => __( 'Connected accounts', 'mainstreet-blocks' ),
-			'callback'               => array( new Account_Privacy(), 'export' ),
-		);
-		return $exporters;
+		return Personal_Data::add( $exporters, 'exporter', 'mainstreet-accounts', __( 'Connected accounts', 'mainstreet-blocks' ), array( new Account_Privacy(), 'export' ) );
 	}
 );
 add_filter(
 	'wp_privacy_personal_data_erasers',
 	static function ( $erasers ) {
-		$erasers['mainstreet-accounts'] = array(
-			'eraser_friendly_name' => __( 'Connected accounts', 'mainstreet-blocks' ),
-			'callback'             => array( new Account_Privacy(), 'erase' ),
-		);
-		return $erasers;
+		return Personal_Data::add( $erasers, 'eraser', 'mainstreet-accounts', __( 'Connected accounts', 'mainstreet-blocks' ), array( new Account_Privacy(), 'erase' ) );
 	}
 );

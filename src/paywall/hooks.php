@@ -53,7 +53,7 @@ add_filter(
 add_filter(
 	'render_block_data',
 	static function ( $block ) {
-		return isset( $block['blockName'] ) && 'premium-content/container' === $block['blockName'] ? Surfaces\Gated_Patterns::filter( $block ) : $block;
+		return is_array( $block ) && isset( $block['blockName'] ) && 'premium-content/container' === $block['blockName'] ? Surfaces\Gated_Patterns::filter( $block ) : $block;
 	}
 );
 add_filter( 'rss_enclosure', array( Surfaces\Gated_Enclosures::class, 'filter' ) );

@@ -41,6 +41,7 @@ final class Site_Checks {
 	 * @return array[]
 	 */
 	public static function add_tests( $tests ) {
+		$tests = is_array( $tests ) ? $tests : array();
 		foreach ( array_keys( array_filter( self::ALL ) ) as $id ) {
 			if ( in_array( $id, self::SLOW, true ) ) {
 				$tests['async'][ 'mainstreet_' . $id ] = array(

@@ -3,11 +3,11 @@ namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Personal_Data;
 use Mainstreet\Payments\Members\Memberships\Members;
 use Mainstreet\Payments\Members\Memberships\Membership_Item;
 use Mainstreet\Payments\Members\Memberships\Memberships;
 use Mainstreet\Payments\Members\Pages\Member_Links;
-use Mainstreet\Payments\Orders\Personal_Data;
 
 defined( 'ABSPATH' ) || exit;
 

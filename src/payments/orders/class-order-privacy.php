@@ -2,6 +2,7 @@
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Personal_Data;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 use Mainstreet\Payments\Orders\Providers\Providers;

@@ -349,8 +349,9 @@ final class Blocks {
 	 * @return array[]
 	 */
 	public static function add_categories( $categories ) {
-		$known = wp_list_pluck( $categories, 'slug' );
-		$ours  = array(
+		$categories = is_array( $categories ) ? $categories : array();
+		$known      = array_column( $categories, 'slug' );
+		$ours       = array(
 			'grow' => __( 'Forms and visitors', 'mainstreet-blocks' ),
 			'earn' => __( 'Payments and income', 'mainstreet-blocks' ),
 		);

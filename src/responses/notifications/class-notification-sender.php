@@ -188,6 +188,7 @@ final class Notification_Sender {
 	 * @return array[]
 	 */
 	public static function add_interval( $schedules ) {
+		$schedules                       = is_array( $schedules ) ? $schedules : array();
 		$schedules['mainstreet_minutes'] = array(
 			'interval' => 5 * MINUTE_IN_SECONDS,
 			'display'  => 'Every five minutes (Mainstreet)',

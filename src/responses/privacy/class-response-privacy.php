@@ -2,6 +2,7 @@
 namespace Mainstreet\Responses\Privacy;
 
 use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Personal_Data;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Responses\Storage\Response_Reader;
 use Mainstreet\Responses\Storage\Unread_Count;
@@ -25,11 +26,7 @@ final class Response_Privacy {
 	 * @return array[]
 	 */
 	public static function add_exporter( $exporters ) {
-		$exporters['mainstreet-feedback'] = array(
-			'exporter_friendly_name' => __( 'Form responses', 'mainstreet-blocks' ),
-			'callback'               => array( __CLASS__, 'export' ),
-		);
-		return $exporters;
+		return Personal_Data::add( $exporters, 'exporter', 'mainstreet-feedback', __( 'Form responses', 'mainstreet-blocks' ), array( __CLASS__, 'export' ) );
 	}
 
 	/**
@@ -39,11 +36,7 @@ final class Response_Privacy {
 	 * @return array[]
 	 */
 	public static function add_eraser( $erasers ) {
-		$erasers['mainstreet-feedback'] = array(
-			'eraser_friendly_name' => __( 'Form responses', 'mainstreet-blocks' ),
-			'callback'             => array( __CLASS__, 'erase' ),
-		);
-		return $erasers;
+		return Personal_Data::add( $erasers, 'eraser', 'mainstreet-feedback', __( 'Form responses', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
 	}
 
 	/**

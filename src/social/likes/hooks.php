@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Likes;
 
+use Mainstreet\Core\Personal_Data;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,20 +21,12 @@ if ( isset( $_GET['mainstreet_liked'] ) ) { // phpcs:ignore WordPress.Security.N
 add_filter(
 	'wp_privacy_personal_data_exporters',
 	static function ( $exporters ) {
-		$exporters['mainstreet-likes'] = array(
-			'exporter_friendly_name' => __( 'Likes', 'mainstreet-blocks' ),
-			'callback'               => array( Like_Privacy::class, 'export' ),
-		);
-		return $exporters;
+		return Personal_Data::add( $exporters, 'exporter', 'mainstreet-likes', __( 'Likes', 'mainstreet-blocks' ), array( Like_Privacy::class, 'export' ) );
 	}
 );
 add_filter(
 	'wp_privacy_personal_data_erasers',
 	static function ( $erasers ) {
-		$erasers['mainstreet-likes'] = array(
-			'eraser_friendly_name' => __( 'Likes', 'mainstreet-blocks' ),
-			'callback'             => array( Like_Privacy::class, 'erase' ),
-		);
-		return $erasers;
+		return Personal_Data::add( $erasers, 'eraser', 'mainstreet-likes', __( 'Likes', 'mainstreet-blocks' ), array( Like_Privacy::class, 'erase' ) );
 	}
 );

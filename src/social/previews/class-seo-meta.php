@@ -55,6 +55,7 @@ final class Seo_Meta {
 	 * @return array
 	 */
 	public static function sitemap( $args ) {
+		$args                 = is_array( $args ) ? $args : array();
 		$args['meta_query']   = Attributes::items( $args, 'meta_query' ); // phpcs:ignore WordPress.DB.SlowDBQuery -- sitemaps only.
 		$args['meta_query'][] = array(
 			'relation' => 'OR',

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Publishing;
 
+use Mainstreet\Core\Personal_Data;
 use Mainstreet\Social\Publishing\Queue\Share_Queue;
 use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
 use Mainstreet\Social\Publishing\Shares\Shares;
@@ -39,20 +40,12 @@ add_action( 'deleted_user', array( Share_Privacy::class, 'user_deleted' ) );
 add_filter(
 	'wp_privacy_personal_data_exporters',
 	static function ( $exporters ) {
-		$exporters['mainstreet-shares'] = array(
-			'exporter_friendly_name' => __( 'Shares', 'mainstreet-blocks' ),
-			'callback'               => array( Share_Privacy::class, 'export' ),
-		);
-		return $exporters;
+		return Personal_Data::add( $exporters, 'exporter', 'mainstreet-shares', __( 'Shares', 'mainstreet-blocks' ), array( Share_Privacy::class, 'export' ) );
 	}
 );
 add_filter(
 	'wp_privacy_personal_data_erasers',
 	static function ( $erasers ) {
-		$erasers['mainstreet-shares'] = array(
-			'eraser_friendly_name' => __( 'Shares', 'mainstreet-blocks' ),
-			'callback'             => array( Share_Privacy::class, 'erase' ),
-		);
-		return $erasers;
+		return Personal_Data::add( $erasers, 'eraser', 'mainstreet-shares', __( 'Shares', 'mainstreet-blocks' ), array( Share_Privacy::class, 'erase' ) );
 	}
 );

@@ -110,6 +110,7 @@ final class Ffmpeg {
 	 * @return array
 	 */
 	public static function add_info( $info ) {
+		$info                     = is_array( $info ) ? $info : array();
 		$path                     = self::path();
 		$format                   = self::format();
 		$info['mainstreet-video'] = array(

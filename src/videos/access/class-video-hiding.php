@@ -134,7 +134,7 @@ final class Video_Hiding {
 	 * @return array
 	 */
 	public static function playlist( $list ) {
-		if ( ! isset( $list['type'], $list['include'], $list['id'] ) || 'video' !== $list['type'] ) {
+		if ( ! is_array( $list ) || ! isset( $list['type'], $list['include'], $list['id'] ) || 'video' !== $list['type'] ) {
 			return $list;
 		}
 		$ids = wp_parse_id_list( $list['include'] );
@@ -161,7 +161,7 @@ final class Video_Hiding {
 	public static function enclosure( $tag ) {
 		global $wpdb;
 		$uploads = wp_upload_dir( null, false );
-		$url     = preg_match( '/ (?:url|href)="([^"]+)"/', (string) $tag, $found ) ? html_entity_decode( $found[1], ENT_QUOTES ) : '';
+		$url     = is_string( $tag ) && preg_match( '/ (?:url|href)="([^"]+)"/', $tag, $found ) ? html_entity_decode( $found[1], ENT_QUOTES ) : '';
 		if ( 0 !== strpos( $url, $uploads['baseurl'] . '/' ) ) {
 			return $tag;
 		}

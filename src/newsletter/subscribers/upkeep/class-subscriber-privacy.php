@@ -4,6 +4,7 @@ namespace Mainstreet\Newsletter\Subscribers\Upkeep;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Personal_Data;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Delivery_Cleanup;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
@@ -27,11 +28,7 @@ final class Subscriber_Privacy {
 	 * @return array[]
 	 */
 	public static function add_exporter( $exporters ) {
-		$exporters[ self::ID ] = array(
-			'exporter_friendly_name' => __( 'Newsletter subscription', 'mainstreet-blocks' ),
-			'callback'               => array( __CLASS__, 'export' ),
-		);
-		return $exporters;
+		return Personal_Data::add( $exporters, 'exporter', self::ID, __( 'Newsletter subscription', 'mainstreet-blocks' ), array( __CLASS__, 'export' ) );
 	}
 
 	/**
@@ -41,11 +38,7 @@ final class Subscriber_Privacy {
 	 * @return array[]
 	 */
 	public static function add_eraser( $erasers ) {
-		$erasers[ self::ID ] = array(
-			'eraser_friendly_name' => __( 'Newsletter subscription', 'mainstreet-blocks' ),
-			'callback'             => array( __CLASS__, 'erase' ),
-		);
-		return $erasers;
+		return Personal_Data::add( $erasers, 'eraser', self::ID, __( 'Newsletter subscription', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
 	}
 
 	/** Suggests a text for the site's privacy policy. */

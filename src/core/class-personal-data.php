@@ -1,24 +1,25 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Core;
 
 use Mainstreet\Core\Text\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shared code of the personal data exporters and erasers for orders and members (docs/server-contract.md B.26). */
+/** Shared code of the personal data exporters and erasers (docs/server-contract.md B.26). */
 final class Personal_Data {
 
 	/**
 	 * Adds an exporter or eraser to core's list.
 	 *
-	 * @param array[]  $tools    Exporters or erasers by id.
+	 * @param mixed    $tools    Exporters or erasers by id; what is no array is replaced by a new list.
 	 * @param string   $kind     `exporter` or `eraser`.
 	 * @param string   $id       Id of the added one.
 	 * @param string   $name     Friendly name, translated.
 	 * @param callable $callback Export or erase callback.
 	 * @return array[]
 	 */
-	public static function add( $tools, string $kind, string $id, string $name, callable $callback ) {
+	public static function add( $tools, string $kind, string $id, string $name, callable $callback ): array {
+		$tools        = is_array( $tools ) ? $tools : array();
 		$tools[ $id ] = array(
 			$kind . '_friendly_name' => $name,
 			'callback'               => $callback,
