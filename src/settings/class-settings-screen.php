@@ -63,7 +63,7 @@ final class Settings_Screen {
 	 */
 	public static function add_link( $links ) {
 		if ( current_user_can( 'manage_options' ) ) {
-			$link = sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'mainstreet-blocks' ) );
+			$link  = sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'mainstreet-blocks' ) );
 			$links = is_array( $links ) ? $links : array();
 			array_unshift( $links, $link );
 		}
