@@ -232,7 +232,8 @@ test( 'a checkout takes fewer than six statements besides the provider’s', fun
 		add_filter( 'query', $watch = static function ( $sql ) use ( &$log ) { $log[] = $sql; return $sql; } );
 		$before = $wpdb->num_queries;
 		$answer = rest( 'POST', '/mainstreet/v1/checkout', $body );
-		$used   = $wpdb->num_queries - $before;
+		// One request in a hundred also deletes expired counters (Throttle).
+		$used = $wpdb->num_queries - $before - count( preg_grep( '/^(?:SELECT HEX\(k\)|DELETE) .*_throttle/', $log ) );
 		remove_filter( 'query', $watch );
 		same( 200, $answer->get_status(), wp_json_encode( $answer->get_data() ) );
 		truly( $used > 3 && $used < 6, "$time: $used: " . implode( "\n", $log ) );
