@@ -418,6 +418,11 @@ function clock_at( $time ) {
 	return clock_code( (string) (int) $time );
 }
 
+/** The declaration of a callback, for its file, line and parameters. */
+function reflect_callback( callable $function ) {
+	return is_array( $function ) ? new \ReflectionMethod( $function[0], $function[1] ) : new \ReflectionFunction( \Closure::fromCallable( $function ) );
+}
+
 /** The plugin's PHP: rooms, blocks and panels, and the file WordPress starts with. */
 function plugin_files() {
 	$files = array( MAINSTREET_FILE );

@@ -22,7 +22,7 @@ function filters_with_one_argument() {
 			if ( ! is_callable( $function ) ) {
 				continue;
 			}
-			$code = is_array( $function ) ? new \ReflectionMethod( $function[0], $function[1] ) : new \ReflectionFunction( \Closure::fromCallable( $function ) );
+			$code = reflect_callback( $function );
 			$file = str_replace( MAINSTREET_DIR . '/', '', (string) $code->getFileName() );
 			if ( 1 === min( $callback['accepted_args'], $code->getNumberOfParameters() ) && preg_match( '#^(?:src|blocks|extensions)/(?!.*/test/)#', $file ) ) {
 				$found[] = array( $name, $function, $file . ':' . $code->getStartLine() );

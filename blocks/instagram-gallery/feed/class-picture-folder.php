@@ -34,7 +34,6 @@ final class Picture_Folder {
 	/** Pattern of file names. Other files are neither shown nor deleted. */
 	const FILE = '/^[0-9a-f]{32}\.(jpg|png|webp)$/D';
 
-	/** Account. */
 	private int $id;
 
 	private Http_Client $client;

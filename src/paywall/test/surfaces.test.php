@@ -81,8 +81,7 @@ function files_on( \WP_Hook $hook ) {
 		if ( ! is_callable( $function ) ) {
 			continue;
 		}
-		$code    = is_array( $function ) ? new \ReflectionMethod( $function[0], $function[1] ) : new \ReflectionFunction( \Closure::fromCallable( $function ) );
-		$files[] = str_replace( MAINSTREET_DIR . '/', '', (string) $code->getFileName() );
+		$files[] = str_replace( MAINSTREET_DIR . '/', '', (string) reflect_callback( $function )->getFileName() );
 	}
 	return $files;
 }

@@ -26,7 +26,6 @@ final class Network_Client {
 	/** Name of the network. */
 	private string $label;
 
-	/** HTTP client. */
 	private Http_Client $client;
 
 	/**

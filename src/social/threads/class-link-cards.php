@@ -27,7 +27,6 @@ final class Link_Cards {
 	/** Maximum length of a text of a card, in characters. */
 	const LONGEST = 500;
 
-	/** HTTP client. */
 	private Http_Client $client;
 
 	/**

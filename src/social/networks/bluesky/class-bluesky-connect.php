@@ -15,7 +15,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Bluesky_Connect {
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/** Resolves handles. */

@@ -17,7 +17,6 @@ final class Bluesky_Identity {
 	const PLC       = 'https://plc.directory/';
 	const PROFILE   = 'https://public.api.bsky.app/xrpc/app.bsky.actor.getProfile';
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/**

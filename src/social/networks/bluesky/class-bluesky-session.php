@@ -15,10 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Bluesky_Session {
 
-	/** Account. */
 	private Account $account;
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/** Tokens of the account. */

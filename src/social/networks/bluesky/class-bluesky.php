@@ -25,7 +25,6 @@ final class Bluesky extends Network {
 	/** URL of the public API. */
 	const POSTS = 'https://public.api.bsky.app/xrpc/app.bsky.feed.getPosts?uris=';
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/** Resolves handles. */

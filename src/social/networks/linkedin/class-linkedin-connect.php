@@ -18,7 +18,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Linkedin_Connect {
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/**

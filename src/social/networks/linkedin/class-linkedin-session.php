@@ -12,10 +12,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Linkedin_Session {
 
-	/** Account. */
 	private Account $account;
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/**

@@ -28,7 +28,6 @@ final class Linkedin extends Network {
 	const POSTS = 'https://api.linkedin.com/rest/posts';
 	const ME    = 'https://api.linkedin.com/v2/userinfo';
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/**

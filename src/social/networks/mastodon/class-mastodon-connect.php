@@ -22,7 +22,6 @@ final class Mastodon_Connect {
 	/** Scopes of the app. */
 	const SCOPES = array( 'read:accounts', 'write:statuses', 'write:media' );
 
-	/** HTTP client. */
 	private ?Http_Client $http;
 
 	/**

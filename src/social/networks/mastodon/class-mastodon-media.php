@@ -26,7 +26,6 @@ final class Mastodon_Media {
 	/** Requests of the account. */
 	private Mastodon_Session $session;
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/** Seconds between two checks. */

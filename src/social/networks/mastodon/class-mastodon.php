@@ -26,7 +26,6 @@ final class Mastodon extends Network {
 	/** Seconds between two requests for the limits of a server. */
 	const LIMITS_AGE = DAY_IN_SECONDS;
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/** Seconds between two checks whether an image is ready. */

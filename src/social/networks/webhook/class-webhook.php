@@ -28,7 +28,6 @@ final class Webhook extends Network {
 	/** Hosts of chats, which show everything they receive: Slack, Discord, Google Chat, Teams. */
 	const CHATS = '/(?:^|\.)(?:slack\.com|slack-gov\.com|discord\.com|discordapp\.com|chat\.googleapis\.com|webhook\.office\.com|logic\.azure\.com|api\.powerplatform\.com)$/i';
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/**

@@ -19,7 +19,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class X_Connect {
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/**

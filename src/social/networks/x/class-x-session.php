@@ -16,10 +16,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class X_Session {
 
-	/** Account. */
 	private Account $account;
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/**

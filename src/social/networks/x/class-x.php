@@ -21,7 +21,6 @@ final class X extends Network {
 	/** ID of the network. */
 	const ID = X_App::ID;
 
-	/** HTTP client. */
 	private Network_Client $client;
 
 	/**

@@ -17,7 +17,6 @@ final class Bluesky_Thread {
 	/** Where everybody may ask. */
 	const API = 'https://public.api.bsky.app/xrpc/';
 
-	/** HTTP client. */
 	private Http_Client $client;
 
 	/**

@@ -20,7 +20,6 @@ final class Mastodon_Thread {
 		'br' => array(),
 	);
 
-	/** HTTP client. */
 	private Http_Client $client;
 
 	/**

@@ -15,7 +15,6 @@ final class Thread_Gather {
 	/** Maximum number of threads that a user can import per minute. */
 	const ALLOWED = 20;
 
-	/** HTTP client. */
 	private Http_Client $client;
 
 	/**
