@@ -38,6 +38,9 @@ final class Tables {
 	 */
 	public static function of_site( $tables, $site_id ) {
 		global $wpdb;
+		if ( ! is_array( $tables ) || ! is_numeric( $site_id ) ) {
+			return $tables;
+		}
 		foreach ( array_keys( self::files() ) as $name ) {
 			$tables[] = $wpdb->get_blog_prefix( $site_id ) . 'mainstreet_' . $name;
 		}

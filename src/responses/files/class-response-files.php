@@ -268,6 +268,9 @@ final class Response_Files {
 	 * @param \WP_Site $site Site.
 	 */
 	public static function site_deleted( $site ): void {
+		if ( ! $site instanceof \WP_Site ) {
+			return;
+		}
 		switch_to_blog( (int) $site->blog_id );
 		self::delete_folder();
 		restore_current_blog();
