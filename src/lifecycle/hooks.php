@@ -15,4 +15,4 @@ register_activation_hook( MAINSTREET_FILE, array( Install::class, 'activate' ) )
 register_deactivation_hook( MAINSTREET_FILE, array( Uninstall::class, 'drop_events' ) );
 add_action( 'admin_init', array( Install::class, 'maybe_run' ) );
 add_action( 'mainstreet_needs_install', array( Install::class, 'maybe_run' ) );
-add_filter( 'wpmu_drop_tables', array( Tables::class, 'of_site' ), 10, 2 );
+add_filter( 'wpmu_drop_tables', array( Tables::class, 'add_to_site_deletion' ), 10, 2 );

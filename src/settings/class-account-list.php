@@ -79,7 +79,7 @@ final class Account_List {
 	public function remove( \WP_REST_Request $request ) {
 		$account = $this->find( $request );
 		if ( ! $account ) {
-			return self::gone();
+			return self::not_found();
 		}
 		$this->accounts()->remove( $account->id() );
 		return $this->all();
@@ -95,7 +95,7 @@ final class Account_List {
 		$account = $this->find( $request );
 		$form    = $account ? Connect_Forms::get( $account->service() ) : null;
 		if ( ! $form || empty( $form['test'] ) ) {
-			return self::gone();
+			return self::not_found();
 		}
 		$works = $form['test']( $account );
 		return is_wp_error( $works ) ? $works : $this->all();
@@ -107,11 +107,11 @@ final class Account_List {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
-	public function give( \WP_REST_Request $request ) {
+	public function change_owner( \WP_REST_Request $request ) {
 		$account = $this->find( $request );
 		$form    = $account ? Connect_Forms::get( $account->service() ) : null;
 		if ( ! $form || ! isset( $form['fields'] ) || ( isset( $form['oauth'] ) && $form['oauth']->wants( 'own' ) ) ) {
-			return self::gone();
+			return self::not_found();
 		}
 		if ( ! $this->accounts()->give( $account->id(), 'me' === $request['who'] ? get_current_user_id() : 0 ) ) {
 			return Errors::invalid( 'who', __( 'This account is connected both for everyone and for you. Disconnect one of the two.', 'mainstreet-blocks' ) );
@@ -129,7 +129,7 @@ final class Account_List {
 		return $account && $account->is_for( get_current_user_id() ) ? $account : null;
 	}
 
-	private static function gone(): \WP_Error {
+	private static function not_found(): \WP_Error {
 		return new \WP_Error( 'rest_not_found', __( 'This account is no longer connected.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 

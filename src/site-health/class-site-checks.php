@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Site_Checks {
 
-	/** Seconds: cron counts as late if an event is overdue by more. */
-	const LATE = 15 * MINUTE_IN_SECONDS;
-
 	/** Checks in the order of the screen => whether the check is the plugin's own; the others are tests of core. */
 	const ALL = array(
 		'loopback'        => false,
@@ -143,17 +140,6 @@ final class Site_Checks {
 		}
 	}
 
-	/** Whether the site can probably send email: PHP's mail function exists, or a plugin sends email. */
-	public static function can_mail(): bool {
-		return function_exists( 'mail' ) || has_action( 'phpmailer_init' ) || has_filter( 'pre_wp_mail' );
-	}
-
-	/** Whether a scheduled event is overdue by more than LATE seconds. */
-	public static function is_cron_late(): bool {
-		$due = array_keys( _get_cron_array() );
-		return $due && min( $due ) < time() - self::LATE;
-	}
-
 	/**
 	 * Callback of `mainstreet_settings_state`: adds the list of checks as `checks`: list of `id`, `label`.
 	 *
@@ -170,19 +156,5 @@ final class Site_Checks {
 		}
 		$state['checks'] = $checks;
 		return $state;
-	}
-
-	/**
-	 * Callback of `mainstreet_system_need`: whether the site meets a requirement of a module.
-	 *
-	 * @param bool   $met Result of an earlier callback.
-	 * @param string $id  `mail` or `cron`.
-	 * @return bool
-	 */
-	public static function meets( $met, $id ) {
-		if ( 'mail' === $id ) {
-			return self::can_mail();
-		}
-		return 'cron' === $id ? ! self::is_cron_late() : $met;
 	}
 }
