@@ -45,7 +45,6 @@ final class Button {
 	/**
 	 * Renders the button inside the block's wrapper.
 	 *
-	 * @param array $attributes Attributes.
 	 * @return string Escaped HTML; '' for a link without text.
 	 */
 	public static function render( array $attributes ): string {
@@ -166,8 +165,7 @@ final class Button {
 	/**
 	 * Adds block support styles that are not part of the saved markup of a link.
 	 *
-	 * @param array  $attributes Attributes of the block; any type.
-	 * @param string $html       Saved markup.
+	 * @param array $attributes Attributes of the block; any type.
 	 * @return string HTML.
 	 */
 	public static function complete( array $attributes, string $html ): string {
@@ -188,7 +186,6 @@ final class Button {
 	/**
 	 * Lists the preset classes of block supports.
 	 *
-	 * @param array $attributes Attributes of the block.
 	 * @return string[]
 	 */
 	private static function support_classes( array $attributes ): array {
@@ -203,7 +200,6 @@ final class Button {
 	/**
 	 * Returns the CSS declarations of block supports.
 	 *
-	 * @param array $attributes Attributes of the block.
 	 * @return string Not escaped.
 	 */
 	private static function support_style( array $attributes ): string {

@@ -189,8 +189,7 @@ final class Mailchimp_Api {
 	/**
 	 * Returns the entries of a list that have a valid id.
 	 *
-	 * @param array  $body Decoded response.
-	 * @param string $name Name of the list.
+	 * @param array $body Decoded response.
 	 * @return array[]
 	 */
 	private static function items( array $body, string $name ): array {
@@ -208,7 +207,6 @@ final class Mailchimp_Api {
 	/**
 	 * Returns a member of an entry as one line of plain text.
 	 *
-	 * @param array  $item Entry.
 	 * @param string $name Name of the member.
 	 * @return string
 	 */

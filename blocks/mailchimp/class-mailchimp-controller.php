@@ -29,7 +29,6 @@ final class Mailchimp_Controller extends Controller {
 	/**
 	 * Returns whether the block can be used. Sends no request to Mailchimp.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `code` (`connected`, `not_connected`), `connect_url`, `site_id`.
 	 */
 	public function get_connection( \WP_REST_Request $request ) {
@@ -49,7 +48,6 @@ final class Mailchimp_Controller extends Controller {
 	/**
 	 * Returns the groups of the chosen audience.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `interest_categories`.
 	 */
 	public function get_groups( \WP_REST_Request $request ) {
@@ -66,7 +64,6 @@ final class Mailchimp_Controller extends Controller {
 	/**
 	 * Returns the id of the chosen audience (by default the one chosen in Jetpack), and all audiences.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `follower_list_id`, `audiences`.
 	 */
 	public function get_settings( \WP_REST_Request $request ) {
@@ -81,7 +78,6 @@ final class Mailchimp_Controller extends Controller {
 	/**
 	 * Returns all audiences of the account.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As Mailchimp_Api::audiences().
 	 */
 	public function get_audiences( \WP_REST_Request $request ) {

@@ -65,8 +65,7 @@ final class Mailchimp_Fields {
 	/**
 	 * Renders the additional fields.
 	 *
-	 * @param Visitor_Form $form Form.
-	 * @param array        $def  Definition of the form.
+	 * @param array $def Definition of the form.
 	 * @return string HTML.
 	 */
 	public static function render( Visitor_Form $form, array $def ): string {

@@ -66,10 +66,9 @@ final class Mailchimp_Form {
 	/**
 	 * Renders the form element.
 	 *
-	 * @param Visitor_Form $form       Form.
-	 * @param array        $def        Definition of the form.
-	 * @param array        $attributes Attributes of the block.
-	 * @param string       $content    Saved markup.
+	 * @param array  $def        Definition of the form.
+	 * @param array  $attributes Attributes of the block.
+	 * @param string $content    Saved markup.
 	 * @return string HTML.
 	 */
 	private static function form( Visitor_Form $form, array $def, array $attributes, string $content ): string {
@@ -96,8 +95,7 @@ final class Mailchimp_Form {
 	/**
 	 * Returns the button: the inner block or, in old posts without one, a button made from the attributes.
 	 *
-	 * @param array  $attributes Attributes of the block.
-	 * @param string $content    Saved markup.
+	 * @param string $content Saved markup.
 	 * @return string HTML.
 	 */
 	private static function button( array $attributes, string $content ): string {

@@ -24,7 +24,6 @@ final class Mailchimp_Signup {
 	/**
 	 * Handles a submission.
 	 *
-	 * @param Submission $request Submission.
 	 * @return array|\WP_Error Response.
 	 */
 	public static function handle( Submission $request ) {

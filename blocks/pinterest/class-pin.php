@@ -40,7 +40,6 @@ final class Pin {
 	/**
 	 * Builds the result of read().
 	 *
-	 * @param string   $kind  Kind.
 	 * @param string   $url   URL.
 	 * @param string   $href  URL without query.
 	 * @param string[] $names Parts of the path, URL-encoded.

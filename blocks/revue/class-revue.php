@@ -77,8 +77,7 @@ final class Revue {
 	/**
 	 * Returns a stored text, or its default.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of the attribute.
+	 * @param string $name Name of the attribute.
 	 * @return string Plain text.
 	 */
 	private static function text( array $attributes, $name ) {
@@ -104,8 +103,7 @@ final class Revue {
 	/**
 	 * Returns the inner button or, for the first version of the block, a button made from the attributes.
 	 *
-	 * @param array  $attributes Attributes of the block.
-	 * @param string $content    Saved markup.
+	 * @param string $content Saved markup.
 	 * @return string HTML.
 	 */
 	private static function button( array $attributes, string $content ): string {

@@ -63,7 +63,6 @@ final class Video_Block {
 	/**
 	 * Returns the caption in saved markup.
 	 *
-	 * @param string $saved Markup.
 	 * @return string HTML as stored; an empty string for none.
 	 */
 	private static function saved_caption( string $saved ): string {

@@ -78,11 +78,7 @@ final class Gated_Blocks {
 		return $gate ? Plan_Gates::notice( $gate, (array) $block['attrs'], self::sentence( (string) $block['blockName'] ) ) . $html : $html;
 	}
 
-	/**
-	 * Returns the text of the notice for a core block.
-	 *
-	 * @param string $name Block name.
-	 */
+	/** Returns the text of the notice for a core block. */
 	private static function sentence( string $name ): string {
 		switch ( $name ) {
 			case 'core/cover':

@@ -103,8 +103,7 @@ final class Hidden_Blocks_Controller extends Controller {
 	/**
 	 * Returns the reason for a block.
 	 *
-	 * @param string $name       Block name.
-	 * @param array  $attributes Attributes as stored; any type.
+	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Message. An empty string if the block is shown.
 	 */
 	private function reason( string $name, array $attributes ): string {

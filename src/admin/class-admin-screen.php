@@ -28,7 +28,6 @@ final class Admin_Screen {
 	 * Enqueues script and style, and prints the script's initial state as `window.mainstreet<Name>`.
 	 *
 	 * @param string $name      Name of the folder in `src` that contains the screen.
-	 * @param array  $state     Initial state of the script.
 	 * @param bool   $has_lists Whether the screen uses lists or forms of DataViews.
 	 */
 	public static function enqueue( string $name, array $state, bool $has_lists = false ): void {

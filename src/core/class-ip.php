@@ -136,7 +136,6 @@ final class Ip {
 	/**
 	 * Reduces an IPv6 address to its /64 network, which one household or server gets.
 	 *
-	 * @param string $ip Address.
 	 * @return string IPv4 address or IPv6 network; '' if malformed.
 	 */
 	public static function network( string $ip ): string {

@@ -40,8 +40,6 @@ final class Core_Embeds {
 	/**
 	 * Whether HTML loads something from another host. Embeds of WordPress posts do not count: their iframe needs core's script, which looks
 	 * for it only once, when the page has loaded.
-	 *
-	 * @param string $html HTML.
 	 */
 	private static function asks_others( string $html ): bool {
 		if ( false !== strpos( $html, 'wp-embedded-content' ) ) {

@@ -12,9 +12,8 @@ final class Pattern_Markup {
 	/**
 	 * Creates the markup of a block.
 	 *
-	 * @param string $name       Name; without `core/` for core blocks.
-	 * @param array  $attributes Attributes.
-	 * @param string $html       Inner HTML, escaped.
+	 * @param string $name Name; without `core/` for core blocks.
+	 * @param string $html Inner HTML, escaped.
 	 */
 	public function block( string $name, array $attributes = array(), string $html = '' ): string {
 		return get_comment_delimited_block_content( $name, $attributes, '' === $html ? '' : "\n$html\n" );
@@ -143,8 +142,7 @@ final class Pattern_Markup {
 	/**
 	 * Creates a form field.
 	 *
-	 * @param string $type       Type, such as `email`.
-	 * @param array  $attributes Attributes.
+	 * @param string $type Type, such as `email`.
 	 */
 	public function field( string $type, array $attributes = array() ): string {
 		return $this->block( 'jetpack/field-' . $type, $attributes );

@@ -73,7 +73,6 @@ final class Account_List {
 	/**
 	 * Disconnects an account.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
 	public function remove( \WP_REST_Request $request ) {
@@ -88,7 +87,6 @@ final class Account_List {
 	/**
 	 * Tests an account with a request to its service.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all() returns it, after the test.
 	 */
 	public function test( \WP_REST_Request $request ) {
@@ -104,7 +102,6 @@ final class Account_List {
 	/**
 	 * Changes whether an account is shared or for the current user only.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
 	public function change_owner( \WP_REST_Request $request ) {
@@ -119,11 +116,7 @@ final class Account_List {
 		return $this->all();
 	}
 
-	/**
-	 * Returns the account of a request; null unless it is shared or the current user's.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 */
+	/** Returns the account of a request; null unless it is shared or the current user's. */
 	private function find( \WP_REST_Request $request ): ?Account {
 		$account = $this->accounts()->find( (int) $request['id'] );
 		return $account && $account->is_for( get_current_user_id() ) ? $account : null;
@@ -136,7 +129,6 @@ final class Account_List {
 	/**
 	 * Stores the OAuth app of the site at a service.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
 	public function save_app( \WP_REST_Request $request ) {
@@ -148,7 +140,6 @@ final class Account_List {
 	/**
 	 * Deletes the OAuth app of the site at a service.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
 	public function remove_app( \WP_REST_Request $request ) {
@@ -163,7 +154,6 @@ final class Account_List {
 	/**
 	 * Returns the service of a request; null unless it uses an OAuth app of the site.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return OAuth_Service|null
 	 */
 	private function sign_in_service( \WP_REST_Request $request ) {
@@ -174,7 +164,6 @@ final class Account_List {
 	/**
 	 * Returns the OAuth app of the site at a service, without its secret.
 	 *
-	 * @param OAuth_Service $service Service.
 	 * @return array `id` and `source` ('' without an app), `redirect` (redirect URL to enter at the service), `unreadable` (whether the stored secret
 	 *               cannot be decrypted), `secure` (whether the service accepts the redirect URL), `steps` (instructions), `constant` (prefix of
 	 *               the names of constants).

@@ -104,11 +104,7 @@ final class Option_Fields {
 		);
 	}
 
-	/**
-	 * Stores the settings of a request, which args() has sanitized.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 */
+	/** Stores the settings of a request, which args() has sanitized. */
 	public static function save( \WP_REST_Request $request ): void {
 		$changes = array();
 		foreach ( array_keys( Options::all() ) as $name ) {
@@ -122,8 +118,7 @@ final class Option_Fields {
 	/**
 	 * Sanitizes a value, and checks that the current user may change the setting.
 	 *
-	 * @param string $name  Name of the setting.
-	 * @param mixed  $value Posted value.
+	 * @param mixed $value Posted value.
 	 * @return string|int|bool|\WP_Error Value to store; an error for an invalid value, or if the user may not change the setting.
 	 */
 	public static function sanitize( string $name, $value ) {

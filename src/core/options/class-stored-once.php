@@ -30,7 +30,6 @@ final class Stored_Once {
 	 *
 	 * @param string $name    Name of the option.
 	 * @param string $pattern Pattern of a valid value.
-	 * @param string $wish    New value.
 	 * @param string $table   Table of options; this site's if left out.
 	 * @return string The stored value, which may be that of another request; '' if the database cannot be written.
 	 */

@@ -40,8 +40,6 @@ final class Csv {
 	/**
 	 * Adds an apostrophe to texts that a spreadsheet would calculate (docs/server-contract.md B.2): those that begin like a formula, or
 	 * with a tab or line break. Plain numbers stay unchanged.
-	 *
-	 * @param string $text Any text.
 	 */
 	public static function guard( string $text ): string {
 		$text = str_replace( "\0", '', Utf8::clean( $text ) );

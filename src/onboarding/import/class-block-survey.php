@@ -107,7 +107,6 @@ final class Block_Survey {
 	/**
 	 * Describes a post for the screen.
 	 *
-	 * @param int      $id    Post.
 	 * @param string[] $names Blocks in it.
 	 */
 	private static function post( int $id, array $names ): array {
