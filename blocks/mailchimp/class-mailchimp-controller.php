@@ -33,7 +33,7 @@ final class Mailchimp_Controller extends Controller {
 	 */
 	public function get_connection( \WP_REST_Request $request ) {
 		if ( $request['recheck'] ) {
-			Mailchimp_Api::forget();
+			Mailchimp_Api::clear_cache();
 		}
 		if ( '' !== Secrets::get( 'mailchimp' ) && Mailchimp_Api::is_rejected() ) {
 			return Errors::rejected( 'Mailchimp' );
@@ -55,9 +55,9 @@ final class Mailchimp_Controller extends Controller {
 			return new \WP_Error( 'mailchimp_not_connected', __( 'Your site is not connected to Mailchimp yet.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
 		if ( $request['recheck'] ) {
-			Mailchimp_Api::forget();
+			Mailchimp_Api::clear_cache();
 		}
-		$groups = Mailchimp_Api::groups();
+		$groups = Mailchimp_Api::fetch_groups();
 		return is_wp_error( $groups ) ? $groups : array( 'interest_categories' => $groups );
 	}
 
@@ -70,7 +70,7 @@ final class Mailchimp_Controller extends Controller {
 		$audiences = $this->get_audiences( $request );
 		$chosen    = Mailchimp_Api::audience();
 		return is_wp_error( $audiences ) ? $audiences : array(
-			'follower_list_id' => '' === $chosen ? Mailchimp_Api::former_audience() : $chosen,
+			'follower_list_id' => '' === $chosen ? Mailchimp_Api::jetpack_audience() : $chosen,
 			'audiences'        => $audiences,
 		);
 	}
@@ -78,12 +78,12 @@ final class Mailchimp_Controller extends Controller {
 	/**
 	 * Returns all audiences of the account.
 	 *
-	 * @return array[]|\WP_Error As Mailchimp_Api::audiences().
+	 * @return array[]|\WP_Error As Mailchimp_Api::fetch_audiences().
 	 */
 	public function get_audiences( \WP_REST_Request $request ) {
 		if ( $request['recheck'] ) {
-			Mailchimp_Api::forget();
+			Mailchimp_Api::clear_cache();
 		}
-		return Mailchimp_Api::audiences();
+		return Mailchimp_Api::fetch_audiences();
 	}
 }

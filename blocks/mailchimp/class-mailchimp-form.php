@@ -89,7 +89,7 @@ final class Mailchimp_Form {
 			. '<div class="wp-block-jetpack-mailchimp_notification' . ( $outcome ? ' wp-block-jetpack-mailchimp_error' : '' ) . '">' . $form->notice() . '</div>'
 			. $form->fields()
 			// For the script (shared/view/visitor-form.ts).
-			. '<template><div role="status">' . Mailchimp_Signup::thanks( $def ) . '</div></template></form>';
+			. '<template><div role="status">' . Mailchimp_Signup::render_success( $def ) . '</div></template></form>';
 	}
 
 	/**
@@ -136,7 +136,7 @@ final class Mailchimp_Form {
 	 */
 	private static function consent( array $attributes ): string {
 		$text = isset( $attributes['consentText'] )
-			? Safe_Html::of( Plain_Text::escape_brackets( Attributes::text( $attributes, 'consentText', 10000 ) ), self::CONSENT )
+			? Safe_Html::sanitize( Plain_Text::escape_brackets( Attributes::text( $attributes, 'consentText', 10000 ) ), self::CONSENT )
 			: esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'mainstreet-blocks' );
 		if ( '' === trim( $text ) ) {
 			return '';

@@ -21,7 +21,7 @@ return static function ( array $block ) {
 			return is_string( $id ) && preg_match( Mailchimp_Api::ID, $id );
 		}
 	);
-	$tag        = Mailchimp_Fields::tag( Attributes::text( $attributes, 'signupFieldTag', 500 ) );
+	$tag        = Mailchimp_Fields::merge_tag( Attributes::text( $attributes, 'signupFieldTag', 500 ) );
 	return array(
 		'kind'      => 'mailchimp',
 		'interests' => array_slice( array_values( array_unique( $interests ) ), 0, 200 ),

@@ -34,7 +34,7 @@ return array(
 			: true;
 	},
 	'test'           => static function ( $key ) {
-		$answer = Mailchimp_Api::ask( 'GET', '/?fields=account_name', null, $key );
+		$answer = Mailchimp_Api::request( 'GET', '/?fields=account_name', null, $key );
 		if ( is_wp_error( $answer ) && 'mainstreet_remote_rejected' === $answer->get_error_code() ) {
 			return Errors::invalid( 'service_api_key', __( 'Mailchimp does not recognize this key.', 'mainstreet-blocks' ), 'invalid_key' );
 		}

@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Revue {
 
+	/** Transient with the result, `yes` or `no`; expires after an hour. */
+	const FOUND = 'mainstreet_uses_revue';
+
 	/** Fields by key: prefix of their attributes, type, autofill token. */
 	const FIELDS = array(
 		'first_name' => array( 'firstName', 'name', 'given-name' ),
@@ -126,5 +129,17 @@ final class Revue {
 				'innerContent' => array(),
 			)
 		);
+	}
+
+	/** Whether a post contains a Revue form. On other sites, the module is hidden. */
+	public static function is_used(): bool {
+		global $wpdb;
+		$found = get_transient( self::FOUND );
+		if ( 'yes' !== $found && 'no' !== $found ) {
+			// WordPress has no function that searches posts of all types for a block.
+			$found = $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type NOT IN ('revision', 'feedback', 'attachment') AND post_status NOT IN ('trash', 'auto-draft') AND post_content LIKE %s LIMIT 1", '%' . $wpdb->esc_like( '<!-- wp:jetpack/revue ' ) . '%' ) ) ? 'yes' : 'no';
+			set_transient( self::FOUND, $found, HOUR_IN_SECONDS );
+		}
+		return 'yes' === $found;
 	}
 }

@@ -15,7 +15,7 @@ return array(
 	'description' => __( 'Forms from the newsletter service Revue, which closed in 2023.', 'mainstreet-blocks' ),
 	'requires'    => 'subscriptions',
 	'is_hidden'   => static function () {
-		return ! Revue_Use::is_used();
+		return ! Revue::is_used();
 	},
 	'help'        => __( 'People who submit such a form are subscribed to this site’s own newsletter.', 'mainstreet-blocks' ),
 );

@@ -83,12 +83,12 @@ final class Http_Client {
 		$this->was_sent = self::may_have_been_sent( $response );
 		if ( is_wp_error( $response ) ) {
 			if ( 'http_request_not_executed' !== $response->get_error_code() ) {
-				$breaker->fail();
+				$breaker->record_failure();
 			}
 			Errors::log( $host, $response->get_error_message() );
 			return Errors::unreachable( $host );
 		}
-		$breaker->succeed();
+		$breaker->record_success();
 
 		return self::read( $response, $url, $args, $truncate );
 	}
@@ -238,11 +238,11 @@ final class Http_Client {
 	 * @return array|\WP_Error As get_public().
 	 */
 	private function request_pinned( array $target, array $args, Time_Budget $time ) {
-		$unpin = Address_Pin::set( $target );
+		$unpin = Address_Pin::bind( $target );
 		if ( is_wp_error( $unpin ) ) {
 			return $unpin;
 		}
-		$guards   = array( $unpin, $time->guard(), self::limit_decompression() );
+		$guards   = array( $unpin, $time->limit_requests(), self::limit_decompression() );
 		$response = $this->request( $target['url'], $args );
 		array_map( 'call_user_func', $guards );
 		return is_wp_error( $response ) ? self::not_loaded() : $response;

@@ -48,7 +48,7 @@ final class Time_Budget {
 	 *
 	 * @return callable Removes the hook.
 	 */
-	public function guard(): callable {
+	public function limit_requests(): callable {
 		$stop = function () {
 			if ( 0.0 === $this->left() ) {
 				throw new \WpOrg\Requests\Exception( 'The answer took too long.', 'mainstreet_timeout' );

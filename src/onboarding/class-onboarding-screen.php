@@ -107,7 +107,7 @@ final class Onboarding_Screen {
 			self::NAME,
 			array(
 				'steps'  => First_Steps::all(),
-				'keys'   => self::keys(),
+				'keys'   => self::list_keys(),
 				'kinds'  => Block_Requirements::all(),
 				'former' => Jetpack_Importer::all(),
 				'notes'  => Manual_Import_Steps::all(),
@@ -126,7 +126,7 @@ final class Onboarding_Screen {
 	 *
 	 * @return array[] List of `id`, `label`, `text`, `url` (where to get one), `link` (its label), `is_set`.
 	 */
-	private static function keys(): array {
+	private static function list_keys(): array {
 		$keys = array();
 		foreach ( Services::all() as $id => $service ) {
 			$is_set = '' !== Secrets::source( $id );

@@ -45,7 +45,7 @@ final class Pattern_Markup {
 	 *
 	 * @param string[] $points Plain texts.
 	 */
-	public function points( array $points ): string {
+	public function bullet_list( array $points ): string {
 		$items = array();
 		foreach ( $points as $text ) {
 			$items[] = $this->block( 'list-item', array(), '<li>' . esc_html( $text ) . '</li>' );

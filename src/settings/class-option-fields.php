@@ -34,7 +34,7 @@ final class Option_Fields {
 	 */
 	public static function describe(): array {
 		$fields = array();
-		foreach ( self::in_order( Options::all() ) as $name => $option ) {
+		foreach ( self::sort_by_order( Options::all() ) as $name => $option ) {
 			$choices = array();
 			foreach ( Options::choices( $option ) as $value => $label ) {
 				$choices[] = array(
@@ -61,7 +61,7 @@ final class Option_Fields {
 	 * @param array[] $entries Entries by name.
 	 * @return array[]
 	 */
-	public static function in_order( array $entries ): array {
+	public static function sort_by_order( array $entries ): array {
 		$places = array();
 		foreach ( $entries as $entry ) {
 			$places[] = isset( $entry['order'] ) ? $entry['order'] : 10;

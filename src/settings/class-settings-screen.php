@@ -126,7 +126,7 @@ final class Settings_Screen {
 	/** Describes the services, without their keys. */
 	private static function services(): array {
 		$services = array();
-		foreach ( Option_Fields::in_order( Services::all() ) as $id => $service ) {
+		foreach ( Option_Fields::sort_by_order( Services::all() ) as $id => $service ) {
 			$services[] = array(
 				'id'          => $id,
 				'type'        => $service['type'],

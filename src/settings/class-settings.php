@@ -123,7 +123,7 @@ final class Settings {
 			} elseif ( '' !== trim( $key ) ) {
 				$outcome = Key_Checks::save( $id, trim( $key ) );
 				if ( is_wp_error( $outcome ) ) {
-					return self::beside_field( $id, $outcome );
+					return self::add_field( $id, $outcome );
 				}
 			}
 		}
@@ -153,7 +153,7 @@ final class Settings {
 	 *
 	 * @param string $id Service.
 	 */
-	private static function beside_field( string $id, \WP_Error $error ): \WP_Error {
+	private static function add_field( string $id, \WP_Error $error ): \WP_Error {
 		$data = (array) $error->get_error_data();
 		return new \WP_Error(
 			$error->get_error_code(),

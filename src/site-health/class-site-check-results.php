@@ -152,7 +152,7 @@ final class Site_Check_Results {
 
 	/** Checks whether URLs that users enter, such as podcast feeds, can be requested safely (docs/server-contract.md 0.4). */
 	public static function typed_addresses(): array {
-		$lack = Address_Pin::lack( 'https://example.org/' );
+		$lack = Address_Pin::unsupported_reason( 'https://example.org/' );
 		if ( '' === $lack ) {
 			return array( 'good', __( 'Addresses of other servers can be loaded', 'mainstreet-blocks' ), __( 'Requests go to the server that was checked before.', 'mainstreet-blocks' ) );
 		}

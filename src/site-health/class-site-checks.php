@@ -92,7 +92,7 @@ final class Site_Checks {
 	 * @return array Result of a Site Health test, and `text`: its description without HTML.
 	 */
 	public static function run( $id ): array {
-		$result         = self::ALL[ $id ] ? self::own( $id ) : self::core( $id );
+		$result         = self::ALL[ $id ] ? self::run_own( $id ) : self::run_core( $id );
 		$result['text'] = trim( (string) preg_replace( '/\s+/', ' ', html_entity_decode( wp_strip_all_tags( str_replace( '<', ' <', $result['description'] ) ), ENT_QUOTES, 'UTF-8' ) ) );
 		return $result;
 	}
@@ -103,7 +103,7 @@ final class Site_Checks {
 	 * @param string $id Check.
 	 * @return array Result of a Site Health test.
 	 */
-	private static function own( $id ): array {
+	private static function run_own( $id ): array {
 		$method                        = str_replace( '-', '_', $id );
 		$result                        = Site_Check_Results::$method();
 		list( $status, $label, $text ) = $result;
@@ -126,7 +126,7 @@ final class Site_Checks {
 	 * @param string $id Check.
 	 * @return array
 	 */
-	private static function core( $id ) {
+	private static function run_core( $id ) {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-site-health.php';
 		$health = \WP_Site_Health::get_instance();

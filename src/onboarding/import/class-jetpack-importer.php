@@ -34,7 +34,7 @@ final class Jetpack_Importer {
 	 *                 `label` of where it is now; both '' for nowhere in particular).
 	 */
 	public static function all(): array {
-		return array_values( array_filter( array( self::map(), self::settings( 'sharing' ), self::settings( 'likes' ), self::settings( 'newsletter' ), self::responses() ) ) );
+		return array_values( array_filter( array( self::describe_map(), self::describe_settings( 'sharing' ), self::describe_settings( 'likes' ), self::describe_settings( 'newsletter' ), self::describe_responses() ) ) );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class Jetpack_Importer {
 	}
 
 	/** Describes the access token of maps. */
-	private static function map(): ?array {
+	private static function describe_map(): ?array {
 		if ( '' === Secrets::importable() ) {
 			return null;
 		}
@@ -101,7 +101,7 @@ final class Jetpack_Importer {
 	 * @param string $id See values().
 	 * @return array|null Null where there is nothing to import.
 	 */
-	private static function settings( string $id ): ?array {
+	private static function describe_settings( string $id ): ?array {
 		$values = self::values( $id );
 		if ( ! $values ) {
 			return null;
@@ -115,7 +115,7 @@ final class Jetpack_Importer {
 		$details = array();
 		foreach ( $values as $name => $value ) {
 			$is_same   = $is_same && Options::get( $name ) === $value;
-			$details[] = self::describe( Options::all()[ $name ], $value );
+			$details[] = self::describe_value( Options::all()[ $name ], $value );
 		}
 		$unavailable = 'sharing' === $id ? Jetpack_Settings::unavailable_sharing_services() : array();
 		if ( $unavailable ) {
@@ -126,7 +126,7 @@ final class Jetpack_Importer {
 	}
 
 	/** Describes the form responses. */
-	private static function responses(): ?array {
+	private static function describe_responses(): ?array {
 		$total = self::count_responses();
 		$left  = $total ? self::count_missing_responses() : 0;
 		if ( ! $total ) {
@@ -207,7 +207,7 @@ final class Jetpack_Importer {
 	 * @param array           $option Declaration.
 	 * @param string|int|bool $value  Accepted value.
 	 */
-	private static function describe( array $option, $value ): string {
+	private static function describe_value( array $option, $value ): string {
 		$choices = Options::choices( $option );
 		if ( is_bool( $value ) ) {
 			$text = $value ? __( 'Yes', 'mainstreet-blocks' ) : __( 'No', 'mainstreet-blocks' );
