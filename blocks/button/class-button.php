@@ -136,9 +136,7 @@ final class Button {
 	 * @param string $width      CSS width; '' for none.
 	 */
 	private static function style( array $attributes, string $width ): string {
-		$part     = static function ( $name ) use ( $attributes ) {
-			return isset( $attributes['style'][ $name ] ) && is_array( $attributes['style'] ) && is_array( $attributes['style'][ $name ] ) ? $attributes['style'][ $name ] : array();
-		};
+		$part     = static fn( $name ) => isset( $attributes['style'][ $name ] ) && is_array( $attributes['style'] ) && is_array( $attributes['style'][ $name ] ) ? $attributes['style'][ $name ] : array();
 		$border   = $part( 'border' );
 		$line     = Attributes::text( $border, 'style', 500 );
 		$line     = in_array( $line, array( 'solid', 'dashed', 'dotted', 'double' ), true ) ? $line : '';

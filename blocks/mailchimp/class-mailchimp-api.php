@@ -197,9 +197,7 @@ final class Mailchimp_Api {
 		return array_values(
 			array_filter(
 				$items,
-				static function ( $item ) {
-					return is_array( $item ) && isset( $item['id'] ) && is_string( $item['id'] ) && preg_match( self::ID, $item['id'] );
-				}
+				static fn( $item ) => is_array( $item ) && isset( $item['id'] ) && is_string( $item['id'] ) && preg_match( self::ID, $item['id'] )
 			)
 		);
 	}

@@ -1,9 +1,5 @@
 <?php
-/**
- * Service definition of Mailchimp, which stores the audiences that people sign up for.
- *
- * @package Mainstreet
- */
+/** Service definition of Mailchimp, which stores the audiences that people sign up for. */
 
 namespace Mainstreet\Blocks\Mailchimp;
 

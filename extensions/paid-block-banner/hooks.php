@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of blocks that need a plan. Only used on hosts with plans.
- *
- * @package Mainstreet
- */
+/** Hooks of blocks that need a plan. Only used on hosts with plans. */
 
 namespace Mainstreet\Extensions\Paid_Block_Banner;
 

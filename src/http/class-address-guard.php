@@ -145,13 +145,7 @@ final class Address_Guard {
 
 	/** Percent-encodes characters of a path and query that are not ASCII. */
 	private static function ascii( string $text ): string {
-		return (string) preg_replace_callback(
-			'/[^\x21-\x7e]/',
-			static function ( $found ) {
-				return rawurlencode( $found[0] );
-			},
-			$text
-		);
+		return (string) preg_replace_callback( '/[^\x21-\x7e]/', static fn( $found ) => rawurlencode( $found[0] ), $text );
 	}
 
 	/** Creates the error for a rejected URL. The reason is for the log. */

@@ -69,12 +69,7 @@ final class Uninstall {
 	 * @return array[]
 	 */
 	private static function declarations(): array {
-		return array_map(
-			static function ( $file ) {
-				return require $file;
-			},
-			Declarations::files( 'uninstall.php' )
-		);
+		return array_map( static fn( $file ) => require $file, Declarations::files( 'uninstall.php' ) );
 	}
 
 	/**

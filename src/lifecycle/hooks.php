@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of activation, updates, deletion of sites.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Lifecycle;
 
 use Mainstreet\Core\Database\Tables;

@@ -1,10 +1,4 @@
 <?php
-/**
- * REST hooks of patterns.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns;
 
 defined( 'ABSPATH' ) || exit;

@@ -82,9 +82,7 @@ final class Option_Fields {
 			$args[ $name ] = array(
 				'type'              => $option['type'],
 				'description'       => $option['label'],
-				'sanitize_callback' => static function ( $value ) use ( $name ) {
-					return self::sanitize( $name, $value );
-				},
+				'sanitize_callback' => static fn( $value ) => self::sanitize( $name, $value ),
 			);
 		}
 		return $args;
@@ -96,12 +94,7 @@ final class Option_Fields {
 	 * @return array[] JSON schema by name.
 	 */
 	public static function properties(): array {
-		return array_map(
-			static function ( $option ) {
-				return array( 'type' => $option['type'] );
-			},
-			Options::all()
-		);
+		return array_map( static fn( $option ) => array( 'type' => $option['type'] ), Options::all() );
 	}
 
 	/** Stores the settings of a request, which args() has sanitized. */

@@ -41,12 +41,7 @@ final class Settings_Screen {
 		$menu = isset( $_wp_real_parent_file[ Responses_Screen::SLUG ] ) ? $_wp_real_parent_file[ Responses_Screen::SLUG ] : Responses_Screen::SLUG;
 		// Users who cannot read form responses do not have the Mainstreet menu.
 		if ( ! empty( $submenu[ $menu ] ) ) {
-			add_filter(
-				'submenu_file',
-				static function () {
-					return 'options-general.php?page=' . Settings_Page::SLUG;
-				}
-			);
+			add_filter( 'submenu_file', static fn() => 'options-general.php?page=' . Settings_Page::SLUG );
 		}
 	}
 

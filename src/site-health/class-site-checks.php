@@ -45,17 +45,13 @@ final class Site_Checks {
 					'label'             => self::name( $id ),
 					'test'              => rest_url( Routes::OWN . '/checks/' . $id ),
 					'has_rest'          => true,
-					'async_direct_test' => static function () use ( $id ) {
-						return self::run( $id );
-					},
+					'async_direct_test' => static fn() => self::run( $id ),
 				);
 				continue;
 			}
 			$tests['direct'][ 'mainstreet_' . $id ] = array(
 				'label' => self::name( $id ),
-				'test'  => static function () use ( $id ) {
-					return self::run( $id );
-				},
+				'test'  => static fn() => self::run( $id ),
 			);
 		}
 		return $tests;

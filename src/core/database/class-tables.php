@@ -54,12 +54,7 @@ final class Tables {
 	 */
 	public static function files() {
 		$files = Declarations::files( 'tables/*.php' );
-		$names = array_map(
-			static function ( $file ) {
-				return basename( $file, '.php' );
-			},
-			$files
-		);
+		$names = array_map( static fn( $file ) => basename( $file, '.php' ), $files );
 		return array_combine( $names, $files );
 	}
 
@@ -108,9 +103,7 @@ final class Tables {
 		$there = array_merge(
 			array_column( (array) $wpdb->get_results( "SHOW COLUMNS FROM `$table`", ARRAY_A ), 'Field' ),
 			array_map(
-				static function ( $key ) {
-					return 'KEY ' . $key;
-				},
+				static fn( $key ) => 'KEY ' . $key,
 				array_column( (array) $wpdb->get_results( "SHOW INDEX FROM `$table`", ARRAY_A ), 'Key_name' )
 			)
 		);

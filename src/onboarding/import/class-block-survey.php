@@ -90,12 +90,7 @@ final class Block_Survey {
 	 */
 	private static function like_patterns(): array {
 		global $wpdb;
-		return array_map(
-			static function ( $namespace ) use ( $wpdb ) {
-				return '%' . $wpdb->esc_like( "wp:$namespace/" ) . '%';
-			},
-			self::NAMESPACES
-		);
+		return array_map( static fn( $namespace ) => '%' . $wpdb->esc_like( "wp:$namespace/" ) . '%', self::NAMESPACES );
 	}
 
 	/** Counts all posts of all types. */

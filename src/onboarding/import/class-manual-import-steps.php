@@ -93,14 +93,7 @@ final class Manual_Import_Steps {
 		// phpcs:ignore WordPress.DB -- by the index of keys.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value <> '' LIMIT 1000", Videos::GUID ) );
 		_prime_post_caches( array_map( 'intval', $ids ), false, true );
-		return count(
-			array_filter(
-				$ids,
-				static function ( $id ) {
-					return Videos::is_remote( (int) $id );
-				}
-			)
-		);
+		return count( array_filter( $ids, static fn( $id ) => Videos::is_remote( (int) $id ) ) );
 	}
 
 	private static function step( string $id, string $label, string $text, string $url, string $link ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Pattern: invitation with a form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns\Library;
 
 use Mainstreet\Patterns\Pattern_Markup;
