@@ -38,7 +38,7 @@ add_filter(
 add_action(
 	'save_post',
 	static function ( $id, $post ) {
-		if ( Blocks::is_registered( 'podcast-player' ) ) {
+		if ( $post instanceof \WP_Post && Blocks::is_registered( 'podcast-player' ) ) {
 			( new Podcast_Warmer() )->on_save( $id, $post );
 		}
 	},

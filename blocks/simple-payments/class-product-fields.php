@@ -26,7 +26,7 @@ final class Product_Fields {
 	 * @return \stdClass|\WP_Error
 	 */
 	public static function check( $post, $request ) {
-		if ( is_wp_error( $post ) ) {
+		if ( is_wp_error( $post ) || ! $request instanceof \WP_REST_Request ) {
 			return $post;
 		}
 		$id     = isset( $post->ID ) ? (int) $post->ID : 0;
@@ -119,7 +119,7 @@ final class Product_Fields {
 	 * @return \WP_REST_Response
 	 */
 	public static function redact( $response, $post ) {
-		$data = $response->get_data();
+		$data = $response instanceof \WP_REST_Response && $post instanceof \WP_Post ? $response->get_data() : null;
 		if ( is_array( $data ) && isset( $data['meta']['spay_email'] ) && ! current_user_can( 'edit_post', $post->ID ) ) {
 			$data['meta']['spay_email'] = '';
 			$response->set_data( $data );

@@ -53,7 +53,7 @@ final class Product_Types {
 	public static function map_own( $caps, $cap, $user, $args ) {
 		// For post types without `map_meta_cap`, core passes the mapped capability instead of the meta capability.
 		$read = array( 'read_post', 'read_private_posts' );
-		$post = isset( $args[0] ) && in_array( $cap, array_merge( $read, array( 'edit_post', 'edit_posts', 'delete_post', 'delete_posts' ) ), true ) ? get_post( $args[0] ) : null;
+		$post = is_array( $args ) && isset( $args[0] ) && is_numeric( $user ) && in_array( $cap, array_merge( $read, array( 'edit_post', 'edit_posts', 'delete_post', 'delete_posts' ) ), true ) ? get_post( $args[0] ) : null;
 		if ( ! $post || self::PRODUCT !== $post->post_type ) {
 			return $caps;
 		}

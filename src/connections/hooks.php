@@ -19,7 +19,7 @@ add_action(
 	'wp_connectors_init',
 	static function ( $registry ) {
 		// This action fires on every request; page views, cron and admin-ajax show no connectors.
-		if ( ! \Mainstreet\is_page_view() && ! wp_doing_cron() && ! wp_doing_ajax() ) {
+		if ( $registry instanceof \WP_Connector_Registry && ! \Mainstreet\is_page_view() && ! wp_doing_cron() && ! wp_doing_ajax() ) {
 			Services::register_connectors( $registry );
 		}
 	}
@@ -39,7 +39,9 @@ add_filter( 'wp_default_autoload_value', array( Secrets::class, 'never_autoload'
 add_action(
 	'deleted_user',
 	static function ( $user_id ) {
-		( new Account_Privacy() )->user_deleted( $user_id );
+		if ( is_numeric( $user_id ) ) {
+			( new Account_Privacy() )->user_deleted( $user_id );
+		}
 	}
 );
 add_filter(

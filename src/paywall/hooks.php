@@ -36,7 +36,7 @@ add_action(
 	'pre_get_posts',
 	static function ( $query ) {
 		// get_posts() and the search for links suppress filters, including the two above.
-		if ( $query->get( 'suppress_filters' ) && '' !== $query->get( 's' ) && ! current_user_can( 'edit_others_posts' ) ) {
+		if ( $query instanceof \WP_Query && $query->get( 'suppress_filters' ) && '' !== $query->get( 's' ) && ! current_user_can( 'edit_others_posts' ) ) {
 			$query->set( 'suppress_filters', false );
 		}
 	},
@@ -78,7 +78,7 @@ add_action(
 		add_filter(
 			'content_pagination',
 			static function ( $pages, $post ) {
-				return false === strpos( implode( '', $pages ), 'wp:premium-content/' ) ? $pages : Surfaces\Post_Content::filter_pages( $pages, $post );
+				return ! is_array( $pages ) || false === strpos( implode( '', array_filter( $pages, 'is_string' ) ), 'wp:premium-content/' ) ? $pages : Surfaces\Post_Content::filter_pages( $pages, $post );
 			},
 			0,
 			2
@@ -98,10 +98,11 @@ add_action(
 		add_filter(
 			'pre_render_block',
 			static function ( $html, $block ) {
-				if ( 'core/latest-posts' === $block['blockName'] ) {
+				$name = is_array( $block ) && isset( $block['blockName'] ) ? (string) $block['blockName'] : '';
+				if ( 'core/latest-posts' === $name ) {
 					return Surfaces\Latest_Posts::before( $html, $block );
 				}
-				return 0 === strpos( (string) $block['blockName'], 'premium-content/' ) ? Surfaces\Post_Content::skip_block( $html, $block ) : $html;
+				return 0 === strpos( $name, 'premium-content/' ) ? Surfaces\Post_Content::skip_block( $html, $block ) : $html;
 			},
 			PHP_INT_MAX,
 			2
@@ -121,7 +122,7 @@ add_action(
 		add_filter(
 			'wp_trim_words',
 			static function ( $words, $number, $more, $text ) {
-				return false !== strpos( (string) $text, 'wp:premium-content/' ) ? Surfaces\Excerpts::filter_words( $words, $number, $more, $text ) : $words;
+				return is_string( $text ) && false !== strpos( $text, 'wp:premium-content/' ) ? Surfaces\Excerpts::filter_words( $words, $number, $more, $text ) : $words;
 			},
 			10,
 			4

@@ -18,6 +18,9 @@ add_action( 'rest_api_init', array( Routes::class, 'begin' ), 100 );
 add_filter(
 	'rest_pre_dispatch',
 	static function ( $result, $server, $request ) {
+		if ( ! $request instanceof \WP_REST_Request ) {
+			return $result;
+		}
 		$route = $request->get_route();
 		Routes::register_for( $request );
 		// Requests that list block types, or read one without rendering it.

@@ -53,12 +53,7 @@ final class Module_States {
 				'warning'     => in_array( $module['both'], $warnings, true ) ? $module['both'] : '',
 			);
 		}
-		usort(
-			$list,
-			static function ( $one, $other ) {
-				return strnatcasecmp( $one['label'], $other['label'] );
-			}
-		);
+		usort( $list, static fn( $one, $other ) => strnatcasecmp( $one['label'], $other['label'] ) );
 		return $list;
 	}
 
@@ -93,12 +88,7 @@ final class Module_States {
 		if ( $gate ) {
 			return self::GATED;
 		}
-		$missing = array_filter(
-			$needs,
-			static function ( array $need ) {
-				return ! $need['met'] && ! $need['optional'];
-			}
-		);
+		$missing = array_filter( $needs, static fn( array $need ) => ! $need['met'] && ! $need['optional'] );
 		return $missing ? self::NEEDS : self::READY;
 	}
 

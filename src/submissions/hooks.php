@@ -23,7 +23,9 @@ add_filter(
 add_action(
 	'wp_after_insert_post',
 	static function ( $id, $post ) {
-		( new Form_Schema_Store() )->post_saved( $id, $post );
+		if ( $post instanceof \WP_Post ) {
+			( new Form_Schema_Store() )->post_saved( $id, $post );
+		}
 	},
 	10,
 	2
@@ -31,7 +33,9 @@ add_action(
 add_action(
 	'before_delete_post',
 	static function ( $id, $post ) {
-		( new Form_Schema_Store() )->post_deleted( $id, $post );
+		if ( is_numeric( $id ) && $post instanceof \WP_Post ) {
+			( new Form_Schema_Store() )->post_deleted( $id, $post );
+		}
 	},
 	10,
 	2

@@ -31,7 +31,7 @@ add_action(
 add_filter(
 	'attachment_fields_to_edit',
 	static function ( $fields, $post ) {
-		return 0 === strpos( (string) $post->post_mime_type, 'video/' ) ? Transcoding_Field::add( $fields, $post ) : $fields;
+		return is_array( $fields ) && $post instanceof \WP_Post && 0 === strpos( (string) $post->post_mime_type, 'video/' ) ? Transcoding_Field::add( $fields, $post ) : $fields;
 	},
 	10,
 	2

@@ -71,7 +71,7 @@ final class Library_Uploader {
 	public static function state(): array {
 		$taken = min( max( 1, wp_max_upload_size() ), Upload_Probe::limit() );
 		return array(
-			'from'     => min( $taken, Upload_Probe::piece( Token_Action::CHUNK ) ),
+			'from'     => min( $taken, Upload_Probe::chunk_size( Token_Action::CHUNK ) ),
 			'pictures' => $taken,
 			'address'  => Tus_Server::url(),
 			'days'     => Uploads::kept() / DAY_IN_SECONDS,

@@ -36,6 +36,8 @@ add_action(
 add_action(
 	'deleted_user',
 	static function ( $user_id ) {
-		( new Uploads() )->end_of_user( $user_id );
+		if ( is_numeric( $user_id ) ) {
+			( new Uploads() )->end_of_user( (int) $user_id );
+		}
 	}
 );

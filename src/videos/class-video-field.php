@@ -84,6 +84,9 @@ final class Video_Field {
 	 * @param bool             $is_new  Whether it was just uploaded.
 	 */
 	public static function adopt( $picture, $request, $is_new ): void {
+		if ( ! $picture instanceof \WP_Post || ! $request instanceof \WP_REST_Request ) {
+			return;
+		}
 		$film = isset( $request['mainstreet_film'] ) && is_numeric( $request['mainstreet_film'] ) ? (int) $request['mainstreet_film'] : 0;
 		if ( $is_new && $film && ! $picture->post_parent && wp_attachment_is_image( $picture ) && Videos::is_video( $film ) && current_user_can( 'edit_post', $film ) ) {
 			wp_update_post(

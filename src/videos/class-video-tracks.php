@@ -252,7 +252,8 @@ final class Video_Tracks {
 	 *
 	 * @param int $id Attachment.
 	 */
-	public static function delete_all( int $id ): void {
+	public static function delete_all( $id ): void {
+		$id = is_numeric( $id ) ? (int) $id : 0;
 		foreach ( self::index( $id ) as $kind => $languages ) {
 			foreach ( array_keys( $languages ) as $language ) {
 				$file = self::file( $id, $kind, (string) $language );

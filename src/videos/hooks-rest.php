@@ -16,7 +16,7 @@ add_action( 'rest_after_insert_attachment', array( Video_Field::class, 'adopt' )
 add_filter(
 	'rest_dispatch_request',
 	static function ( $result, $request, $route, $handler ) {
-		return false !== strpos( $route, '/media/' ) ? Video_Hiding::at_route( $result, $request, $handler ) : $result;
+		return is_string( $route ) && $request instanceof \WP_REST_Request && false !== strpos( $route, '/media/' ) ? Video_Hiding::at_route( $result, $request, $handler ) : $result;
 	},
 	10,
 	4

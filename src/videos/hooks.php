@@ -23,7 +23,7 @@ if ( isset( $_GET['mainstreet_video_file'] ) && \Mainstreet\is_page_view() ) { /
 add_filter(
 	'posts_where',
 	static function ( $where, $query ) {
-		return array_intersect( array( 'attachment', 'any' ), (array) $query->get( 'post_type' ) ) ? Video_Hiding::where( $where, $query ) : $where;
+		return is_string( $where ) && $query instanceof \WP_Query && array_intersect( array( 'attachment', 'any' ), (array) $query->get( 'post_type' ) ) ? Video_Hiding::where( $where, $query ) : $where;
 	},
 	10,
 	2
@@ -55,7 +55,7 @@ add_filter( 'wxr_export_skip_postmeta', array( Video_Hiding::class, 'skip_meta' 
 add_filter(
 	'wp_get_attachment_url',
 	static function ( $url, $id ) {
-		return false !== strpos( (string) $url, '/mainstreet-private-videos-' ) ? Video_Files::hide( $url, (int) $id ) : $url;
+		return is_string( $url ) && is_numeric( $id ) && false !== strpos( $url, '/mainstreet-private-videos-' ) ? Video_Files::hide( $url, (int) $id ) : $url;
 	},
 	10,
 	2
@@ -102,6 +102,9 @@ foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) a
 	add_action(
 		$when,
 		static function ( $meta_id, $id, $key ) {
+			if ( ! is_numeric( $id ) ) {
+				return;
+			}
 			if ( 'videopress_privacy_setting' === $key || '_thumbnail_id' === $key ) {
 				Private_Video_List::meta_changed( (int) $id, $key );
 			}

@@ -94,7 +94,7 @@ final class Donations_View {
 	 * @return string Safe HTML.
 	 */
 	public static function text( $html ) {
-		return Safe_Html::of( Plain_Text::escape_brackets( $html ), self::FORMATS );
+		return Safe_Html::sanitize( Plain_Text::escape_brackets( $html ), self::FORMATS );
 	}
 
 	/**
@@ -104,7 +104,7 @@ final class Donations_View {
 	 * @return string Safe HTML.
 	 */
 	public static function label( string $html ): string {
-		return Safe_Html::of( Plain_Text::escape_brackets( $html ), array_diff_key( self::FORMATS, array( 'a' => true ) ) );
+		return Safe_Html::sanitize( Plain_Text::escape_brackets( $html ), array_diff_key( self::FORMATS, array( 'a' => true ) ) );
 	}
 
 	/** Renders the tabs; '' if there is only one interval. */

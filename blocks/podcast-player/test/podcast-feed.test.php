@@ -206,7 +206,7 @@ test( 'a page waits three seconds for all feeds together', function () {
 test( 'where PHP has no cURL, an answer that trickles in is cut off when the time is over', function () {
 	$clock   = new Fake_Clock();
 	$time    = new Time_Budget( 8, $clock );
-	$release = $time->guard();
+	$release = $time->limit_requests();
 	do_action( 'requests-request.progress', 'x', 1, 100 );
 	$clock->now += 8;
 	try {

@@ -202,7 +202,7 @@ test( 'copies nobody has asked for in more than a week go, and the task goes wit
 	same( false, get_option( 'mainstreet_podcast_feed_' . md5( FEED ) ) );
 	truly( false !== get_option( 'mainstreet_podcast_feed_' . md5( FEED . '?new' ) ) );
 	podcast_post( FEED );
-	\Mainstreet\Lifecycle\Uninstall::drop_events();
+	\Mainstreet\Lifecycle\Uninstall::unschedule_events();
 	same( 0, ( new Scheduler() )->planned( Podcast_Warmer::HOOK ) );
 	foreach ( wp_load_alloptions() as $name => $value ) {
 		holds_not( 'mainstreet_podcast', $name );

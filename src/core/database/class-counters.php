@@ -22,8 +22,7 @@ final class Counters {
 	/**
 	 * Adds to a counter; creates it if needed.
 	 *
-	 * @param string $name       Name.
-	 * @param int    $difference Number to add; may be negative.
+	 * @param int $difference Number to add; may be negative.
 	 */
 	public static function add( string $name, int $difference ): void {
 		global $wpdb;

@@ -36,6 +36,10 @@ final class Campaign_Trigger {
 	 * @param \WP_Post|null $before  Post before the update.
 	 */
 	public static function stored( $post_id, $post, $update, $before = null ): void {
+		if ( ! $post instanceof \WP_Post || ! is_numeric( $post_id ) ) {
+			return;
+		}
+		$before     = $before instanceof \WP_Post ? $before : null;
 		$was_public = $before && 'publish' === $before->post_status;
 		if ( $was_public || 'publish' !== $post->post_status || ! in_array( $post->post_type, self::post_types(), true ) ) {
 			return;
@@ -94,7 +98,7 @@ final class Campaign_Trigger {
 	 * @param int $post_id Post.
 	 */
 	public static function deleted( $post_id ): void {
-		if ( ! in_array( get_post_type( $post_id ), self::post_types(), true ) ) {
+		if ( ! is_numeric( $post_id ) || ! in_array( get_post_type( (int) $post_id ), self::post_types(), true ) ) {
 			return;
 		}
 		$campaign = ( new Campaigns() )->of_post( $post_id );

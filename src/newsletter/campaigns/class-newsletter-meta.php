@@ -37,7 +37,7 @@ final class Newsletter_Meta {
 					'show_in_rest'      => true,
 					'sanitize_callback' => Campaign_Trigger::ACCESS === $key ? array( __CLASS__, 'clean_access' ) : ( $is_text ? array( __CLASS__, 'clean_text' ) : 'rest_sanitize_boolean' ),
 					'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) {
-						return current_user_can( 'edit_posts' ) && current_user_can( 'edit_post', $post_id );
+						return current_user_can( 'edit_posts' ) && is_numeric( $post_id ) && current_user_can( 'edit_post', $post_id );
 					},
 				)
 			);

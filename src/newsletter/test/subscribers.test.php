@@ -306,12 +306,12 @@ test( 'without a client, as on the command line, there is no address and no warn
 
 test( 'what deactivation ended goes on at the next activation', function () {
 	newsletter();
-	\Mainstreet\Lifecycle\Uninstall::drop_events();
+	\Mainstreet\Lifecycle\Uninstall::unschedule_events();
 	Subscriber_Upkeep::resume();
 	same( false, wp_next_scheduled( Upkeep_Event::HOOK ), 'nothing to go on with' );
 	people( 1 );
 	publish_news();
-	\Mainstreet\Lifecycle\Uninstall::drop_events();
+	\Mainstreet\Lifecycle\Uninstall::unschedule_events();
 	same( array( false, false ), array( wp_next_scheduled( Upkeep_Event::HOOK ), wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
 	Subscriber_Upkeep::resume();
 	same( array( true, true ), array( (bool) wp_next_scheduled( Upkeep_Event::HOOK ), (bool) wp_next_scheduled( 'mainstreet_mail_tick' ) ) );

@@ -8,9 +8,7 @@ use Mainstreet\Settings\Module_States;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Tells for each of our blocks which module it belongs to, and whether that module works on this site.
- */
+/** Tells for each of our blocks which module it belongs to, and whether that module works on this site. */
 final class Block_Requirements {
 
 	/**

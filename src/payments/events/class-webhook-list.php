@@ -40,7 +40,7 @@ final class Webhook_List {
 		 */
 		$done = apply_filters( 'mainstreet_payments_webhook_renew', null, (string) $request['id'] );
 		if ( null === $done ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		return is_wp_error( $done ) ? $done : self::all();
 	}

@@ -72,7 +72,7 @@ final class Paypal_Provider extends Payment_Provider {
 	 */
 	public function look( Order $order ) {
 		if ( ! Paypal_Client::is_id( $order->provider_ref ) ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$client = new Paypal_Client( $order->mode );
 		$answer = $client->get( '/v2/checkout/orders/' . $order->provider_ref );
@@ -99,7 +99,7 @@ final class Paypal_Provider extends Payment_Provider {
 	 */
 	public function refund( Order $order, $amount, $key ) {
 		if ( ! Paypal_Client::is_id( $order->payment_ref ) ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$answer = ( new Paypal_Client( $order->mode ) )->post(
 			'/v2/payments/captures/' . $order->payment_ref . '/refund',
@@ -122,7 +122,7 @@ final class Paypal_Provider extends Payment_Provider {
 	 * @return \WP_Error
 	 */
 	public function cancel( $sub_ref, $mode, $at_once ) {
-		return Errors::gone();
+		return Errors::not_found();
 	}
 
 	/**

@@ -237,7 +237,7 @@ final class Paid_Post_Index {
 	 * @param bool     $is_update Whether the post existed before.
 	 */
 	public static function saved( $post_id, $post, $is_update ): void {
-		if ( ! $post instanceof \WP_Post || 'revision' === $post->post_type ) {
+		if ( ! is_numeric( $post_id ) || ! $post instanceof \WP_Post || 'revision' === $post->post_type ) {
 			return;
 		}
 		$has_marks = preg_match( '~wp:' . preg_quote( self::BLOCK, '~' ) . '|planId~i', $post->post_content );

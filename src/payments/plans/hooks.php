@@ -52,8 +52,8 @@ add_action( 'save_post', array( Paid_Post_Index::class, 'saved' ), 10, 3 );
 add_action(
 	'deleted_post',
 	static function ( $post_id, $post = null ) {
-		if ( ! Post_Types::is_internal( $post ) || 'wp_block' === $post->post_type ) {
-			Paid_Post_Index::deleted( $post_id );
+		if ( is_numeric( $post_id ) && ( ! Post_Types::is_internal( $post ) || 'wp_block' === $post->post_type ) ) {
+			Paid_Post_Index::deleted( (int) $post_id );
 		}
 	},
 	10,
@@ -62,7 +62,7 @@ add_action(
 add_action(
 	'add_post_meta',
 	static function ( $post_id, $key, $value ) {
-		if ( '_jetpack_newsletter_access' === $key ) {
+		if ( '_jetpack_newsletter_access' === $key && is_numeric( $post_id ) ) {
 			Paid_Post_Index::before_level( (int) $post_id, $value );
 		}
 	},
@@ -72,7 +72,7 @@ add_action(
 add_action(
 	'update_post_meta',
 	static function ( $meta_id, $post_id, $key, $value ) {
-		if ( '_jetpack_newsletter_access' === $key ) {
+		if ( '_jetpack_newsletter_access' === $key && is_numeric( $post_id ) ) {
 			Paid_Post_Index::before_level( (int) $post_id, $value );
 		}
 	},
@@ -83,7 +83,7 @@ foreach ( array( 'updated_post_meta', 'deleted_post_meta' ) as $mainstreet_hook 
 	add_action(
 		$mainstreet_hook,
 		static function ( $meta_id, $post_id, $key ) {
-			if ( '_jetpack_newsletter_access' === $key ) {
+			if ( '_jetpack_newsletter_access' === $key && is_numeric( $post_id ) ) {
 				Paid_Post_Index::renew( (int) $post_id, (int) $post_id );
 			}
 		},

@@ -43,7 +43,7 @@ foreach ( array(
 	add_action(
 		$mainstreet_hook,
 		static function ( $option, $old = '' ) use ( $mainstreet_method ) {
-			if ( 0 === strpos( (string) $option, 'connectors_payments_stripe_' ) ) {
+			if ( is_string( $option ) && 0 === strpos( $option, 'connectors_payments_stripe_' ) ) {
 				Stripe_Key_Changes::$mainstreet_method( $option, $old );
 			}
 		},

@@ -304,7 +304,7 @@ test( 'PayPal is asked to say it again while it can’t be asked, and an order o
 	}, 11, 3 );
 	same( 500, paypal_tells( $event )->get_status() );
 	$down = false;
-	( new \Mainstreet\Http\Circuit_Breaker( 'api-m.sandbox.paypal.com' ) )->succeed();
+	( new \Mainstreet\Http\Circuit_Breaker( 'api-m.sandbox.paypal.com' ) )->record_success();
 	same( 200, paypal_tells( $event )->get_status() );
 	same( 'paid', again( $order )->status );
 

@@ -24,7 +24,7 @@ final class Route_Guard {
 	 * @return mixed
 	 */
 	public static function check_texts( $response, $handler, $request ) {
-		if ( empty( $handler[ Routes::MARK ] ) ) {
+		if ( ! is_array( $handler ) || empty( $handler[ Routes::MARK ] ) || ! $request instanceof \WP_REST_Request ) {
 			return $response;
 		}
 		// Core has already rejected JSON that is not UTF-8.
@@ -48,7 +48,7 @@ final class Route_Guard {
 	 * @return mixed
 	 */
 	public static function shape( $response, $handler, $request ) {
-		if ( empty( $handler[ Routes::MARK ] ) || is_wp_error( $response ) ) {
+		if ( ! is_array( $handler ) || empty( $handler[ Routes::MARK ] ) || is_wp_error( $response ) ) {
 			return $response;
 		}
 		$response = rest_ensure_response( $response );

@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses\Files;
 
 use Mainstreet\Core\Closed_Folder;
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -120,14 +120,14 @@ final class Response_Files {
 	 */
 	public static function folder( bool $makes ): string {
 		$name = $makes
-			? Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
-			: Stored_Once::read( self::OPTION, self::PATTERN );
+			? Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
+			: Atomic_Option::read( self::OPTION, self::PATTERN );
 		if ( '' === $name ) {
 			return '';
 		}
 		$folder = self::base() . '/mainstreet-' . $name;
 		if ( $makes ) {
-			Closed_Folder::make( $folder );
+			Closed_Folder::create( $folder );
 		}
 		return is_dir( $folder ) ? $folder : '';
 	}
@@ -268,6 +268,9 @@ final class Response_Files {
 	 * @param \WP_Site $site Site.
 	 */
 	public static function site_deleted( $site ): void {
+		if ( ! $site instanceof \WP_Site ) {
+			return;
+		}
 		switch_to_blog( (int) $site->blog_id );
 		self::delete_folder();
 		restore_current_blog();

@@ -203,7 +203,11 @@ final class Response_Cleanup {
 	 */
 	public static function post_deleted( $post_id, $post = null ): void {
 		global $wpdb;
-		$post = $post ? $post : get_post( $post_id );
+		if ( ! is_numeric( $post_id ) ) {
+			return;
+		}
+		$post_id = (int) $post_id;
+		$post    = $post instanceof \WP_Post ? $post : get_post( $post_id );
 		if ( ! $post || Response_Type::TYPE !== $post->post_type ) {
 			return;
 		}

@@ -85,16 +85,16 @@ test( 'the probe says how much arrived, for who may upload, and what arrives is 
 } );
 
 test( 'what an upload has met with is how the next one begins, within bounds, and a test of an administrator counts instead', function () {
-	$piece = function () { return Upload_Probe::piece( 10000000 ); };
-	delete_transient( Upload_Probe::LEARNED );
+	$piece = function () { return Upload_Probe::chunk_size( 10000000 ); };
+	delete_transient( Upload_Probe::CHUNK_TRANSIENT );
 	Stored_Settings::save( array( 'upload_probe' => null ) );
 	same( 10000000, $piece() );
 	foreach ( array( -1, 0, 1, 262143, 10000000, PHP_INT_MAX ) as $wrong ) {
-		Upload_Probe::learn( $wrong, 10000000 );
+		Upload_Probe::save_chunk_size( $wrong, 10000000 );
 		same( 10000000, $piece(), $wrong );
 	}
-	Upload_Probe::learn( 1250000, 10000000 );
-	Upload_Probe::learn( 5000000, 10000000 );
+	Upload_Probe::save_chunk_size( 1250000, 10000000 );
+	Upload_Probe::save_chunk_size( 5000000, 10000000 );
 	same( 1250000, $piece(), 'larger pieces are no news:' );
 	same( PHP_INT_MAX, Upload_Probe::limit(), 'what visitors are told stays as it is:' );
 	act_as( 'author' );
@@ -103,11 +103,11 @@ test( 'what an upload has met with is how the next one begins, within bounds, an
 	act_as( 'administrator' );
 	probe( 10485760 );
 	same( 10000000, $piece() );
-	set_transient( Upload_Probe::LEARNED, 'broken' );
+	set_transient( Upload_Probe::CHUNK_TRANSIENT, 'broken' );
 	same( 10000000, $piece() );
-	set_transient( Upload_Probe::LEARNED, -5 );
+	set_transient( Upload_Probe::CHUNK_TRANSIENT, -5 );
 	same( 262144, $piece() );
-	delete_transient( Upload_Probe::LEARNED );
+	delete_transient( Upload_Probe::CHUNK_TRANSIENT );
 	Stored_Settings::save( array( 'upload_probe' => null ) );
 } );
 

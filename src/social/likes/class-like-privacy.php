@@ -45,8 +45,9 @@ final class Like_Privacy {
 	 * @param int $user_id User.
 	 */
 	public static function user_deleted( $user_id ): void {
+		$id = is_numeric( $user_id ) ? (int) $user_id : 0;
 		do {
-			$removed = self::remove( (int) $user_id );
+			$removed = self::remove( $id );
 		} while ( Likes::STEP === $removed );
 	}
 

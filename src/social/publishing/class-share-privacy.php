@@ -52,7 +52,9 @@ final class Share_Privacy {
 	 * @param int $user_id User.
 	 */
 	public static function user_deleted( $user_id ): void {
-		self::forget( (int) $user_id );
+		if ( is_numeric( $user_id ) ) {
+			self::forget( (int) $user_id );
+		}
 	}
 
 	/**

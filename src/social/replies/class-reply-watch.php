@@ -157,7 +157,7 @@ final class Reply_Watch {
 	 * @param \WP_Post|null $post    The post.
 	 */
 	public static function post_deleted( $post_id, $post = null ): void {
-		if ( Post_Types::is_internal( $post ) ) {
+		if ( ! is_numeric( $post_id ) || Post_Types::is_internal( $post ) ) {
 			return;
 		}
 		global $wpdb;

@@ -31,7 +31,7 @@ final class Request_Checks {
 	 * @return mixed
 	 */
 	public static function before_dispatch( $answer, $server, $request ) {
-		if ( null !== $answer || 'POST' !== $request->get_method() || 0 !== strpos( $request->get_route(), '/' . Routes::OWN . '/' ) ) {
+		if ( null !== $answer || ! $request instanceof \WP_REST_Request || 'POST' !== $request->get_method() || 0 !== strpos( $request->get_route(), '/' . Routes::OWN . '/' ) ) {
 			return $answer;
 		}
 		$routes = Form_Schemas::routes();

@@ -39,7 +39,7 @@ final class Token_Action {
 		}
 		$passed = isset( $_REQUEST['chunk_size'] ) && is_scalar( $_REQUEST['chunk_size'] ) ? absint( $_REQUEST['chunk_size'] ) : 0;
 		if ( $passed ) {
-			Upload_Probe::learn( $passed, self::CHUNK );
+			Upload_Probe::save_chunk_size( $passed, self::CHUNK );
 		}
 		wp_send_json_success( self::facts() );
 	}
@@ -54,7 +54,7 @@ final class Token_Action {
 			'upload_token'      => Upload_Token::make( get_current_user_id(), time() ),
 			'upload_blog_id'    => get_current_blog_id(),
 			'upload_action_url' => Tus_Server::url(),
-			'chunk_size'        => Upload_Probe::piece( self::CHUNK ),
+			'chunk_size'        => Upload_Probe::chunk_size( self::CHUNK ),
 		);
 	}
 }

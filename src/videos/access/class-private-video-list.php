@@ -73,6 +73,10 @@ final class Private_Video_List {
 	 * @param \WP_Post|null $before Attachment before the change.
 	 */
 	public static function attachment_changed( $id, $after = null, $before = null ): void {
+		if ( ! is_numeric( $id ) ) {
+			return;
+		}
+		$before    = $before instanceof \WP_Post ? $before : null;
 		$was_video = $before && 0 === strpos( (string) $before->post_mime_type, 'video/' );
 		if ( $before ? Videos::is_video( (int) $id ) !== $was_video : Videos::is_video( (int) $id ) ) {
 			self::expire();

@@ -66,7 +66,7 @@ final class Connections_Field {
 	 * @return mixed
 	 */
 	public static function before( $prepared, $request ) {
-		if ( is_wp_error( $prepared ) || ! is_object( $prepared ) ) {
+		if ( is_wp_error( $prepared ) || ! is_object( $prepared ) || ! $request instanceof \WP_REST_Request ) {
 			return $prepared;
 		}
 		$choices = self::choices( $request[ self::NAME ] );

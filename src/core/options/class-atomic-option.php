@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * requests write at once, on any web server, the unique index on option names decides, and the value is read past all caches. Core's
  * add_option() can overwrite a value that another request has just added, and its caches may miss the value for a while.
  */
-final class Stored_Once {
+final class Atomic_Option {
 
 	/**
 	 * Reads the value.
@@ -30,11 +30,10 @@ final class Stored_Once {
 	 *
 	 * @param string $name    Name of the option.
 	 * @param string $pattern Pattern of a valid value.
-	 * @param string $wish    New value.
 	 * @param string $table   Table of options; this site's if left out.
 	 * @return string The stored value, which may be that of another request; '' if the database cannot be written.
 	 */
-	public static function choose( string $name, string $pattern, string $wish, string $table = '' ): string {
+	public static function get_or_create( string $name, string $pattern, string $wish, string $table = '' ): string {
 		global $wpdb;
 		$found = self::read( $name, $pattern, $table );
 		if ( '' !== $found ) {
@@ -50,13 +49,13 @@ final class Stored_Once {
 		}
 		// phpcs:enable
 		if ( $target === $wpdb->options ) {
-			self::drop_caches( $name );
+			self::clear_caches( $name );
 		}
 		return self::read( $name, $pattern, $table );
 	}
 
 	/** Clears the caches of get_option() for one option. */
-	private static function drop_caches( string $name ): void {
+	private static function clear_caches( string $name ): void {
 		wp_cache_delete( $name, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 	}
