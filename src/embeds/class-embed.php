@@ -99,7 +99,7 @@ final class Embed {
 	}
 
 	/**
-	 * Renders a box that the block's script module fills (shared/view/embed.ts, `onWanted`).
+	 * Renders a box that the block's script module fills (shared/view/embed.ts, `onEmbedRequest`).
 	 *
 	 * @param array  $embed    See the class.
 	 * @param array  $data     Data for the module: values of `data-` attributes by name.

@@ -17,7 +17,7 @@ final class Library_Uploader {
 
 	/** Enqueues script and style. */
 	public static function enqueue(): void {
-		// In the block editor, its own script loads the uploader with the first media modal (src/uploads/screen/in-editor.ts).
+		// In the block editor, its own script loads the uploader with the first media modal (src/uploads/screen/start-in-editor.ts).
 		if ( ! self::is_here() || self::is_block_editor() || wp_script_is( self::HANDLE ) ) {
 			return;
 		}
@@ -41,7 +41,7 @@ final class Library_Uploader {
 		if ( ! wp_script_is( self::HANDLE ) && ! ( self::is_here() && self::is_block_editor() ) ) {
 			return;
 		}
-		// Hidden until the script is ready to upload in chunks (screen/begin.ts).
+		// Hidden until the script is ready to upload in chunks (screen/start.ts).
 		?>
 		<p class="mainstreet-uploads-hint" hidden>
 			<?php

@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * Saved forms do not contain whether they are sign-up forms. A form is one if it has fields for an email address and for
  * consent, and either no other fields than names and hidden ones, or the button text of the ready-made sign-up form. The editor
- * uses the same rules (edit/plugins/signup.ts).
+ * uses the same rules (edit/plugins/marketing-opt-in.ts).
  */
 final class Marketing_Opt_In {
 

@@ -47,7 +47,7 @@ final class Confirmation {
 	}
 
 	/**
-	 * Renders the confirmation as a template for the script (view/thank-you.ts), which fills in the
+	 * Renders the confirmation as a template for the script (view/confirmation.ts), which fills in the
 	 * submitted values as text. The author's markup always comes from the page, never from a response.
 	 *
 	 * @param array  $definition Definition of the form.

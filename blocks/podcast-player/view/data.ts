@@ -1,4 +1,4 @@
-import { getOwnUrl } from '@shared/view/own';
+import { getSameOriginUrl } from '@shared/view/server-data';
 
 /** Text, or texts and links as text and address. */
 export type Notes = string | ( string | [ string, string ] )[];
@@ -84,7 +84,7 @@ export function readData( json = '' ): Data | null {
 		return data.tracks[ 0 ] &&
 			data.tracks.every( isTrack ) &&
 			Object.values( data.texts ).every( isText ) &&
-			getOwnUrl( data.extras )
+			getSameOriginUrl( data.extras )
 			? data
 			: null;
 	} catch {

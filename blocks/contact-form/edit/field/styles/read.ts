@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { InnerAttributes } from '../../../inner/types';
-import { toCss } from '../../looks/read';
+import { toCss } from '../../styles/read';
 
 /** Types of fields that have a box to type in or to open. */
 export const BOXES =
