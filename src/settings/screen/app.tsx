@@ -146,6 +146,7 @@ export function App( { state }: Props ) {
 						/>
 					</TabPanel>
 					<TabPanel name="tools" current={ tab }>
+						{ drawOf( 'tools' ) }
 						<ToolsTab
 							checks={ state.checks }
 							commands={ state.commands }
