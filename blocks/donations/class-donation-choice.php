@@ -15,35 +15,19 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Donation_Choice {
 
-	/**
-	 * Plan of the interval.
-	 *
-	 * @var Plan
-	 */
+	/** @var Plan Plan of the interval. */
 	public $plan;
 
-	/**
-	 * Valid tiers: position (0 to 2) => minor units.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] Valid tiers: position (0 to 2) => minor units. */
 	public array $tiers = array();
 
 	/** Whether donors may enter an amount. */
 	public bool $has_custom;
 
-	/**
-	 * Minimum of an entered amount, in minor units.
-	 *
-	 * @var int
-	 */
+	/** @var int Minimum of an entered amount, in minor units. */
 	public $minimum;
 
-	/**
-	 * Maximum of an entered amount, in minor units.
-	 *
-	 * @var int
-	 */
+	/** @var int Maximum of an entered amount, in minor units. */
 	public $maximum;
 
 	/**
@@ -73,11 +57,7 @@ final class Donation_Choice {
 		return $this->has_custom || $this->tiers;
 	}
 
-	/**
-	 * Whether an amount is one of the tiers.
-	 *
-	 * @param int $minor Minor units.
-	 */
+	/** Whether an amount is one of the tiers. */
 	public function is_tier( int $minor ): bool {
 		return in_array( $minor, $this->tiers, true );
 	}
@@ -85,7 +65,6 @@ final class Donation_Choice {
 	/**
 	 * Validates an amount. Tiers are always valid, whatever the limits of entered amounts.
 	 *
-	 * @param int $minor Minor units.
 	 * @return true|\WP_Error
 	 */
 	public function check( int $minor ) {

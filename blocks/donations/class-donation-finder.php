@@ -17,8 +17,7 @@ final class Donation_Finder {
 	/**
 	 * Finds the blocks around a post that offer a plan.
 	 *
-	 * @param int  $post_id Post; 0 for a page without a post.
-	 * @param Plan $plan    Plan.
+	 * @param int $post_id Post; 0 for a page without a post.
 	 * @return array[] Pairs of Donation_Choice and Donations_Settings.
 	 */
 	public static function find( int $post_id, Plan $plan ): array {
@@ -34,7 +33,6 @@ final class Donation_Finder {
 	 * Searches the content of sources.
 	 *
 	 * @param Form_Source[] $sources Sources.
-	 * @param Plan          $plan    Plan.
 	 * @return array[] As find().
 	 */
 	private static function find_in( array $sources, Plan $plan ): array {
@@ -52,7 +50,6 @@ final class Donation_Finder {
 	 * Adds the blocks that offer a plan, at any depth.
 	 *
 	 * @param array[] $blocks Entries of parse_blocks().
-	 * @param Plan    $plan   Plan.
 	 * @param array[] $found  As find(); matches are appended.
 	 */
 	private static function collect( array $blocks, Plan $plan, array &$found ): void {

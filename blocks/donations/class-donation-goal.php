@@ -22,10 +22,8 @@ final class Donation_Goal {
 	/**
 	 * Returns the amount given for plans in a post.
 	 *
-	 * @param int    $post_id  Post.
 	 * @param Plan[] $plans    Plans.
 	 * @param string $currency Orders in other currencies are ignored.
-	 * @param string $mode     `live` or `test`.
 	 * @return int Minor units.
 	 */
 	public static function raised( int $post_id, array $plans, $currency, $mode ): int {
@@ -61,8 +59,6 @@ final class Donation_Goal {
 	/**
 	 * Queries the sums of a post.
 	 *
-	 * @param int    $post_id Post.
-	 * @param string $mode    `live` or `test`.
 	 * @return int[] Minor units by plan id followed by currency.
 	 */
 	private static function sums( int $post_id, $mode ): array {

@@ -12,7 +12,6 @@ final class Donation_Offer {
 	 * Returns the offer of the first block that accepts the amount.
 	 *
 	 * @param array $input `plan_id`, `post_id` (0 for none), `amount` (minor units; null if none was entered yet).
-	 * @param Plan  $plan  Plan.
 	 * @return array|\WP_Error|null As in the filter; null if no donation block offers the plan here.
 	 */
 	public static function of( array $input, Plan $plan ) {

@@ -52,7 +52,6 @@ final class Donations_Settings {
 	/**
 	 * Returns the three tiers of an interval. Invalid ones are replaced by the default.
 	 *
-	 * @param string $interval Key of INTERVALS.
 	 * @return array Numbers above 0, in major units.
 	 */
 	public function amounts( string $interval ): array {
@@ -69,8 +68,7 @@ final class Donations_Settings {
 	/**
 	 * Returns a text of an interval; the translated default if the block has none.
 	 *
-	 * @param string $interval Key of INTERVALS.
-	 * @param string $name     `heading`, `extraText` or `buttonText`.
+	 * @param string $name `heading`, `extraText` or `buttonText`.
 	 * @return string The author's HTML, not escaped.
 	 */
 	public function text_of( $interval, string $name ): string {
@@ -139,11 +137,7 @@ final class Donations_Settings {
 		return $this->attributes;
 	}
 
-	/**
-	 * Returns the stored settings of an interval.
-	 *
-	 * @param string $interval Key of INTERVALS.
-	 */
+	/** Returns the stored settings of an interval. */
 	private function donation( $interval ): array {
 		$name = self::INTERVALS[ $interval ][0];
 		return Attributes::items( $this->attributes, $name );

@@ -12,8 +12,7 @@ final class Payment_Buttons {
 	/**
 	 * Renders the row.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $content    Saved markup with the rendered buttons.
+	 * @param string $content Saved markup with the rendered buttons.
 	 * @return string HTML. An empty string if no button is shown.
 	 */
 	public static function render( array $attributes, string $content ): string {
@@ -39,7 +38,6 @@ final class Payment_Buttons {
 	/**
 	 * Returns the gap between two buttons.
 	 *
-	 * @param array $attributes Attributes.
 	 * @return string CSS length. An empty string for the default of the theme.
 	 */
 	private static function gap( array $attributes ): string {

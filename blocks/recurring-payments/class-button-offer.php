@@ -46,7 +46,6 @@ final class Button_Offer {
 	/**
 	 * Returns the amount to pay.
 	 *
-	 * @param Plan  $plan  Plan.
 	 * @param mixed $typed Amount entered by the buyer; null or '' for none.
 	 * @return int|\WP_Error Minor units.
 	 */
@@ -77,9 +76,7 @@ final class Button_Offer {
 	/**
 	 * Returns an error for an invalid amount.
 	 *
-	 * @param string $what    `invalid`, `low` or `high`.
-	 * @param string $message Message.
-	 * @param Plan   $plan    Plan.
+	 * @param string $what `invalid`, `low` or `high`.
 	 */
 	private static function error( string $what, string $message, Plan $plan ): \WP_Error {
 		return new \WP_Error(

@@ -17,7 +17,6 @@ final class Button_Search {
 	/**
 	 * Whether a button for this plan is shown with a post.
 	 *
-	 * @param int $plan_id Plan id.
 	 * @param int $post_id Post id; 0 for a page without a post, such as an archive.
 	 */
 	public static function finds( int $plan_id, int $post_id ): bool {
@@ -31,7 +30,6 @@ final class Button_Search {
 	 * Whether one of the sources contains a button for this plan.
 	 *
 	 * @param Form_Source[] $locations Sources.
-	 * @param int           $plan_id   Plan id.
 	 */
 	private static function is_in( array $locations, int $plan_id ): bool {
 		foreach ( $locations as $location ) {

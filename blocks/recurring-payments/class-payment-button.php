@@ -19,10 +19,9 @@ final class Payment_Button {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $content    Saved markup with the rendered button; an empty string for the first version of the block.
-	 * @param array  $stored     Parsed block, for attributes of the first version.
-	 * @param int    $post_id    Post id; 0 for none.
+	 * @param string $content Saved markup with the rendered button; an empty string for the first version of the block.
+	 * @param array  $stored  Parsed block, for attributes of the first version.
+	 * @param int    $post_id Post id; 0 for none.
 	 * @return string Escaped HTML. An empty string for visitors if nothing can be bought.
 	 */
 	public static function render( array $attributes, string $content, array $stored, int $post_id ): string {
@@ -113,8 +112,7 @@ final class Payment_Button {
 	/**
 	 * Renders links to the other plans of the button.
 	 *
-	 * @param Plan[] $plans   Plans.
-	 * @param int    $post_id Post id.
+	 * @param Plan[] $plans Plans.
 	 * @return string HTML. An empty string if there are none.
 	 */
 	private static function others( array $plans, int $post_id ): string {
@@ -128,8 +126,7 @@ final class Payment_Button {
 	/**
 	 * Renders the wrapper of the block. It is not taken from the saved markup, which may lack the alignment or the width.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $inner      Escaped HTML of the content.
+	 * @param string $inner Escaped HTML of the content.
 	 * @return string HTML.
 	 */
 	private static function wrap( array $attributes, string $inner ): string {

@@ -9,12 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** Formats a plan as text. */
 final class Plan_Text {
 
-	/**
-	 * Returns title and price of a plan. A plan with a variable price has only its title.
-	 *
-	 * @param Plan $plan Plan.
-	 * @return string Plain text.
-	 */
+	/** Returns title and price of a plan. A plan with a variable price has only its title as plain text. */
 	public static function of( Plan $plan ): string {
 		$price = Amounts::format( $plan->amount, $plan->currency );
 		if ( $plan->buyer_can_change_amount ) {

@@ -33,7 +33,6 @@ final class Order_Copies {
 	/**
 	 * Finds the post of an order.
 	 *
-	 * @param string $uuid UUID of the order.
 	 * @return int 0 if there is none.
 	 */
 	public static function id_of( string $uuid ): int {
@@ -45,7 +44,6 @@ final class Order_Copies {
 	/**
 	 * Creates the post.
 	 *
-	 * @param Order $order Order.
 	 * @throws \RuntimeException If the post cannot be stored. The transaction of the order is then rolled back.
 	 */
 	private static function create( Order $order ): void {
@@ -92,7 +90,6 @@ final class Order_Copies {
 	/**
 	 * Removes the email address of a buyer from the posts. Orders have a separate eraser.
 	 *
-	 * @param string $email Email address.
 	 * @return array As core expects from an eraser.
 	 */
 	public static function erase( $email ) {

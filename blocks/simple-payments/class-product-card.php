@@ -119,11 +119,7 @@ final class Product_Card {
 		return '' === trim( $html ) ? '' : '<div class="' . self::NAME . '-' . $part . '"><p>' . $html . '</p></div>';
 	}
 
-	/**
-	 * Renders the buy button or form.
-	 *
-	 * @param Product $product Product.
-	 */
+	/** Renders the buy button or form. */
 	private static function purchase( Product $product ): string {
 		$name     = self::NAME;
 		$provider = Product_Offer::provider();
@@ -143,9 +139,8 @@ final class Product_Card {
 	/**
 	 * Renders the form for products with a quantity. It posts the same data as the checkout page.
 	 *
-	 * @param Product $product Product.
-	 * @param string  $text    Text of the button.
-	 * @param string  $url     URL of the checkout page.
+	 * @param string $text Text of the button.
+	 * @param string $url  URL of the checkout page.
 	 */
 	private static function form( Product $product, string $text, string $url ): string {
 		$name = self::NAME;
@@ -156,11 +151,7 @@ final class Product_Card {
 			. '<div class="' . $name . '-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $text ) . self::hidden_title( $product ) . '</button></div></form>';
 	}
 
-	/**
-	 * Returns the title for screen readers, so that several buttons on a page have different names.
-	 *
-	 * @param Product $product Product.
-	 */
+	/** Returns the title for screen readers, so that several buttons on a page have different names. */
 	private static function hidden_title( Product $product ): string {
 		return '' === $product->plain_title() ? '' : '<span class="screen-reader-text">: ' . esc_html( $product->plain_title() ) . '</span>';
 	}
@@ -168,7 +159,6 @@ final class Product_Card {
 	/**
 	 * Renders a warning that PayPal rejected the email address of the product.
 	 *
-	 * @param Product $product Product.
 	 * @return string An empty string for users who cannot edit the page.
 	 */
 	private static function warning( Product $product ): string {

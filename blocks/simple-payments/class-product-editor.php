@@ -43,8 +43,7 @@ final class Product_Editor {
 	/**
 	 * Returns the text of the link that replaces the block in emails.
 	 *
-	 * @param string $text  Text.
-	 * @param array  $block Parsed block.
+	 * @param array $block Parsed block.
 	 * @return string Plain text.
 	 */
 	public static function mail_link( $text, $block ) {

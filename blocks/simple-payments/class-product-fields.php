@@ -21,8 +21,7 @@ final class Product_Fields {
 	/**
 	 * Callback of `rest_pre_insert_jp_pay_product`: validates a product.
 	 *
-	 * @param \stdClass|\WP_Error $post    Post to store.
-	 * @param \WP_REST_Request    $request Request.
+	 * @param \stdClass|\WP_Error $post Post to store.
 	 * @return \stdClass|\WP_Error
 	 */
 	public static function check( $post, $request ) {
@@ -104,7 +103,6 @@ final class Product_Fields {
 	 * Sanitizes a currency code. A code that is not allowed is kept, for example after an import, because replacing it would change
 	 * the price.
 	 *
-	 * @param mixed $currency Code.
 	 * @return string USD if it is not a code.
 	 */
 	public static function clean_currency( $currency ) {
@@ -130,8 +128,7 @@ final class Product_Fields {
 	/**
 	 * Returns a validation error.
 	 *
-	 * @param string $key     Meta key.
-	 * @param string $message Message.
+	 * @param string $key Meta key.
 	 */
 	private static function refuse( string $key, string $message ): \WP_Error {
 		return new \WP_Error(

@@ -72,8 +72,7 @@ final class Product_Offer {
 	/**
 	 * Validates the quantity.
 	 *
-	 * @param Product $product Product.
-	 * @param mixed   $typed   Submitted value.
+	 * @param mixed $typed Submitted value.
 	 * @return int|\WP_Error
 	 */
 	private static function quantity( Product $product, $typed ) {

@@ -18,8 +18,7 @@ final class Product_Places {
 	/**
 	 * Whether a public post shows the product, or no post contains it.
 	 *
-	 * @param int $product_id Product id.
-	 * @param int $post_id    Public post that the buyer comes from; 0 for none.
+	 * @param int $post_id Public post that the buyer comes from; 0 for none.
 	 */
 	public static function are_open( int $product_id, int $post_id ): bool {
 		// Usually the post itself shows the product; then no further query is needed.
@@ -40,12 +39,7 @@ final class Product_Places {
 		return ! $is_hidden;
 	}
 
-	/**
-	 * Whether content contains the product as block or shortcode.
-	 *
-	 * @param string $content    Content.
-	 * @param int    $product_id Product id.
-	 */
+	/** Whether content contains the product as block or shortcode. */
 	private static function holds( $content, int $product_id ): bool {
 		$id = (int) $product_id;
 		return false !== strpos( $content, 'simple-payment' )
@@ -55,7 +49,6 @@ final class Product_Places {
 	/**
 	 * Finds posts, patterns and templates with the product, in any status.
 	 *
-	 * @param int $product_id Product id.
 	 * @return \WP_Post[]
 	 */
 	private static function posts( int $product_id ): array {
@@ -79,11 +72,7 @@ final class Product_Places {
 		);
 	}
 
-	/**
-	 * Whether a post is public. Patterns and templates are public when published.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Whether a post is public. Patterns and templates are public when published. */
 	private static function is_open( \WP_Post $post ): bool {
 		if ( in_array( $post->post_type, array( 'wp_block', 'wp_template', 'wp_template_part', 'wp_navigation' ), true ) ) {
 			return 'publish' === $post->post_status;

@@ -46,7 +46,6 @@ final class Product_Types {
 	 *
 	 * @param string[] $caps Required capabilities.
 	 * @param string   $cap  Requested capability.
-	 * @param int      $user User id.
 	 * @param array    $args Arguments; the first is the post.
 	 * @return string[]
 	 */

@@ -39,7 +39,6 @@ final class Product {
 	/**
 	 * Finds a product that can be bought.
 	 *
-	 * @param int $id Post id.
 	 * @return self|null Null if it does not exist, is not published, or has no valid price or currency.
 	 */
 	public static function find( int $id ): ?self {
@@ -66,11 +65,7 @@ final class Product {
 		return trim( Plain_Text::from_html( $this->description ) );
 	}
 
-	/**
-	 * Returns the formatted price per item.
-	 *
-	 * @return string Plain text.
-	 */
+	/** Returns the formatted price per item as plain text. */
 	public function price(): string {
 		return Amounts::format( $this->amount, $this->currency );
 	}

@@ -23,12 +23,7 @@ final class Free_Views {
 	/** Limit per IP address, as a multiple of the limit per visitor. */
 	const FACTOR = 5;
 
-	/**
-	 * Counts a view. A post that was read before in the month is not counted again.
-	 *
-	 * @param int $post_id Post id.
-	 * @return bool Whether the visitor may read the post.
-	 */
+	/** Counts a view. A post that was read before in the month is not counted again. Returns whether the visitor may read the post. */
 	public static function take( int $post_id ): bool {
 		$most = (int) Options::get( 'payments_free_views' );
 		if ( $most <= 0 ) {
@@ -88,8 +83,7 @@ final class Free_Views {
 	/**
 	 * Returns the signature of a text.
 	 *
-	 * @param string $text Text.
-	 * @param string $key  Key, hexadecimal.
+	 * @param string $key Key, hexadecimal.
 	 */
 	private static function sign( string $text, string $key ): string {
 		return hash_hmac( 'sha256', 'views|' . $text, (string) hex2bin( $key ) );

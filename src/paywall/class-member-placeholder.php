@@ -17,11 +17,7 @@ final class Member_Placeholder {
 	/** Block whose view script reads the data of add_data(). */
 	const BLOCK = 'premium-content/container';
 
-	/**
-	 * Names of the boxes on this page, as keys.
-	 *
-	 * @var true[]
-	 */
+	/** @var true[] Names of the boxes on this page, as keys. */
 	private static array $boxes = array();
 
 	/**

@@ -45,7 +45,6 @@ final class Paywall_Parser {
 	/**
 	 * Finds the containers, in the order in which they start.
 	 *
-	 * @param string $content Content with block comments.
 	 * @return array[]|null By key (docs/server-contract.md B.8: index and hash): `plans` (int[]), and offsets: `name_end` (after the block name),
 	 *         `start`, `end`; `paid` and `guest`, lists of the views' `start`, `inner`, `inner_end`, `end`. Null if comments are unbalanced, or
 	 *         there are too many.
@@ -95,7 +94,6 @@ final class Paywall_Parser {
 	/**
 	 * Opens some containers, and adds names to the others.
 	 *
-	 * @param string        $content Content.
 	 * @param array[]       $found   As containers() returns them.
 	 * @param callable      $may_see Receives a container, returns whether it is opened.
 	 * @param callable|null $name    Receives a key, returns the name on the page (Member_Placeholder::values()); null adds no names.
@@ -138,8 +136,7 @@ final class Paywall_Parser {
 	/**
 	 * Removes a block from content.
 	 *
-	 * @param string $content Content with block comments.
-	 * @param string $name    Name of the block.
+	 * @param string $name Name of the block.
 	 * @return string Content without these blocks and their inner content. Text before a closing comment without an opening one is removed too. A
 	 *         block without a closing comment extends to the end of the content.
 	 */
@@ -164,7 +161,6 @@ final class Paywall_Parser {
 	/**
 	 * Replaces the guest view with the paid part and a notice, for users who can edit the content.
 	 *
-	 * @param string $content Content with block comments.
 	 * @return string Content without the comments of the paid block, so that it is printed.
 	 */
 	public static function show_to_editor( string $content ): string {
@@ -182,8 +178,7 @@ final class Paywall_Parser {
 	/**
 	 * Splits content at the comments of a block.
 	 *
-	 * @param string $content Content.
-	 * @param string $name    Name of the block.
+	 * @param string $name Name of the block.
 	 * @return array[] Pairs of the type of the preceding comment (`start`, `end`, `empty`; '' for none) and the text after it. A single empty text
 	 *         if the content cannot be parsed.
 	 */
@@ -202,11 +197,7 @@ final class Paywall_Parser {
 		return $pieces;
 	}
 
-	/**
-	 * Whether a text may contain paid content.
-	 *
-	 * @param mixed $content Content.
-	 */
+	/** Whether a text may contain paid content. */
 	public static function has_paid( $content ): bool {
 		return is_string( $content ) && false !== strpos( $content, 'wp:' . self::PAID );
 	}
@@ -274,8 +265,7 @@ final class Paywall_Parser {
 	/**
 	 * Indexes the containers by their keys.
 	 *
-	 * @param string  $content Content.
-	 * @param array[] $found   Containers.
+	 * @param array[] $found Containers.
 	 * @return array[]
 	 */
 	private static function by_key( $content, array $found ): array {
@@ -294,9 +284,7 @@ final class Paywall_Parser {
 	/**
 	 * Returns the text that adds a key to the attributes of a container.
 	 *
-	 * @param string $content Content.
-	 * @param int    $at      Offset of the attributes.
-	 * @param string $key     Key.
+	 * @param int $at Offset of the attributes.
 	 * @return array Offset at which to insert the text, and the text.
 	 */
 	private static function key_edit( $content, $at, $key ): array {

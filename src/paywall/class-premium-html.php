@@ -13,8 +13,7 @@ final class Premium_Html {
 	/**
 	 * Renders content.
 	 *
-	 * @param string        $content Content with block comments.
-	 * @param \WP_Post|null $post    Post of the content, or of the page that contains it; null for none.
+	 * @param \WP_Post|null $post Post of the content, or of the page that contains it; null for none.
 	 * @return array `html`; `styles` and `modules`: lists of URLs.
 	 */
 	public static function of( string $content, $post ): array {

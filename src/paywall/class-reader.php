@@ -11,11 +11,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Reader {
 
-	/**
-	 * Rows of Memberships; null until loaded.
-	 *
-	 * @var array[]|null
-	 */
+	/** @var array[]|null Rows of Memberships; null until loaded. */
 	private ?array $memberships;
 
 	/** Whether this is the visitor of the request. Only then the capabilities of the current user count. */

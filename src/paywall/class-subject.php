@@ -26,11 +26,7 @@ final class Subject {
 	/** Post or pattern; null for templates and widgets. */
 	private ?\WP_Post $post;
 
-	/**
-	 * Plan ids of a container; null for a whole post, whose plans are found when needed.
-	 *
-	 * @var int[]|null
-	 */
+	/** @var int[]|null Plan ids of a container; null for a whole post, whose plans are found when needed. */
 	private ?array $plans;
 
 	/** Whether a template or widget contains it. */

@@ -22,8 +22,7 @@ final class Teaser {
 	/**
 	 * Returns the public content of a limited post.
 	 *
-	 * @param \WP_Post $post    Post.
-	 * @param bool     $is_page Whether links to get access may be added.
+	 * @param bool $is_page Whether links to get access may be added.
 	 * @return string Content with block comments.
 	 */
 	public static function content( \WP_Post $post, bool $is_page ): string {
@@ -46,7 +45,6 @@ final class Teaser {
 	 * Returns the public start: the part before the paywall or the “more” block, otherwise the first two blocks or paragraphs, at most half
 	 * of the post.
 	 *
-	 * @param string $content Content.
 	 * @return string Content.
 	 */
 	public static function start( $content ) {
@@ -101,8 +99,6 @@ final class Teaser {
 	/**
 	 * Renders a button block.
 	 *
-	 * @param string $url   URL.
-	 * @param string $text  Text.
 	 * @param string $style CSS class of the block style; empty for the default.
 	 * @return string Content with block comments.
 	 */

@@ -32,11 +32,7 @@ final class Donation_Tab {
 	/** Prefix of HTML ids. */
 	private string $id;
 
-	/**
-	 * Part of class names: `one-time`, `monthly` or `annual`.
-	 *
-	 * @var string
-	 */
+	/** @var string Part of class names: `one-time`, `monthly` or `annual`. */
 	private $part;
 
 	public function __construct( Donations_Settings $settings, Donation_Choice $choice, int $post_id, string $id ) {

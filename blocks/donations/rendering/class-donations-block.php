@@ -70,7 +70,6 @@ final class Donations_Block {
 	 *
 	 * @param Donations_Settings $settings Settings of the block.
 	 * @param Donation_Choice[]  $choices  Amounts by interval.
-	 * @param int                $post_id  Post.
 	 * @return string Escaped HTML.
 	 */
 	private static function links( Donations_Settings $settings, array $choices, int $post_id ): string {
@@ -91,8 +90,7 @@ final class Donations_Block {
 	/**
 	 * Renders the notice for users who can edit the page.
 	 *
-	 * @param int    $post_id Post.
-	 * @param string $text    Plain text.
+	 * @param string $text Plain text.
 	 * @return string Escaped HTML; '' for visitors.
 	 */
 	private static function notice( int $post_id, string $text ): string {
@@ -106,7 +104,6 @@ final class Donations_Block {
 	 * Encodes brackets, because the filters of `the_content` run shortcodes after blocks are rendered.
 	 *
 	 * @param string $html Escaped HTML.
-	 * @return string
 	 */
 	private static function literal( string $html ): string {
 		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html );

@@ -58,11 +58,7 @@ final class Donations_Texts {
 		return __( 'Or enter a custom amount', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * Returns the label of a tab.
-	 *
-	 * @param string $interval Interval.
-	 */
+	/** Returns the label of a tab. */
 	public static function tab( $interval ): string {
 		if ( 'one-time' === $interval ) {
 			return __( 'One-Time', 'mainstreet-blocks' );

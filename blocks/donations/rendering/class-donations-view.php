@@ -40,11 +40,7 @@ final class Donations_View {
 
 	private Donations_Settings $settings;
 
-	/**
-	 * Amounts by interval.
-	 *
-	 * @var Donation_Choice[]
-	 */
+	/** @var Donation_Choice[] Amounts by interval. */
 	private array $choices;
 
 	/** Current post; 0 for none. */
@@ -53,11 +49,7 @@ final class Donations_View {
 	/** Prefix of HTML ids, unique on the page. */
 	private string $id;
 
-	/**
-	 * `live` or `test`.
-	 *
-	 * @var string
-	 */
+	/** @var string `live` or `test`. */
 	private $mode;
 
 	/**
@@ -67,7 +59,6 @@ final class Donations_View {
 	 * @param Donation_Choice[]  $choices  Amounts by interval; at least one.
 	 * @param int                $post_id  Current post; 0 for none.
 	 * @param int                $number   Number of the form on the page, from 1.
-	 * @param string             $mode     `live` or `test`.
 	 */
 	public function __construct( Donations_Settings $settings, array $choices, int $post_id, int $number, $mode ) {
 		$this->settings = $settings;

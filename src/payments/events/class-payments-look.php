@@ -31,11 +31,7 @@ final class Payments_Look {
 
 	private Time_Budget $budget;
 
-	/**
-	 * Providers that failed in this run, by name and mode: the API key of only one mode may be invalid.
-	 *
-	 * @var bool[]
-	 */
+	/** @var bool[] Providers that failed in this run, by name and mode: the API key of only one mode may be invalid. */
 	private array $down = array();
 
 	/**
@@ -101,11 +97,7 @@ final class Payments_Look {
 		return true;
 	}
 
-	/**
-	 * Fetches the state of an order and applies it. Errors do not stop the run.
-	 *
-	 * @param Order $order Order.
-	 */
+	/** Fetches the state of an order and applies it. Errors do not stop the run. */
 	private function look( Order $order ): void {
 		$provider = Providers::get( $order->provider );
 		$account  = $order->provider . ' ' . $order->mode;

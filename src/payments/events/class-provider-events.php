@@ -23,7 +23,6 @@ final class Provider_Events {
 	 *
 	 * @param string $event_id The service's id, at most MAX_ID characters.
 	 * @param string $type     Event type.
-	 * @param string $mode     `live` or `test`.
 	 * @return bool Whether to process it: false if that was done already.
 	 */
 	public static function begin( $event_id, $type, string $mode ): bool {
@@ -61,7 +60,6 @@ final class Provider_Events {
 	 * Returns the time of the last event of a service.
 	 *
 	 * @param string $prefix Prefix of its event ids.
-	 * @param string $mode   `live` or `test`.
 	 * @return int Unix time; 0 for never, or if no event is stored.
 	 */
 	public static function last( string $prefix, $mode ): int {

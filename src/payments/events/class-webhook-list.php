@@ -28,7 +28,6 @@ final class Webhook_List {
 	/**
 	 * Sets up a webhook again.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all(), afterwards.
 	 */
 	public static function renew( \WP_REST_Request $request ) {

@@ -32,7 +32,6 @@ final class Member_Controller extends Controller {
 	/**
 	 * Requests a login link.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function send_link( $request ) {

@@ -36,8 +36,7 @@ final class Member_Customers {
 	/**
 	 * Callback of `wp_login`.
 	 *
-	 * @param string   $login Name of the user.
-	 * @param \WP_User $user  User.
+	 * @param string $login Name of the user.
 	 */
 	public static function sign_in( $login, $user ): void {
 		if ( ! $user instanceof \WP_User ) {
@@ -51,7 +50,6 @@ final class Member_Customers {
 	/**
 	 * Returns the customer of an order that creates a membership.
 	 *
-	 * @param Order $order Order.
 	 * @return string Empty if the address of the order is not proven.
 	 */
 	public static function of_order( Order $order ): string {
@@ -75,9 +73,7 @@ final class Member_Customers {
 	/**
 	 * Finds the customer of a member's memberships.
 	 *
-	 * @param int    $member_id Id of the member.
-	 * @param string $mode      `live` or `test`.
-	 * @param int    $user_id   As in bind().
+	 * @param int $user_id As in bind().
 	 * @return string Empty if there is none.
 	 */
 	private static function find( int $member_id, string $mode, int $user_id ) {

@@ -53,7 +53,6 @@ final class Member_Privacy {
 	/**
 	 * Exports the data of an email address.
 	 *
-	 * @param string $email Email address.
 	 * @return array `data`, `done` as core expects them.
 	 */
 	public static function export( $email ) {
@@ -91,7 +90,6 @@ final class Member_Privacy {
 	/**
 	 * Erases the data of an email address. A member with a running subscription is kept, because it could not be canceled afterwards.
 	 *
-	 * @param string $email Email address.
 	 * @return array As core expects it.
 	 */
 	public static function erase( $email ) {
@@ -108,11 +106,7 @@ final class Member_Privacy {
 		);
 	}
 
-	/**
-	 * Erases a member: empties the row, ends all memberships, and makes cookies and links invalid.
-	 *
-	 * @param int $id Id of the member.
-	 */
+	/** Erases a member: empties the row, ends all memberships, and makes cookies and links invalid. */
 	private static function blank( int $id ): void {
 		Member_Links::drop( $id );
 		foreach ( Memberships::of_members( array( $id ) ) as $row ) {

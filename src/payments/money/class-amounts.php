@@ -18,8 +18,6 @@ final class Amounts {
 	/**
 	 * Parses a plain decimal number, as used by scripts and databases: `12.50`.
 	 *
-	 * @param mixed  $text     Text.
-	 * @param string $currency Currency.
 	 * @return int|null Minor units; null if invalid, or if it has more decimals than the currency.
 	 */
 	public static function parse( $text, $currency ): ?int {
@@ -38,8 +36,7 @@ final class Amounts {
 	/**
 	 * Parses a JSON number or a stored price. Trailing zeros beyond the currency's decimals are allowed.
 	 *
-	 * @param mixed  $value    Number or text.
-	 * @param string $currency Currency.
+	 * @param mixed $value Number or text.
 	 * @return int|null Minor units; null if invalid.
 	 */
 	public static function from_number( $value, $currency ): ?int {
@@ -57,8 +54,7 @@ final class Amounts {
 	/**
 	 * Formats an amount as a plain decimal number.
 	 *
-	 * @param int    $minor    Minor units; may be negative.
-	 * @param string $currency Currency.
+	 * @param int $minor Minor units; may be negative.
 	 * @return string Such as `12.50`.
 	 */
 	public static function decimal( $minor, $currency ): string {
@@ -71,8 +67,6 @@ final class Amounts {
 	/**
 	 * Converts an amount to a JSON number.
 	 *
-	 * @param int    $minor    Minor units.
-	 * @param string $currency Currency.
 	 * @return int|float
 	 */
 	public static function number( int $minor, $currency ) {
@@ -80,13 +74,7 @@ final class Amounts {
 		return 0 === $minor % $unit ? intdiv( $minor, $unit ) : (float) self::decimal( $minor, $currency );
 	}
 
-	/**
-	 * Formats an amount in the site's language: `$12.50`, `12,50 €`.
-	 *
-	 * @param int    $minor    Minor units.
-	 * @param string $currency Currency.
-	 * @return string Plain text.
-	 */
+	/** Formats an amount in the site's language: `$12.50`, `12,50 €`, as plain text. */
 	public static function format( $minor, $currency ): string {
 		return Money_Format::format( $minor, $currency );
 	}
@@ -94,7 +82,6 @@ final class Amounts {
 	/**
 	 * Returns the smallest amount that can be paid: the minimum, rounded up to Stripe's step.
 	 *
-	 * @param string $currency Currency.
 	 * @return int Minor units, above 0: 10 for KWD, which has no minimum.
 	 */
 	public static function least( $currency ): int {
@@ -104,8 +91,6 @@ final class Amounts {
 	/**
 	 * Rounds an amount up to a multiple of the currency's step.
 	 *
-	 * @param int    $minor    Minor units.
-	 * @param string $currency Currency.
 	 * @return int Minor units.
 	 */
 	public static function in_steps( $minor, $currency ): int {
@@ -116,7 +101,6 @@ final class Amounts {
 	/**
 	 * Returns the largest amount that can be paid.
 	 *
-	 * @param string $currency Currency.
 	 * @return int Minor units, a multiple of the currency's step.
 	 */
 	public static function maximum( $currency ): int {
@@ -130,8 +114,6 @@ final class Amounts {
 	/**
 	 * Validates an amount against the limits of the currency.
 	 *
-	 * @param int    $minor    Minor units.
-	 * @param string $currency Currency.
 	 * @return string '' if valid; `low`, `high`, or `step` (see Currencies::step()).
 	 */
 	public static function problem( int $minor, $currency ): string {
@@ -147,8 +129,7 @@ final class Amounts {
 	/**
 	 * Converts an amount to Stripe's units.
 	 *
-	 * @param int    $minor    Minor units, a multiple of the currency's step.
-	 * @param string $currency Currency.
+	 * @param int $minor Minor units, a multiple of the currency's step.
 	 * @return int
 	 */
 	public static function to_stripe( $minor, string $currency ) {
@@ -159,8 +140,7 @@ final class Amounts {
 	/**
 	 * Converts an amount from Stripe's units.
 	 *
-	 * @param int    $amount   In Stripe's units.
-	 * @param string $currency ISO code, upper case.
+	 * @param int $amount In Stripe's units.
 	 * @return int Minor units.
 	 */
 	public static function from_stripe( $amount, string $currency ) {

@@ -12,11 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Currencies {
 
-	/**
-	 * Rows by code; null until they are read.
-	 *
-	 * @var array[]|null
-	 */
+	/** @var array[]|null Rows by code; null until they are read. */
 	private static ?array $rows = null;
 
 	/**
@@ -28,12 +24,7 @@ final class Currencies {
 		return is_string( $code ) && isset( self::rows()[ $code ] );
 	}
 
-	/**
-	 * Returns the number of decimals.
-	 *
-	 * @param string $code Currency.
-	 * @return int 0 to 3.
-	 */
+	/** Returns the number of decimals. */
 	public static function decimals( $code ): int {
 		return self::of( $code, 'decimals', 2 );
 	}
@@ -41,7 +32,6 @@ final class Currencies {
 	/**
 	 * Returns the minimum amount.
 	 *
-	 * @param string $code Currency.
 	 * @return int Minor units; 0 if not known: then Stripe itself may reject small amounts.
 	 */
 	public static function minimum( $code ): int {
@@ -51,7 +41,6 @@ final class Currencies {
 	/**
 	 * Returns the unit of suggested amounts: the minimum, or one whole unit if there is none.
 	 *
-	 * @param string $code Currency.
 	 * @return int Minor units, above 0.
 	 */
 	public static function base( string $code ): int {
@@ -62,7 +51,6 @@ final class Currencies {
 	/**
 	 * Returns the smallest step that Stripe accepts: amounts must be multiples of it.
 	 *
-	 * @param string $code Currency.
 	 * @return int Minor units: 10 with three decimals, 100 if only whole units are accepted, otherwise 1.
 	 */
 	public static function step( $code ): int {
@@ -72,8 +60,6 @@ final class Currencies {
 	/**
 	 * Returns the number of decimals that Stripe uses. They differ from ISO 4217 for ISK and UGX (two instead of none) and
 	 * MGA (none instead of two).
-	 *
-	 * @param string $code Currency.
 	 */
 	public static function stripe_decimals( string $code ): int {
 		return self::of( $code, 'stripe', self::decimals( $code ) );
@@ -82,7 +68,6 @@ final class Currencies {
 	/**
 	 * Returns the symbol, as used in English.
 	 *
-	 * @param string $code Currency.
 	 * @return string Plain text; `$` for an unknown code.
 	 */
 	public static function symbol( $code ): string {
@@ -102,7 +87,6 @@ final class Currencies {
 	/**
 	 * Returns a number of a row.
 	 *
-	 * @param string $code    Currency.
 	 * @param string $name    Key in the row.
 	 * @param int    $without Default.
 	 */

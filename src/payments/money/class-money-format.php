@@ -18,13 +18,7 @@ final class Money_Format {
 	/** Digits of other scripts. */
 	const DIGITS = array( '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '๐๑๒๓๔๕๖๗๘๙', '０１２３４５６７８９' );
 
-	/**
-	 * Formats an amount.
-	 *
-	 * @param int    $minor    Minor units.
-	 * @param string $currency Currency.
-	 * @return string Plain text.
-	 */
+	/** Formats an amount as plain text. */
 	public static function format( $minor, $currency ): string {
 		if ( Currencies::is_known( $currency ) && class_exists( 'NumberFormatter' ) ) {
 			$formatter = new \NumberFormatter( str_replace( '_', '-', get_locale() ), \NumberFormatter::CURRENCY );
@@ -41,8 +35,6 @@ final class Money_Format {
 	/**
 	 * Formats an amount with the given separators.
 	 *
-	 * @param int      $minor      Minor units.
-	 * @param string   $currency   Currency.
 	 * @param string[] $separators `decimal`, `group`.
 	 */
 	public static function plain( $minor, $currency, array $separators ): string {
@@ -76,8 +68,6 @@ final class Money_Format {
 	 * If there are both point and comma, the last one is the decimal separator. A single kind has its meaning in the site's
 	 * language, unless that is impossible (groups have three digits, at the end).
 	 *
-	 * @param mixed         $text       Text.
-	 * @param string        $currency   Currency.
 	 * @param string[]|null $separators `decimal`, `group`; the site's by default.
 	 * @return int|null Minor units; null if it cannot be parsed.
 	 */
@@ -127,12 +117,7 @@ final class Money_Format {
 		return ( '' === $whole ? '0' : $whole ) . ( '' === $fraction ? '' : '.' . $fraction );
 	}
 
-	/**
-	 * Whether a character separates groups of digits: three each, or as in India two each before the last three.
-	 *
-	 * @param string $text Text.
-	 * @param string $mark `.` or `,`.
-	 */
+	/** Whether a character separates groups of digits: three each, or as in India two each before the last three. */
 	private static function is_grouped( $text, string $mark ): bool {
 		$mark = preg_quote( $mark, '/' );
 		return (bool) preg_match( "/^(?!0)\d{1,3}(?:$mark\d{3})+$|^(?!0)\d{1,2}(?:$mark\d{2})+$mark\d{3}$/D", $text );

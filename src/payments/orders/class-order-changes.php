@@ -23,9 +23,8 @@ final class Order_Changes {
 	/**
 	 * Returns the number of changes of the months in a period.
 	 *
-	 * @param string $mode `live` or `test`.
-	 * @param int    $from Start as a Unix time.
-	 * @param int    $to   End as a Unix time, exclusive.
+	 * @param int $from Start as a Unix time.
+	 * @param int $to   End as a Unix time, exclusive.
 	 */
 	public static function number( string $mode, int $from, int $to ): int {
 		$names = array( Sql::value( self::name( $mode, gmdate( 'Y-m', $to - 1 ) ) ) );
@@ -39,7 +38,6 @@ final class Order_Changes {
 	/**
 	 * Returns the counter name of a month.
 	 *
-	 * @param string $mode  `live` or `test`.
 	 * @param string $month YYYY-MM, in UTC.
 	 */
 	private static function name( $mode, $month ): string {

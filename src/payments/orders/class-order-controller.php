@@ -22,7 +22,6 @@ final class Order_Controller extends Controller {
 	/**
 	 * Handles `POST mainstreet/v1/checkout`.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error `url`.
 	 */
 	public function checkout( \WP_REST_Request $request ) {
@@ -34,7 +33,6 @@ final class Order_Controller extends Controller {
 	/**
 	 * Handles `GET mainstreet/v1/orders/{uuid}/status`.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error `status`; 404 except in the browser that started the order.
 	 */
 	public function get_status( $request ) {

@@ -58,8 +58,7 @@ final class Order_Privacy {
 	/**
 	 * Exports one page of the orders of an email address.
 	 *
-	 * @param string $email Email address.
-	 * @param int    $page  Page, from 1.
+	 * @param int $page Page, from 1.
 	 * @return array `data`, `done`, as core expects.
 	 */
 	public static function export( $email, $page = 1 ) {
@@ -73,7 +72,6 @@ final class Order_Privacy {
 	/**
 	 * Anonymizes orders of an email address, at most STEP per call.
 	 *
-	 * @param string $email Email address.
 	 * @return array As core expects.
 	 */
 	public static function erase( $email ) {
@@ -90,11 +88,7 @@ final class Order_Privacy {
 		);
 	}
 
-	/**
-	 * Anonymizes an order. The payment reference stays, so that the payment can be refunded.
-	 *
-	 * @param Order $order Order.
-	 */
+	/** Anonymizes an order. The payment reference stays, so that the payment can be refunded. */
 	public static function blank( Order $order ): void {
 		$blank = array(
 			'email'        => '',
@@ -111,8 +105,7 @@ final class Order_Privacy {
 	/**
 	 * Finds orders by email address. Anonymized orders have none and are not found.
 	 *
-	 * @param string $email Email address.
-	 * @param int    $from  Offset.
+	 * @param int $from Offset.
 	 * @return Order[]
 	 */
 	private static function orders( $email, $from ): array {
@@ -124,7 +117,6 @@ final class Order_Privacy {
 	/**
 	 * Builds the export item of an order.
 	 *
-	 * @param Order $order Order.
 	 * @return array
 	 */
 	private static function item( Order $order ) {

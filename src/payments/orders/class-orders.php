@@ -67,11 +67,7 @@ final class Orders {
 		return new Order( $row );
 	}
 
-	/**
-	 * Finds an order by its id.
-	 *
-	 * @param int $id Order.
-	 */
+	/** Finds an order by its id. */
 	public function get( $id ): ?Order {
 		return self::one( 'id = ' . (int) $id );
 	}
@@ -90,8 +86,7 @@ final class Orders {
 	/**
 	 * Finds an order by the provider's checkout, order or invoice id.
 	 *
-	 * @param string $provider Provider.
-	 * @param string $ref      Reference.
+	 * @param string $ref Reference.
 	 */
 	public function by_ref( string $provider, $ref ): ?Order {
 		global $wpdb;
@@ -101,7 +96,6 @@ final class Orders {
 	/**
 	 * Finds the first order with the provider's payment id.
 	 *
-	 * @param string $provider    Provider.
 	 * @param string $payment_ref Reference.
 	 */
 	public function by_payment( string $provider, $payment_ref ): ?Order {
@@ -112,7 +106,6 @@ final class Orders {
 	/**
 	 * Changes an order if it currently has one of the given statuses. If two requests change the status at once, only one succeeds.
 	 *
-	 * @param int      $id       Order.
 	 * @param array    $changes  Columns by name; `updated_gmt` is added.
 	 * @param string[] $statuses Statuses.
 	 * @return bool Whether the order was changed.
@@ -129,7 +122,6 @@ final class Orders {
 	/**
 	 * Stores the provider's checkout id. The status becomes `open` only if it is still `new`: a webhook may have arrived first.
 	 *
-	 * @param int    $id  Order.
 	 * @param string $ref The provider's checkout id.
 	 */
 	public function opened( int $id, string $ref ): void {

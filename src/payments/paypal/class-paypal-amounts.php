@@ -17,8 +17,6 @@ final class Paypal_Amounts {
 	/**
 	 * Converts an amount to PayPal's format.
 	 *
-	 * @param int    $minor    Minor units.
-	 * @param string $currency Currency.
 	 * @return string[] `currency_code`, `value`.
 	 */
 	public static function write( $minor, string $currency ): array {

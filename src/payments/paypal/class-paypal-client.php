@@ -22,26 +22,17 @@ final class Paypal_Client {
 	/** A token is not used during the last seconds before it expires. */
 	const MARGIN = 60;
 
-	/**
-	 * `live` or `test`.
-	 *
-	 * @var string
-	 */
+	/** @var string `live` or `test`. */
 	private $mode;
 
-	/**
-	 * Client id and secret, see Paypal_Keys::read().
-	 *
-	 * @var string
-	 */
+	/** @var string Client id and secret, see Paypal_Keys::read(). */
 	private $key;
 
 	/** Whether the saved key is used. Only then is a rejection stored. */
 	private ?bool $is_in_force;
 
 	/**
-	 * @param string      $mode `live` or `test`.
-	 * @param string|null $key  Key; null uses the saved key of the mode.
+	 * @param string|null $key Key; null uses the saved key of the mode.
 	 */
 	public function __construct( $mode, $key = null ) {
 		$this->mode        = $mode;

@@ -21,11 +21,7 @@ final class Paypal_Endpoint {
 	/** Seconds until the next attempt. */
 	const PAUSE = HOUR_IN_SECONDS;
 
-	/**
-	 * Creates the webhook if there is none. Sends no request once it exists, and at most one attempt per PAUSE.
-	 *
-	 * @return bool Whether there is a webhook.
-	 */
+	/** Creates the webhook if there is none. Sends no request once it exists, and at most one attempt per PAUSE. Returns whether there is a webhook. */
 	public static function ensure( string $mode ): bool {
 		if ( '' !== self::id( $mode ) ) {
 			return true;
@@ -47,7 +43,6 @@ final class Paypal_Endpoint {
 	/**
 	 * Returns the id of the webhook.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return string Empty if there is none for the current app and URL.
 	 */
 	public static function id( $mode ): string {
@@ -55,11 +50,7 @@ final class Paypal_Endpoint {
 		return is_array( $kept ) && isset( $kept['id'] ) && array_diff_key( $kept, array( 'id' => 1 ) ) === self::mark( $mode ) ? (string) $kept['id'] : '';
 	}
 
-	/**
-	 * Returns the name of the option that stores the webhook.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
+	/** Returns the name of the option that stores the webhook. */
 	public static function option( $mode ): string {
 		return 'mainstreet_paypal_webhook_' . $mode;
 	}
@@ -86,7 +77,6 @@ final class Paypal_Endpoint {
 	/**
 	 * Returns the URL and app that a webhook belongs to. If one of them changes, a new webhook is created.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return string[] `url`, `client`.
 	 */
 	private static function mark( $mode ): array {

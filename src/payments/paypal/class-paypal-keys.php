@@ -31,11 +31,7 @@ final class Paypal_Keys {
 	/** Format of client ids and secrets. */
 	const PART = '/^[A-Za-z0-9_-]{16,200}$/D';
 
-	/**
-	 * Returns the mode in use.
-	 *
-	 * @return string `live` or `test`.
-	 */
+	/** Returns the mode in use, `live` or `test`. */
 	public static function mode(): string {
 		$all = Options::all();
 		return isset( $all['payments_mode'] ) && self::LIVE === Options::get( 'payments_mode', 'test' ) ? self::LIVE : self::TEST;
@@ -44,7 +40,6 @@ final class Paypal_Keys {
 	/**
 	 * Returns the key of a mode.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return string Empty if there is no key.
 	 */
 	public static function get( $mode ): string {

@@ -41,8 +41,6 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Creates the order at PayPal. A repeated call returns the same one.
 	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details Details.
 	 * @return array|\WP_Error `ref`, `url`.
 	 */
 	public function open( Order $order, Checkout_Details $details ) {
@@ -67,7 +65,6 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Reads the current state of an order, and captures the payment if the buyer has approved it.
 	 *
-	 * @param Order $order Order.
 	 * @return Payment_State|\WP_Error
 	 */
 	public function look( Order $order ) {
@@ -128,7 +125,6 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Returns the URL of the payment at PayPal.
 	 *
-	 * @param Order $order Order.
 	 * @return string Empty if there is no payment.
 	 */
 	public function link( Order $order ) {
@@ -139,9 +135,7 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Captures an approved payment.
 	 *
-	 * @param Paypal_Client $client Client.
-	 * @param Order         $order  Order.
-	 * @param Paypal_Order  $agreed Approved order at PayPal.
+	 * @param Paypal_Order $agreed Approved order at PayPal.
 	 * @return Paypal_Order|\WP_Error
 	 */
 	private function capture( Paypal_Client $client, Order $order, Paypal_Order $agreed ) {
@@ -168,9 +162,7 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Handles PayPal's refusal of a product's payee.
 	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details Details.
-	 * @param \WP_Error        $error   Error of the client.
+	 * @param \WP_Error $error Error of the client.
 	 * @return \WP_Error Message for the visitor.
 	 */
 	private static function payee_refused( Order $order, Checkout_Details $details, \WP_Error $error ): \WP_Error {

@@ -42,9 +42,8 @@ final class Paypal_Request {
 	/**
 	 * Adds the items, if the amount is a multiple of the quantity.
 	 *
-	 * @param array  $unit  Purchase unit.
-	 * @param Order  $order Order.
-	 * @param string $name  Name of the item.
+	 * @param array  $unit Purchase unit.
+	 * @param string $name Name of the item.
 	 */
 	private static function with_items( array $unit, Order $order, string $name ): array {
 		if ( $order->quantity < 1 || 0 !== $order->amount % $order->quantity ) {
@@ -92,7 +91,6 @@ final class Paypal_Request {
 	/**
 	 * Cleans and shortens a text to one line that PayPal accepts.
 	 *
-	 * @param string $text Text.
 	 * @return string
 	 */
 	private static function text( $text ) {

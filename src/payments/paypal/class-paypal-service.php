@@ -13,7 +13,6 @@ final class Paypal_Service {
 	/**
 	 * Returns the declaration of the key of a mode (src/connections/class-services.php).
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return array
 	 */
 	public static function declaration( $mode ) {

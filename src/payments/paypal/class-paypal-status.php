@@ -43,7 +43,6 @@ final class Paypal_Status {
 	/**
 	 * Describes the webhook of a mode for the settings.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return array As in Webhook_List::all().
 	 */
 	public static function describe( $mode ) {

@@ -68,8 +68,6 @@ final class Paypal_Webhook {
 	/**
 	 * Updates the order of an event.
 	 *
-	 * @param array  $event Event.
-	 * @param string $mode  `live` or `test`.
 	 * @return \WP_Error|null Error if PayPal should send the event again.
 	 */
 	private static function act( array $event, string $mode ): ?\WP_Error {
@@ -98,7 +96,6 @@ final class Paypal_Webhook {
 	 * @param string        $type  Type of the event, verified.
 	 * @param Order         $order Order before the event.
 	 * @param Payment_State $state State to change, as read from PayPal.
-	 * @return Payment_State The same object.
 	 */
 	private static function taken_back( $type, Order $order, Payment_State $state ): Payment_State {
 		$is_back = 'PAYMENT.CAPTURE.COMPLETED' === $type;
@@ -147,7 +144,6 @@ final class Paypal_Webhook {
 	/**
 	 * Verifies an event with PayPal's API.
 	 *
-	 * @param string   $mode  `live` or `test`.
 	 * @param string[] $signs As signs() returns them.
 	 * @param string   $body  Unchanged body, because PayPal signed these bytes.
 	 * @return true|\WP_Error

@@ -54,9 +54,7 @@ final class Donation_Plans {
 	/**
 	 * Creates a plan, or uses the one that another request creates.
 	 *
-	 * @param string $currency    Currency.
-	 * @param string $interval    Interval.
-	 * @param bool   $is_editable Whether it can be changed in the editor.
+	 * @param bool $is_editable Whether it can be changed in the editor.
 	 * @return true|\WP_Error
 	 */
 	private function make( string $currency, $interval, bool $is_editable ) {
@@ -80,10 +78,6 @@ final class Donation_Plans {
 	/**
 	 * Whether a plan, possibly a draft, is the donation plan of this currency and interval. Clears the post cache first, as another
 	 * request may have just created it.
-	 *
-	 * @param int    $id       Plan.
-	 * @param string $currency Currency.
-	 * @param string $interval Interval.
 	 */
 	private function is_of( int $id, string $currency, $interval ): bool {
 		clean_post_cache( $id );
@@ -92,12 +86,7 @@ final class Donation_Plans {
 			&& array( self::TYPE, $currency, $interval ) === array( $plan->type, $plan->currency, $plan->interval );
 	}
 
-	/**
-	 * Publishes the draft of a plan. Of several concurrent requests, only one fires `mainstreet_plan_created`.
-	 *
-	 * @param int $id Plan.
-	 * @return true
-	 */
+	/** Publishes the draft of a plan. Of several concurrent requests, only one fires `mainstreet_plan_created`. */
 	private static function publish( int $id ): bool {
 		global $wpdb;
 		// wp_update_post() cannot update only if the post is still a draft.
@@ -113,9 +102,7 @@ final class Donation_Plans {
 	/**
 	 * Returns the fields of a new donation plan.
 	 *
-	 * @param string $currency    Currency.
-	 * @param string $interval    Interval.
-	 * @param bool   $is_editable Whether it can be changed in the editor.
+	 * @param bool $is_editable Whether it can be changed in the editor.
 	 */
 	private static function fields( string $currency, $interval, bool $is_editable ): array {
 		$titles = array(

@@ -65,11 +65,7 @@ final class Paid_Post_Index {
 		return null !== Sql::row( 'paid_posts', 'SELECT post_id FROM {table} WHERE mark = ' . (int) $mark . ' LIMIT 1' );
 	}
 
-	/**
-	 * Whether posts that are not indexed yet contain paid content.
-	 *
-	 * @param int $known As known().
-	 */
+	/** Whether posts that are not indexed yet contain paid content. */
 	public static function has_paid_after( int $known ): bool {
 		global $wpdb;
 		return (bool) $wpdb->get_var( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID > " . (int) $known . ' AND ' . self::condition( self::PAID, 'p' ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- past the caches; numbers and constants.
@@ -142,11 +138,7 @@ final class Paid_Post_Index {
 		}
 	}
 
-	/**
-	 * Stores the post up to which all posts are indexed.
-	 *
-	 * @param int $post_id Post.
-	 */
+	/** Stores the post up to which all posts are indexed. */
 	private static function know( int $post_id ): void {
 		$row = array(
 			'mark'    => self::KNOWN,
@@ -220,7 +212,6 @@ final class Paid_Post_Index {
 	/**
 	 * Marks a post that is about to contain paid content. Action `pre_post_update`.
 	 *
-	 * @param int   $post_id Post.
 	 * @param array $columns New columns.
 	 */
 	public static function before_update( $post_id, $columns ): void {
@@ -232,7 +223,6 @@ final class Paid_Post_Index {
 	/**
 	 * Indexes a saved post again if it has marks or needs some. Action `save_post`.
 	 *
-	 * @param int      $post_id   Post.
 	 * @param \WP_Post $post      The same.
 	 * @param bool     $is_update Whether the post existed before.
 	 */
@@ -246,11 +236,7 @@ final class Paid_Post_Index {
 		}
 	}
 
-	/**
-	 * Removes the marks of a deleted post. Action `deleted_post`.
-	 *
-	 * @param int $post_id Post.
-	 */
+	/** Removes the marks of a deleted post. Action `deleted_post`. */
 	public static function deleted( $post_id ): void {
 		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark > 0 AND post_id = ' . (int) $post_id );
 	}
@@ -258,8 +244,7 @@ final class Paid_Post_Index {
 	/**
 	 * Marks a post whose access level is about to change.
 	 *
-	 * @param int   $post_id Post.
-	 * @param mixed $level   New meta value.
+	 * @param mixed $level New meta value.
 	 */
 	public static function before_level( int $post_id, $level ): void {
 		if ( in_array( $level, self::LEVELS, true ) ) {

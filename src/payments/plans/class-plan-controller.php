@@ -121,7 +121,6 @@ final class Plan_Controller extends Controller {
 	/**
 	 * Whether the user may create a plan (docs/server-contract.md A24).
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function create_item_permissions_check( $request ) {
@@ -143,7 +142,6 @@ final class Plan_Controller extends Controller {
 	/**
 	 * Whether the user may change the plan: administrators, and its author.
 	 *
-	 * @param \WP_REST_Request $request `id`.
 	 * @return true|\WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
@@ -264,11 +262,7 @@ final class Plan_Controller extends Controller {
 		return is_wp_error( $plan ) ? $plan : Plan_Item::complete( $plan );
 	}
 
-	/**
-	 * Returns the fields in the request.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 */
+	/** Returns the fields in the request. */
 	private static function fields( \WP_REST_Request $request ): array {
 		$names  = array( 'title', 'price', 'currency', 'interval', 'type', 'buyer_can_change_amount', 'is_editable', 'description', 'welcome_email_content', 'multiple_per_user' );
 		$fields = array();

@@ -49,7 +49,6 @@ final class Plan_Fields {
 	 * Converts all fields except the price to their types.
 	 *
 	 * @param array $input  Fields as sent.
-	 * @param Plan  $plan   Plan.
 	 * @param bool  $is_new Whether it is new.
 	 */
 	private static function plain( array $input, Plan $plan, bool $is_new ): array {
@@ -81,9 +80,8 @@ final class Plan_Fields {
 	/**
 	 * Validates the price.
 	 *
-	 * @param array  $input    Fields as sent.
-	 * @param Plan   $plan     Plan. If only the currency changes, its price keeps the same number.
-	 * @param string $currency Currency.
+	 * @param array $input Fields as sent.
+	 * @param Plan  $plan  Plan. If only the currency changes, its price keeps the same number.
 	 * @return int|\WP_Error Minor units.
 	 */
 	private static function amount( array $input, Plan $plan, $currency ) {
@@ -124,11 +122,7 @@ final class Plan_Fields {
 		return trim( $is_long ? (string) preg_replace( '/^(.{' . self::LONG . '}).*$/us', '$1', $text ) : $text );
 	}
 
-	/**
-	 * Counts the characters of a text.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Counts the characters of a text. */
 	private static function length( $text ): int {
 		return (int) preg_match_all( '/./us', $text );
 	}
@@ -136,9 +130,7 @@ final class Plan_Fields {
 	/**
 	 * Creates an error with status 400.
 	 *
-	 * @param string $code    Code.
-	 * @param string $message Message.
-	 * @param array  $more    More error data.
+	 * @param array $more More error data.
 	 */
 	private static function refuse( string $code, string $message, array $more = array() ): \WP_Error {
 		return new \WP_Error( $code, $message, array( 'status' => 400 ) + $more );

@@ -11,7 +11,6 @@ final class Plan_Item {
 	/**
 	 * Formats a plan for the editor.
 	 *
-	 * @param Plan $plan Plan.
 	 * @return array `id`, `title`, `price` (number), `currency`, `interval`, `type`, `buyer_can_change_amount`, `is_editable`.
 	 */
 	public static function of( Plan $plan ) {
@@ -40,7 +39,6 @@ final class Plan_Item {
 	/**
 	 * Formats a plan with all fields of its form.
 	 *
-	 * @param Plan $plan Plan.
 	 * @return array As of(), with `description`, `welcome_email_content` (for buyers, so '' for users who may not change the plan),
 	 *               `multiple_per_user`, `is_deleted`, `author`.
 	 */

@@ -36,7 +36,6 @@ final class Plan_List {
 	/**
 	 * Whether a plan matches the filter.
 	 *
-	 * @param Plan  $plan   Plan.
 	 * @param array $wanted Value by property name.
 	 */
 	private static function is_wanted( Plan $plan, array $wanted ): bool {

@@ -12,7 +12,6 @@ final class Plan_Policy {
 	/**
 	 * Whether a plan counts for a post: its author can manage the site now, or is the author of the post.
 	 *
-	 * @param Plan          $plan Plan.
 	 * @param \WP_Post|null $post Post; null for content that is part of no post, such as a template.
 	 */
 	public static function counts_for( Plan $plan, ?\WP_Post $post ): bool {
@@ -22,8 +21,6 @@ final class Plan_Policy {
 	/**
 	 * Whether a plan belongs to the site. A plan without an author was created by a program on the server, such as WP-CLI. Plans of
 	 * deleted users do not count, as these users may have been only authors.
-	 *
-	 * @param Plan $plan Plan.
 	 */
 	public static function is_of_site( Plan $plan ): bool {
 		return 0 === $plan->author || user_can( $plan->author, 'manage_options' );

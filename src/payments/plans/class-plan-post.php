@@ -115,11 +115,7 @@ final class Plan_Post {
 		return htmlspecialchars( $title, ENT_NOQUOTES, 'UTF-8' );
 	}
 
-	/**
-	 * Whether a plan has all data that a purchase needs.
-	 *
-	 * @param Plan $plan Plan.
-	 */
+	/** Whether a plan has all data that a purchase needs. */
 	public static function is_complete( Plan $plan ): bool {
 		return Currencies::is_known( $plan->currency ) && in_array( $plan->interval, self::INTERVALS, true )
 			&& ( $plan->amount > 0 || $plan->buyer_can_change_amount );

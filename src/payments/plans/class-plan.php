@@ -14,25 +14,13 @@ final class Plan {
 	/** Post id. */
 	public int $id = 0;
 
-	/**
-	 * Title, plain text.
-	 *
-	 * @var string
-	 */
+	/** @var string Title, plain text. */
 	public $title = '';
 
-	/**
-	 * Price in minor units.
-	 *
-	 * @var int
-	 */
+	/** @var int Price in minor units. */
 	public $amount = 0;
 
-	/**
-	 * ISO code, upper case.
-	 *
-	 * @var string
-	 */
+	/** @var string ISO code, upper case. */
 	public $currency = 'USD';
 
 	/** One of the intervals above. */

@@ -9,11 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Plans {
 
-	/**
-	 * Finds a plan, whether or not it is available.
-	 *
-	 * @param int $id Post id.
-	 */
+	/** Finds a plan, whether or not it is available. */
 	public function get( $id ): ?Plan {
 		$post = (int) $id > 0 ? get_post( (int) $id ) : null;
 		if ( ! $post || Plan_Post::TYPE !== $post->post_type ) {
@@ -39,7 +35,6 @@ final class Plans {
 	/**
 	 * Finds a plan that can be bought now.
 	 *
-	 * @param int $id Post id.
 	 * @return Plan|null
 	 */
 	public function sold( $id ) {
@@ -76,11 +71,7 @@ final class Plans {
 		return $plan ? $plan : self::not_found();
 	}
 
-	/**
-	 * Fires the action for a new plan.
-	 *
-	 * @param Plan $plan Plan.
-	 */
+	/** Fires the action for a new plan. */
 	public static function say_created( Plan $plan ): void {
 		/**
 		 * Fires when a payment plan was created.
@@ -115,7 +106,6 @@ final class Plans {
 	/**
 	 * Changes a plan. Existing orders and subscriptions keep their own amounts.
 	 *
-	 * @param int   $id     Plan.
 	 * @param array $fields Changed fields, as for Plan_Fields::check().
 	 * @return Plan|\WP_Error
 	 */
@@ -145,7 +135,6 @@ final class Plans {
 	/**
 	 * Archives a plan, so that it is no longer sold.
 	 *
-	 * @param int  $id                   Plan.
 	 * @param bool $cancel_subscriptions Whether to cancel the current subscriptions.
 	 * @return Plan|\WP_Error
 	 */
@@ -166,13 +155,7 @@ final class Plans {
 		return $plan;
 	}
 
-	/**
-	 * Returns the plan's product in the owner's Stripe account. Product ids stored by Jetpack belong to another account and are not used.
-	 *
-	 * @param int    $plan_id Plan.
-	 * @param string $mode    `live` or `test`.
-	 * @return string '' for none.
-	 */
+	/** Returns the plan's product in the owner's Stripe account. Product ids stored by Jetpack belong to another account and are not used; '' for none. */
 	public function provider_product( int $plan_id, string $mode ): string {
 		return (string) get_post_meta( $plan_id, Plan_Post::STRIPE_PRODUCT . $mode, true );
 	}
@@ -180,8 +163,6 @@ final class Plans {
 	/**
 	 * Stores or deletes the plan's product id.
 	 *
-	 * @param int    $plan_id Plan.
-	 * @param string $mode    `live` or `test`.
 	 * @param string $product Id at Stripe; '' to delete it.
 	 */
 	public function set_provider_product( int $plan_id, string $mode, string $product ): void {

@@ -137,7 +137,6 @@ final class Member_Query {
 	/**
 	 * Converts a row to an item.
 	 *
-	 * @param array $row Row.
 	 * @return array
 	 */
 	private static function item( array $row ) {

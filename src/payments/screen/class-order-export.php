@@ -93,11 +93,7 @@ final class Order_Export {
 		);
 	}
 
-	/**
-	 * Returns the cells of an order. Amounts are decimal numbers, times are in the site's time zone.
-	 *
-	 * @param Order $order Order.
-	 */
+	/** Returns the cells of an order. Amounts are decimal numbers, times are in the site's time zone. */
 	private static function cells( Order $order ): array {
 		return array(
 			$order->uuid,

@@ -14,7 +14,6 @@ final class Order_Item {
 	/**
 	 * Formats an order for the list.
 	 *
-	 * @param Order $order Order.
 	 * @return array As schema().
 	 */
 	public static function of( Order $order ) {
@@ -43,7 +42,6 @@ final class Order_Item {
 	/**
 	 * Formats an order with all details.
 	 *
-	 * @param Order $order Order.
 	 * @return array As of(), with `service` and `link` (the provider's label, and the URL of the order there), `left` (refundable amount),
 	 *               `payment`, `subscription` (ids at the provider), `post` (`title`, `link`), `renewals` (orders) and `history`
 	 *               (list of `what`, `detail`, `actor`, `at`, oldest first).
@@ -70,7 +68,6 @@ final class Order_Item {
 	/**
 	 * Formats the history of an order.
 	 *
-	 * @param Order $order Order.
 	 * @return array[] List of `what`, `detail` (object of scalars), `actor` (name of the user, '' for none), `at`.
 	 */
 	private static function history( Order $order ): array {
@@ -97,11 +94,7 @@ final class Order_Item {
 		return $time ? gmdate( 'Y-m-d\TH:i:s\Z', $time ) : null;
 	}
 
-	/**
-	 * Returns the JSON schema of an order in the list.
-	 *
-	 * @return array
-	 */
+	/** Returns the JSON schema of an order in the list. */
 	public static function schema(): array {
 		$properties = array();
 		foreach ( array( 'id', 'parent_id', 'plan_id', 'amount', 'refunded', 'fee', 'quantity' ) as $number ) {

@@ -93,11 +93,7 @@ final class Order_Query {
 		return $row ? (int) $row['number'] : 0;
 	}
 
-	/**
-	 * Finds an order by its id.
-	 *
-	 * @param int $id Order.
-	 */
+	/** Finds an order by its id. */
 	public static function find( $id ): ?Order {
 		$row = Sql::row( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE id = ' . (int) $id );
 		return $row ? self::read( $row ) : null;
@@ -187,7 +183,6 @@ final class Order_Query {
 	/**
 	 * Converts a row to an order.
 	 *
-	 * @param array $row Row.
 	 * @return Order
 	 */
 	private static function read( array $row ) {

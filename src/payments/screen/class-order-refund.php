@@ -18,12 +18,7 @@ final class Order_Refund {
 	/** Pattern of the idempotency key of a refund. */
 	const KEY = '[A-Za-z0-9-]{8,64}';
 
-	/**
-	 * Returns the amount that can still be refunded.
-	 *
-	 * @param Order $order Order.
-	 * @return int Minor units.
-	 */
+	/** Returns the amount that can still be refunded in minor units. */
 	public static function left( Order $order ) {
 		return $order->is_paid() && '' !== $order->payment_ref ? max( 0, $order->amount - $order->refunded ) : 0;
 	}
@@ -76,8 +71,7 @@ final class Order_Refund {
 	/**
 	 * Cancels the subscription of an order immediately.
 	 *
-	 * @param Order            $order    Order or renewal.
-	 * @param Payment_Provider $provider Its provider.
+	 * @param Order $order Order or renewal.
 	 * @return bool|\WP_Error Whether there was a subscription.
 	 */
 	private static function cancel( Order $order, Payment_Provider $provider ) {
@@ -91,8 +85,7 @@ final class Order_Refund {
 	/**
 	 * Adds a sentence before the message of an error.
 	 *
-	 * @param \WP_Error $error    Error of a provider.
-	 * @param string    $sentence Sentence.
+	 * @param \WP_Error $error Error of a provider.
 	 */
 	private static function explain( \WP_Error $error, string $sentence ): \WP_Error {
 		return new \WP_Error( $error->get_error_code(), $sentence . ' ' . $error->get_error_message(), $error->get_error_data() );
@@ -101,8 +94,7 @@ final class Order_Refund {
 	/**
 	 * Validates a new refund.
 	 *
-	 * @param Order $order  Order.
-	 * @param int   $amount Minor units.
+	 * @param int $amount Minor units.
 	 * @return \WP_Error|null Null if it is valid.
 	 */
 	private static function check( Order $order, $amount ): ?\WP_Error {
@@ -144,8 +136,7 @@ final class Order_Refund {
 	/**
 	 * Finds the history entry of an earlier request with the same key.
 	 *
-	 * @param Order  $order Order.
-	 * @param string $key   Idempotency key.
+	 * @param string $key Idempotency key.
 	 * @return array|null `detail`, `at`.
 	 */
 	private static function request( Order $order, $key ): ?array {

@@ -23,8 +23,7 @@ final class Order_Totals {
 	/**
 	 * Returns the totals.
 	 *
-	 * @param int    $year Year, in the site's time zone.
-	 * @param string $mode `live` or `test`.
+	 * @param int $year Year, in the site's time zone.
 	 * @return array[] List of `month` (YYYY-MM), `currency`, `orders`, `amount`, `refunded`, `disputed` (currently disputed amount), in minor
 	 *                 units; months without a payment are omitted.
 	 */
@@ -56,13 +55,7 @@ final class Order_Totals {
 		return $sums;
 	}
 
-	/**
-	 * Returns the start of a month in the site's time zone.
-	 *
-	 * @param int $year  Year.
-	 * @param int $month Month.
-	 * @return int Unix time.
-	 */
+	/** Returns the start of a month in the site's time zone as Unix time. */
 	private static function begin( int $year, int $month ): int {
 		$first = date_create_immutable( sprintf( '%04d-%02d-01 00:00:00', $year, $month ), wp_timezone() );
 		return $first ? $first->getTimestamp() : 0;
@@ -82,9 +75,8 @@ final class Order_Totals {
 	/**
 	 * Computes the totals of a period.
 	 *
-	 * @param string $mode `live` or `test`.
-	 * @param int    $from Start as a Unix time.
-	 * @param int    $to   End as a Unix time, exclusive.
+	 * @param int $from Start as a Unix time.
+	 * @param int $to   End as a Unix time, exclusive.
 	 * @return array[] As of(), without `month`.
 	 */
 	private static function between( string $mode, int $from, int $to ): array {
@@ -105,7 +97,6 @@ final class Order_Totals {
 	/**
 	 * Returns the range of years with payments.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return int[] First year, and the later one of the last year and the current one.
 	 */
 	public static function years( string $mode ): array {

@@ -66,7 +66,6 @@ final class Payments_Controller extends Controller {
 	/**
 	 * Whether the user may manage payments. Also checks that the order exists.
 	 *
-	 * @param \WP_REST_Request $request `id`.
 	 * @return true|\WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
@@ -113,7 +112,6 @@ final class Payments_Controller extends Controller {
 	/**
 	 * Returns an order with all details.
 	 *
-	 * @param \WP_REST_Request $request `id`.
 	 * @return array|\WP_Error As Order_Item::details().
 	 */
 	public function get_item( $request ) {
@@ -171,7 +169,6 @@ final class Payments_Controller extends Controller {
 	/**
 	 * Converts the request to a query.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array As for Order_Query.
 	 */
 	private static function query( \WP_REST_Request $request ): array {

@@ -130,7 +130,6 @@ final class Plan_Controller extends Controller {
 	/**
 	 * Formats a plan for the response.
 	 *
-	 * @param Plan  $plan    Plan.
 	 * @param array $posts   As Plan_Use::all().
 	 * @param int[] $members As Member_Query::counts().
 	 */

@@ -67,7 +67,6 @@ final class Plan_Use {
 	/**
 	 * Finds the plan ids in a content.
 	 *
-	 * @param string $content Content of a post.
 	 * @return int[]
 	 */
 	public static function plans( $content ): array {
@@ -94,11 +93,7 @@ final class Plan_Use {
 		return is_array( $rows ) ? $rows : array();
 	}
 
-	/**
-	 * Formats a post for the response.
-	 *
-	 * @param int $id Post.
-	 */
+	/** Formats a post for the response. */
 	private static function post( int $id ): array {
 		$post  = get_post( $id );
 		$title = Plain_Text::from_html( get_the_title( $post ) );

@@ -19,7 +19,6 @@ final class Campaign_Mails {
 	/**
 	 * Callback of `mainstreet_campaign_content`. Removes paid parts, even if another plugin decides about them on the page.
 	 *
-	 * @param string $content Content.
 	 * @return string
 	 */
 	public static function filter_content( $content ) {
@@ -31,8 +30,6 @@ final class Campaign_Mails {
 	 *
 	 * @param bool $is_member Result of another callback.
 	 * @param int  $id        Id of the subscriber.
-	 * @param int  $post_id   Id of the post.
-	 * @return bool
 	 */
 	public static function is_member( $is_member, $id, $post_id ) {
 		$post       = get_post( $post_id );

@@ -21,8 +21,7 @@ final class Footnotes {
 	/**
 	 * Renders content with all of its footnotes.
 	 *
-	 * @param string   $content Content.
-	 * @param callable $render  Renders the content.
+	 * @param callable $render Renders the content.
 	 * @return mixed Result of $render.
 	 */
 	public static function render_with( string $content, callable $render ) {
@@ -38,8 +37,7 @@ final class Footnotes {
 	/**
 	 * Callback of `get_post_metadata`. Keeps the footnotes of text that the visitor may read.
 	 *
-	 * @param mixed $value   Value of another callback; null for none.
-	 * @param int   $post_id Id of the post.
+	 * @param mixed $value Value of another callback; null for none.
 	 * @return mixed List with one JSON text, from which core takes the first item; $value if nothing has to be removed.
 	 */
 	public static function filter( $value, $post_id ) {

@@ -28,9 +28,7 @@ final class Latest_Posts {
 	/**
 	 * Callback of `post_password_required`.
 	 *
-	 * @param bool     $is_closed Whether the post requires a password.
-	 * @param \WP_Post $post      Post.
-	 * @return bool
+	 * @param bool $is_closed Whether the post requires a password.
 	 */
 	public static function is_closed( $is_closed, $post ) {
 		return $is_closed || ( $post instanceof \WP_Post && Subject::from_post( $post )->is_limited() );
@@ -39,7 +37,6 @@ final class Latest_Posts {
 	/**
 	 * Callback of `render_block_core/latest-posts`. Replaces core's message about the password.
 	 *
-	 * @param string $html HTML.
 	 * @return string
 	 */
 	public static function after( $html ) {

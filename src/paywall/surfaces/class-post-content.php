@@ -20,7 +20,6 @@ final class Post_Content {
 	 * Callback of `content_pagination`. Reduces a limited post to its teaser.
 	 *
 	 * @param string[] $pages Content, split at page breaks.
-	 * @param \WP_Post $post  Post.
 	 * @return string[]
 	 */
 	public static function limit_pages( $pages, $post ) {
@@ -30,7 +29,6 @@ final class Post_Content {
 	/**
 	 * Callback of `the_content`. Reduces content that does not come from get_the_content(), such as in the REST API.
 	 *
-	 * @param string $content Content.
 	 * @return string
 	 */
 	public static function limit_content( $content ) {
@@ -46,7 +44,6 @@ final class Post_Content {
 	 * Callback of `content_pagination`. Removes the paid parts of a post, or opens those that the visitor may see.
 	 *
 	 * @param string[] $pages Content, split at page breaks.
-	 * @param \WP_Post $post  Post.
 	 * @return string[]
 	 */
 	public static function filter_pages( $pages, $post ) {
@@ -65,11 +62,7 @@ final class Post_Content {
 		return explode( '<!--nextpage-->', is_string( $opened ) ? $opened : Paywall_Parser::remove( $content ) );
 	}
 
-	/**
-	 * Callback of `the_content` and `render_block`. Removes the paid parts of content, or of HTML that contains raw content.
-	 *
-	 * @param string $content Content.
-	 */
+	/** Callback of `the_content` and `render_block`. Removes the paid parts of content, or of HTML that contains raw content. */
 	public static function filter_content( string $content ): string {
 		return Paywall_Parser::has_paid( $content ) && ! self::is_replaced() ? Paywall_Parser::remove( $content ) : $content;
 	}
@@ -90,7 +83,6 @@ final class Post_Content {
 	 *
 	 * @param string|null $opened  Result of another callback.
 	 * @param string      $content Content with block comments and paid parts.
-	 * @param \WP_Post    $post    Post.
 	 * @return string|null Null for the guest view.
 	 */
 	public static function open( $opened, $content, $post ) {

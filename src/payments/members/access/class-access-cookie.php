@@ -157,7 +157,6 @@ final class Access_Cookie {
 	/**
 	 * Sends a cookie, and sets it for the rest of this request.
 	 *
-	 * @param string $name    Name.
 	 * @param string $value   Value; empty deletes the cookie.
 	 * @param int    $expires Unix time.
 	 * @param bool   $hidden  Whether scripts cannot read it.

@@ -15,11 +15,7 @@ final class Link_Cookie {
 
 	const NAME = 'wp-mainstreet-link';
 
-	/**
-	 * Returns the secret from the cookie.
-	 *
-	 * @return string Empty if there is none.
-	 */
+	/** Returns the secret from the cookie; '' if there is none. */
 	public static function read(): string {
 		$text = Attributes::parameter( $_COOKIE, self::NAME );
 		return self::is_secret( $text ) ? $text : '';

@@ -28,11 +28,7 @@ final class User_Addresses {
 		return '' !== $key && (bool) apply_filters( 'mainstreet_user_email_is_proven', $proven, $user );
 	}
 
-	/**
-	 * Stores that a user has used a link that was emailed to the address of the account, such as one to reset the password.
-	 *
-	 * @param \WP_User $user User.
-	 */
+	/** Stores that a user has used a link that was emailed to the address of the account, such as one to reset the password. */
 	public static function prove( $user ): void {
 		$key = $user instanceof \WP_User ? Members::key( $user->user_email ) : '';
 		if ( '' !== $key ) {
@@ -43,8 +39,7 @@ final class User_Addresses {
 	/**
 	 * Stores the proof if a member's link was opened by a user whose account has the same address.
 	 *
-	 * @param \WP_User $user  User.
-	 * @param string   $email Address of the member.
+	 * @param string $email Address of the member.
 	 */
 	public static function opened( \WP_User $user, $email ): void {
 		if ( '' !== Members::key( $email ) && Members::key( $email ) === Members::key( $user->user_email ) ) {

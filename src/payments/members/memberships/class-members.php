@@ -19,7 +19,6 @@ final class Members {
 	/**
 	 * Returns the key for looking up an address.
 	 *
-	 * @param string $email Email address.
 	 * @return string 32 hexadecimal digits; empty if the address is invalid.
 	 */
 	public static function key( $email ): string {
@@ -27,20 +26,12 @@ final class Members {
 		return '' === $email ? '' : md5( strtolower( $email ) );
 	}
 
-	/**
-	 * Finds a member by id.
-	 *
-	 * @param int $id Id.
-	 */
+	/** Finds a member by id. */
 	public static function find( $id ): ?array {
 		return Sql::row( 'members', 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE id = ' . (int) $id );
 	}
 
-	/**
-	 * Finds a member by address.
-	 *
-	 * @param string $email Email address.
-	 */
+	/** Finds a member by address. */
 	public static function by_email( $email ): ?array {
 		$key = self::key( $email );
 		return '' === $key ? null : self::by_key( $key );
@@ -49,7 +40,6 @@ final class Members {
 	/**
 	 * Finds the members of a WordPress user: those linked to the user by an emailed link, and the one with the user's proven address.
 	 *
-	 * @param \WP_User $user User.
 	 * @return array[]
 	 */
 	public static function of_user( \WP_User $user ): array {
@@ -100,22 +90,13 @@ final class Members {
 		return (int) $row['id'];
 	}
 
-	/**
-	 * Stores that a WordPress user has opened the link that was emailed to a member.
-	 *
-	 * @param int $id      Id of the member.
-	 * @param int $user_id Id of the user.
-	 */
+	/** Stores that a WordPress user has opened the link that was emailed to a member. */
 	public static function link_user( int $id, int $user_id ): void {
 		$user_id = (int) $user_id;
 		Sql::update( 'members', array( 'user_id' => $user_id ), 'id = ' . (int) $id . " AND (user_id IS NULL OR user_id <> $user_id)" );
 	}
 
-	/**
-	 * Logs a member out in all browsers: access cookies with an older `gen` become invalid.
-	 *
-	 * @param int $id Id of the member.
-	 */
+	/** Logs a member out in all browsers: access cookies with an older `gen` become invalid. */
 	public static function log_out_everywhere( int $id ): void {
 		Sql::run( 'members', 'UPDATE {table} SET gen = gen + 1 WHERE id = ' . (int) $id );
 	}

@@ -46,7 +46,6 @@ final class Membership_Changes {
 	/**
 	 * Returns the reference of the membership: the subscription, or the UUID of a one-time order.
 	 *
-	 * @param Order         $order Order.
 	 * @param Payment_State $state State that is being applied.
 	 * @return string Empty if the order gives no access.
 	 */
@@ -63,8 +62,7 @@ final class Membership_Changes {
 	/**
 	 * Finds a membership.
 	 *
-	 * @param string $ref  Result of ref().
-	 * @param string $mode `live` or `test`.
+	 * @param string $ref Result of ref().
 	 */
 	private static function existing( string $ref, string $mode ): ?array {
 		global $wpdb;
@@ -82,7 +80,6 @@ final class Membership_Changes {
 	/**
 	 * Determines the new state of the membership.
 	 *
-	 * @param Order         $order  Order.
 	 * @param string        $before Previous state of the order.
 	 * @param Payment_State $state  State that is being applied.
 	 * @param array|null    $row    Membership.
@@ -143,8 +140,7 @@ final class Membership_Changes {
 	/**
 	 * Creates a membership.
 	 *
-	 * @param Order  $order Order.
-	 * @param string $ref   Result of ref().
+	 * @param string $ref Result of ref().
 	 * @return array Row.
 	 * @throws \RuntimeException If it cannot be stored.
 	 */
@@ -173,7 +169,6 @@ final class Membership_Changes {
 	/**
 	 * Returns the end of access for a one-time purchase.
 	 *
-	 * @param Order $order Order.
 	 * @return int Unix time; 0 for unlimited access, and for subscriptions.
 	 */
 	private static function first_end( Order $order ) {
@@ -196,7 +191,6 @@ final class Membership_Changes {
 	 *
 	 * @param array         $row    Membership.
 	 * @param string        $status New state.
-	 * @param Order         $order  Order.
 	 * @param Payment_State $state  State that is being applied.
 	 */
 	private static function change( array $row, $status, Order $order, Payment_State $state ): void {

@@ -26,8 +26,7 @@ final class Memberships {
 	/**
 	 * Whether a membership gives access now (docs/server-contract.md B.8).
 	 *
-	 * @param array $row Row.
-	 * @param int   $now Unix time.
+	 * @param int $now Unix time.
 	 */
 	public static function is_open( array $row, int $now ): bool {
 		if ( 'test' === $row['mode'] && ! self::is_test() ) {
@@ -45,30 +44,17 @@ final class Memberships {
 		return 0 === $end || $now < $end + ( self::is_renewed( $row ) ? self::GRACE : 0 );
 	}
 
-	/**
-	 * Whether a membership renews automatically: a subscription that was not canceled.
-	 *
-	 * @param array $row Row.
-	 * @return bool
-	 */
+	/** Whether a membership renews automatically: a subscription that was not canceled. */
 	public static function is_renewed( array $row ) {
 		return self::is_subscription( $row ) && empty( $row['ends_at_period_end'] ) && in_array( $row['status'], array( self::ACTIVE, self::PAST_DUE ), true );
 	}
 
-	/**
-	 * Whether a membership is a subscription. The reference of a one-time purchase is a UUID.
-	 *
-	 * @param array $row Row.
-	 */
+	/** Whether a membership is a subscription. The reference of a one-time purchase is a UUID. */
 	public static function is_subscription( array $row ): bool {
 		return 1 !== preg_match( '/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/D', $row['sub_ref'] );
 	}
 
-	/**
-	 * Finds a membership by id.
-	 *
-	 * @param int $id Id.
-	 */
+	/** Finds a membership by id. */
 	public static function find( $id ): ?array {
 		$rows = self::read( 'ms.id = ' . (int) $id );
 		return $rows ? $rows[0] : null;
@@ -93,7 +79,6 @@ final class Memberships {
 	/**
 	 * Lists the memberships that a logged-in WordPress user bought.
 	 *
-	 * @param int $user_id Id of the user.
 	 * @return array[]
 	 */
 	public static function of_buyer( int $user_id ): array {
@@ -122,7 +107,6 @@ final class Memberships {
 	/**
 	 * Ends access now. The subscription continues to be charged unless it is canceled too (Subscriptions::cancel()).
 	 *
-	 * @param int $id Id of the membership.
 	 * @return bool Whether the membership was active or past due.
 	 */
 	public static function end( $id ): bool {
@@ -142,11 +126,7 @@ final class Memberships {
 		);
 	}
 
-	/**
-	 * Stores that a subscription will not be renewed.
-	 *
-	 * @param int $id Id of the membership.
-	 */
+	/** Stores that a subscription will not be renewed. */
 	public static function not_renewed( int $id ): void {
 		$changes = array(
 			'ends_at_period_end' => 1,

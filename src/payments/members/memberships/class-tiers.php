@@ -26,7 +26,6 @@ final class Tiers {
 	 * @param int           $has    Id of the bought plan, which may no longer be for sale.
 	 * @param int           $wanted Id of the required plan.
 	 * @param \WP_Post|null $post   Post with the content; null if the content is not part of a post.
-	 * @return bool
 	 */
 	public static function includes( int $has, int $wanted, ?\WP_Post $post = null ) {
 		if ( $has === $wanted ) {
@@ -48,12 +47,7 @@ final class Tiers {
 			&& self::worth( $paid ) * self::MONTHS[ $want->interval ] >= $want->amount * self::MONTHS[ $paid->interval ];
 	}
 
-	/**
-	 * Returns the lowest price per interval that any buyer of a plan may have paid.
-	 *
-	 * @param Plan $plan Plan.
-	 * @return int Minor units.
-	 */
+	/** Returns the lowest price per interval that any buyer of a plan may have paid in minor units. */
 	private static function worth( Plan $plan ) {
 		if ( ! $plan->buyer_can_change_amount ) {
 			return $plan->amount;
@@ -66,8 +60,6 @@ final class Tiers {
 	/**
 	 * Returns the plan that represents a tier.
 	 *
-	 * @param Plans     $plans Plans.
-	 * @param Plan|null $plan  Plan.
 	 * @return Plan|null Null if the plan does not belong to a tier.
 	 */
 	private static function base( Plans $plans, ?Plan $plan ): ?Plan {

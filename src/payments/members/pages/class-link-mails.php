@@ -20,11 +20,7 @@ final class Link_Mails {
 	/** WP-Cron event. Its arguments are the address and the post. */
 	const HOOK = 'mainstreet_member_link';
 
-	/**
-	 * Pairs of address and post that were requested in this request.
-	 *
-	 * @var array[]
-	 */
+	/** @var array[] Pairs of address and post that were requested in this request. */
 	private static array $waiting = array();
 
 	/**
@@ -90,7 +86,6 @@ final class Link_Mails {
 	/**
 	 * Finds the member with an address. Active newsletter subscribers become members, because posts may be for subscribers only.
 	 *
-	 * @param string $email Email address.
 	 * @return int Id; 0 if there is none.
 	 */
 	private static function member( string $email ): int {

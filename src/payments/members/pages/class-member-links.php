@@ -63,8 +63,7 @@ final class Member_Links {
 	/**
 	 * Sends a link to a member. Also used when a site owner sends a link.
 	 *
-	 * @param int $member_id Id of the member.
-	 * @param int $post_id   Post that the link leads back to; 0 for none.
+	 * @param int $post_id Post that the link leads back to; 0 for none.
 	 * @return bool Whether the mailer accepted it.
 	 */
 	public static function send( $member_id, int $post_id = 0 ): bool {
@@ -79,8 +78,7 @@ final class Member_Links {
 	/**
 	 * Creates a link, and deletes expired ones.
 	 *
-	 * @param int $member_id Id of the member.
-	 * @param int $post_id   Post; 0 for none.
+	 * @param int $post_id Post; 0 for none.
 	 * @return string Secret; empty if it cannot be stored.
 	 */
 	private static function make( int $member_id, int $post_id ): string {
@@ -128,11 +126,7 @@ final class Member_Links {
 		) : null;
 	}
 
-	/**
-	 * Deletes the links of a member that were not opened.
-	 *
-	 * @param int $member_id Id of the member.
-	 */
+	/** Deletes the links of a member that were not opened. */
 	public static function drop( int $member_id ): void {
 		Sql::run( 'member_links', 'DELETE FROM {table} WHERE member_id = ' . (int) $member_id );
 	}

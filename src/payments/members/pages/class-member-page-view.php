@@ -21,7 +21,6 @@ final class Member_Page_View {
 	 *
 	 * @param array $page `text`; optional: `notice`, `problem` (messages), `button` (label), `link` (URL and text), `email` with `error` (form for
 	 *                    a link), `memberships` (list of Membership_Item::with_renewal()) with `key`, `has_portal`, `is_member`.
-	 * @return string HTML.
 	 */
 	public static function html( array $page ): string {
 		$html = '';

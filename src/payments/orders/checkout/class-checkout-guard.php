@@ -40,21 +40,12 @@ final class Checkout_Guard {
 		return Checkout::start( $sent );
 	}
 
-	/**
-	 * Returns the name of the honeypot field, which differs for each post.
-	 *
-	 * @param int $post_id Post.
-	 */
+	/** Returns the name of the honeypot field, which differs for each post. */
 	public static function trap( $post_id ): string {
 		return 'f' . Form_Token::honeypot( 'checkout|' . (int) $post_id );
 	}
 
-	/**
-	 * Renders the honeypot field. The style sheet (class `mainstreet-payments-extra`) and an inline style hide it from people.
-	 *
-	 * @param int $post_id Post.
-	 * @return string HTML.
-	 */
+	/** Renders the honeypot field. The style sheet (class `mainstreet-payments-extra`) and an inline style hide it from people. */
 	public static function field( int $post_id ): string {
 		return sprintf(
 			'<p class="mainstreet-payments-extra" style="position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%%)" aria-hidden="true"><label>%1$s <input type="text" name="%2$s" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>',

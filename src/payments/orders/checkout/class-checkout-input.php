@@ -37,7 +37,6 @@ final class Checkout_Input {
 	 * Parses the amount in the plan's currency.
 	 *
 	 * @param array $input As clean().
-	 * @param Plan  $plan  Plan.
 	 * @return int|null|\WP_Error Minor units; null if no amount was sent.
 	 */
 	public static function amount( array $input, Plan $plan ) {
@@ -54,9 +53,8 @@ final class Checkout_Input {
 	/**
 	 * Reads a whole number.
 	 *
-	 * @param array  $sent    Request body.
-	 * @param string $name    Name.
-	 * @param int    $default Used if the value is missing or empty.
+	 * @param array $sent    Request body.
+	 * @param int   $default Used if the value is missing or empty.
 	 * @return int -1 if the value is not a whole number, or negative.
 	 */
 	private static function number( array $sent, string $name, int $default ): int {

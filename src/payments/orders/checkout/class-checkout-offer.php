@@ -75,9 +75,8 @@ final class Checkout_Offer {
 	/**
 	 * Validates an offer against the plan and the limits, and adds the fee.
 	 *
-	 * @param array     $offer Result of the filter.
-	 * @param array     $input As Checkout_Input::clean(), with the parsed amount.
-	 * @param Plan|null $plan  Plan.
+	 * @param array $offer Result of the filter.
+	 * @param array $input As Checkout_Input::clean(), with the parsed amount.
 	 * @return array|\WP_Error
 	 */
 	private static function checked( array $offer, array $input, ?Plan $plan ) {
@@ -101,7 +100,6 @@ final class Checkout_Offer {
 	/**
 	 * Returns the price that the owner set.
 	 *
-	 * @param Plan|null $plan Plan.
 	 * @return int|null Null if the buyer chooses the amount, or there is no plan.
 	 */
 	private static function price( ?Plan $plan ): ?int {
@@ -111,8 +109,7 @@ final class Checkout_Offer {
 	/**
 	 * Adds the missing values of an offer. `plan` and `kind` cannot be overridden.
 	 *
-	 * @param array     $offer Result of the filter.
-	 * @param Plan|null $plan  Plan.
+	 * @param array $offer Result of the filter.
 	 */
 	private static function complete( array $offer, ?Plan $plan ): array {
 		return array(

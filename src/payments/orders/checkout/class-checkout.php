@@ -58,8 +58,6 @@ final class Checkout {
 	/**
 	 * Collects the known data of the buyer.
 	 *
-	 * @param Payment_Provider $provider Provider.
-	 * @param array            $offer    Offer.
 	 * @return array `customer_ref`, `email`, `user_id`, `member_id`.
 	 */
 	private static function buyer( Payment_Provider $provider, array $offer ): array {
@@ -83,10 +81,7 @@ final class Checkout {
 	/**
 	 * Stores the order, and sends the claim cookie.
 	 *
-	 * @param array            $input    As Checkout_Input::clean().
-	 * @param array            $offer    Offer.
-	 * @param Payment_Provider $provider Provider.
-	 * @param array            $buyer    As buyer().
+	 * @param array $input As Checkout_Input::clean().
 	 * @return Order|null Null if the order cannot be stored.
 	 */
 	private static function store( array $input, array $offer, Payment_Provider $provider, array $buyer ): ?Order {
@@ -126,9 +121,6 @@ final class Checkout {
 	/**
 	 * Opens the provider's checkout. If that fails, the order gets the status `failed`.
 	 *
-	 * @param Order            $order    Order.
-	 * @param Payment_Provider $provider Provider.
-	 * @param Checkout_Details $details  Details.
 	 * @return array{url: string, order: Order}|\WP_Error
 	 */
 	private static function open( Order $order, Payment_Provider $provider, Checkout_Details $details ) {

@@ -25,7 +25,6 @@ final class Claim_Cookie {
 	/**
 	 * Sends the cookie for an order that is about to be stored, and deletes the oldest cookies above MOST.
 	 *
-	 * @param string $uuid UUID of the order.
 	 * @return string SHA-256 hash for the order's row, hexadecimal.
 	 */
 	public static function give( $uuid ) {
@@ -41,11 +40,7 @@ final class Claim_Cookie {
 		return hash( 'sha256', $secret );
 	}
 
-	/**
-	 * Whether this browser started an order.
-	 *
-	 * @param Order $order Order.
-	 */
+	/** Whether this browser started an order. */
 	public static function holds( Order $order ): bool {
 		$name  = self::name( $order->uuid );
 		$claim = Attributes::parameter( $_COOKIE, $name );
@@ -58,11 +53,7 @@ final class Claim_Cookie {
 		return array() !== self::held();
 	}
 
-	/**
-	 * Returns the cookie name of an order.
-	 *
-	 * @param string $uuid UUID of the order.
-	 */
+	/** Returns the cookie name of an order. */
 	public static function name( $uuid ): string {
 		return self::PREFIX . substr( (string) preg_replace( '/[^0-9a-f]/', '', strtolower( $uuid ) ), 0, 12 );
 	}

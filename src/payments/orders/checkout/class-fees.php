@@ -22,8 +22,7 @@ final class Fees {
 	/**
 	 * Computes the amount to add to a donation.
 	 *
-	 * @param int    $minor    Donation, minor units.
-	 * @param string $currency ISO code, upper case.
+	 * @param int $minor Donation, minor units.
 	 * @return int Minor units, such that donation + result − fees ≥ donation, unless the currency's maximum amount is reached.
 	 */
 	public static function on( $minor, $currency ) {

@@ -35,7 +35,6 @@ final class Order_Mail_Content {
 	/**
 	 * Builds the receipt. If the payment provider sends receipts, the mail for a first order contains only thanks and links.
 	 *
-	 * @param Order $order Order.
 	 * @return array|null Null if there would be neither a receipt nor links.
 	 */
 	private static function receipt( Order $order ): ?array {
@@ -82,7 +81,6 @@ final class Order_Mail_Content {
 	/**
 	 * Builds the welcome mail of the plan. Renewals get none.
 	 *
-	 * @param Order $order Order.
 	 * @return array|null Null if the plan has no welcome text.
 	 */
 	private static function welcome( Order $order ): ?array {
@@ -99,7 +97,6 @@ final class Order_Mail_Content {
 	/**
 	 * Builds the notice to the site owner.
 	 *
-	 * @param Order $order Order.
 	 * @return array|null Null if notices are off, or no address is valid.
 	 */
 	private static function notice( Order $order ): ?array {
@@ -124,8 +121,7 @@ final class Order_Mail_Content {
 	/**
 	 * Renders the payment as a table.
 	 *
-	 * @param Order    $order Order.
-	 * @param array[]  $more  More rows: pairs of label and plain text. Labels are not keys, as two may have the same translation.
+	 * @param array[] $more More rows: pairs of label and plain text. Labels are not keys, as two may have the same translation.
 	 * @return string HTML.
 	 */
 	private static function table( Order $order, array $more = array() ): string {
@@ -148,8 +144,7 @@ final class Order_Mail_Content {
 	/**
 	 * Renders links to the purchased content and to the subscription as buttons.
 	 *
-	 * @param Order  $order Order.
-	 * @param string $kind  `receipt` or `welcome`.
+	 * @param string $kind `receipt` or `welcome`.
 	 * @return string HTML; '' for none.
 	 */
 	private static function links( Order $order, string $kind ): string {

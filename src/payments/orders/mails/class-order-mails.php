@@ -40,17 +40,12 @@ final class Order_Mails {
 	/** Orders per run. */
 	const BATCH = 20;
 
-	/**
-	 * Orders paid in this request.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] Orders paid in this request. */
 	private static array $waiting = array();
 
 	/**
 	 * Queues the mails of an order that was paid. Action `mainstreet_order_changed`.
 	 *
-	 * @param Order  $after  Order.
 	 * @param string $before Previous status.
 	 */
 	public static function changed( Order $after, $before ): void {
@@ -98,11 +93,7 @@ final class Order_Mails {
 		return new Retry_Policy( MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
 	}
 
-	/**
-	 * Sends the mails of an order that were not sent yet.
-	 *
-	 * @param int $id Order.
-	 */
+	/** Sends the mails of an order that were not sent yet. */
 	public static function deliver( $id ): void {
 		$lease = Order_Mail_Lease::take_due( $id );
 		if ( ! $lease ) {
@@ -142,9 +133,7 @@ final class Order_Mails {
 	/**
 	 * Sends one mail, unless it was sent already or is not wanted.
 	 *
-	 * @param Order            $order Order.
-	 * @param int              $bit   Bit of the mail.
-	 * @param Order_Mail_Lease $lease Lease on the mail.
+	 * @param int $bit Bit of the mail.
 	 * @return bool|null|\WP_Error Whether it was sent; null if another process has the lease; an error if sending failed.
 	 */
 	private static function send( Order $order, $bit, Order_Mail_Lease $lease ) {
@@ -172,11 +161,7 @@ final class Order_Mails {
 		return $result;
 	}
 
-	/**
-	 * Returns the number of tries, including the current one.
-	 *
-	 * @param int $id Order.
-	 */
+	/** Returns the number of tries, including the current one. */
 	private static function tries( $id ): int {
 		$row = Sql::row( 'orders', 'SELECT mail_tries FROM {table} WHERE id = ' . (int) $id );
 		return $row ? (int) $row['mail_tries'] : 0;

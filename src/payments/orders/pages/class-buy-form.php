@@ -40,11 +40,7 @@ final class Buy_Form {
 		$this->error   = $error;
 	}
 
-	/**
-	 * Renders the content of the page.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders the content of the page. */
 	public function html(): string {
 		$fields = $this->amount() . $this->quantity() . $this->fees();
 		$label  = $this->offer['is_donation'] ? __( 'Donate', 'mainstreet-blocks' ) : __( 'Continue to payment', 'mainstreet-blocks' );
@@ -54,31 +50,19 @@ final class Buy_Form {
 			. '<p class="mainstreet-page__hint">' . esc_html__( 'You will pay on our payment provider’s page and return here afterwards.', 'mainstreet-blocks' ) . '</p>';
 	}
 
-	/**
-	 * Renders the notice of the test mode.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders the notice of the test mode. */
 	private function test_mark(): string {
 		$provider = Providers::get( $this->offer['provider'] );
 		return $provider && 'test' === $provider->mode() ? '<p><span class="mainstreet-payments-test">' . esc_html__( 'Test mode: no real payment', 'mainstreet-blocks' ) . '</span></p>' : '';
 	}
 
-	/**
-	 * Renders the description as plain text: markup is escaped.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders the description as plain text: markup is escaped. */
 	private function description(): string {
 		$text = trim( (string) $this->offer['description'] );
 		return '' === $text ? '' : '<p>' . Visitor_Text::lines( $text ) . '</p>';
 	}
 
-	/**
-	 * Renders an error that belongs to no field.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders an error that belongs to no field. */
 	private function general_error(): string {
 		if ( ! $this->error || '' !== $this->field_error( 'amount' ) || '' !== $this->field_error( 'quantity' ) ) {
 			return '';
@@ -86,11 +70,7 @@ final class Buy_Form {
 		return '<p class="mainstreet-page__error" role="alert">' . Visitor_Text::escape( $this->error->get_error_message() ) . '</p>';
 	}
 
-	/**
-	 * Renders the price, or an input if the buyer chooses the amount.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders the price, or an input if the buyer chooses the amount. */
 	private function amount(): string {
 		$currency = $this->offer['currency'];
 		$plan     = $this->offer['plan'];
@@ -109,11 +89,7 @@ final class Buy_Form {
 		return $this->field( 'amount', $label, '<input type="text" inputmode="decimal" id="mainstreet-amount" name="amount" required maxlength="20" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-amount-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', $hint, $error );
 	}
 
-	/**
-	 * Renders the quantity input, if more than one can be bought.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders the quantity input, if more than one can be bought. */
 	private function quantity(): string {
 		$most = (int) $this->offer['max_quantity'];
 		if ( $most <= 1 ) {
@@ -124,11 +100,7 @@ final class Buy_Form {
 		return $this->field( 'quantity', __( 'Quantity', 'mainstreet-blocks' ), '<input type="number" id="mainstreet-quantity" name="quantity" required min="1" max="' . $most . '" step="1" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-quantity-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', '', $error );
 	}
 
-	/**
-	 * Renders the checkbox to cover the fees.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders the checkbox to cover the fees. */
 	private function fees(): string {
 		if ( ! $this->offer['covers_fees'] ) {
 			return '';
@@ -139,7 +111,6 @@ final class Buy_Form {
 	/**
 	 * Renders a field with its label and its hint or error.
 	 *
-	 * @param string $name  Name.
 	 * @param string $label Plain text.
 	 * @param string $input HTML.
 	 * @param string $hint  Plain text.
@@ -154,7 +125,6 @@ final class Buy_Form {
 	/**
 	 * Returns the error message of a field.
 	 *
-	 * @param string $name Name.
 	 * @return string Plain text; '' for none.
 	 */
 	private function field_error( string $name ) {

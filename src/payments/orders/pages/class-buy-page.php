@@ -40,7 +40,6 @@ final class Buy_Page {
 	 * Builds the page, or starts the order if the form was posted.
 	 *
 	 * @param int        $plan_id Plan or product.
-	 * @param int        $post_id Post.
 	 * @param array|null $posted  Form fields, unslashed; null for a GET request.
 	 * @return array `redirect`; or `status` (HTTP), `title`, `html`.
 	 */
@@ -91,8 +90,7 @@ final class Buy_Page {
 	/**
 	 * Converts a localized amount to the plain decimal number that the REST route accepts.
 	 *
-	 * @param string $typed    Amount as entered.
-	 * @param string $currency Currency.
+	 * @param string $typed Amount as entered.
 	 * @return string Unchanged if it cannot be parsed.
 	 */
 	private static function plain( $typed, $currency ) {
@@ -100,11 +98,7 @@ final class Buy_Page {
 		return null === $minor ? $typed : Amounts::decimal( $minor, $currency );
 	}
 
-	/**
-	 * Builds the page for an offer that does not exist.
-	 *
-	 * @param int $post_id Post.
-	 */
+	/** Builds the page for an offer that does not exist. */
 	private static function gone( int $post_id ): array {
 		$url = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? get_permalink( $post_id ) : home_url( '/' );
 		return array(
@@ -117,8 +111,7 @@ final class Buy_Page {
 	/**
 	 * Reads a number from the query parameters.
 	 *
-	 * @param array  $from Parameters.
-	 * @param string $name Name.
+	 * @param array $from Parameters.
 	 * @return int 0 if missing or invalid.
 	 */
 	private static function number( array $from, string $name ): int {

@@ -46,7 +46,6 @@ final class Return_Page {
 	/**
 	 * Returns the URL the provider sends the buyer to after the checkout.
 	 *
-	 * @param Order $order Order.
 	 * @return string Absolute URL; the provider may add parameters.
 	 */
 	public static function url( Order $order ): string {
@@ -62,7 +61,6 @@ final class Return_Page {
 	/**
 	 * Returns the URL of the post that an order came from.
 	 *
-	 * @param Order $order Order.
 	 * @return string Absolute URL on this site; the home page if the post is missing or not public.
 	 */
 	public static function post_url( Order $order ): string {
@@ -104,7 +102,6 @@ final class Return_Page {
 	/**
 	 * Fetches the state of an order from the provider, unless it is paid already or the client is throttled.
 	 *
-	 * @param Order $order Order.
 	 * @return Order Unchanged on errors.
 	 */
 	private static function look( Order $order ) {
@@ -131,11 +128,7 @@ final class Return_Page {
 		);
 	}
 
-	/**
-	 * Builds the page for an order that is not paid.
-	 *
-	 * @param Order $order Order.
-	 */
+	/** Builds the page for an order that is not paid. */
 	private static function unpaid( Order $order ): array {
 		if ( in_array( $order->status, array( Order::STATUS_NEW, Order::STATUS_OPEN ), true ) ) {
 			$page          = self::message( 200, __( 'Your payment is being processed', 'mainstreet-blocks' ), __( 'Some payment methods take a while. You can close this page. We will email you when the payment arrives.', 'mainstreet-blocks' ), $order );
@@ -152,21 +145,14 @@ final class Return_Page {
 	 * Builds a page with a message and a link back.
 	 *
 	 * @param int    $status HTTP status.
-	 * @param string $title  Title.
 	 * @param string $text   Plain text.
-	 * @param Order  $order  Order.
 	 */
 	private static function message( int $status, string $title, string $text, Order $order ): array {
 		$html = '<p role="status">' . nl2br( esc_html( $text ) ) . '</p><p><a href="' . esc_url( self::post_url( $order ) ) . '">' . esc_html__( 'Back to the page', 'mainstreet-blocks' ) . '</a></p>';
 		return compact( 'status', 'title', 'html' );
 	}
 
-	/**
-	 * Renders a script that reloads the page when the status changes. Without JavaScript, the page reloads every 30 seconds.
-	 *
-	 * @param Order $order Order.
-	 * @return string HTML.
-	 */
+	/** Renders a script that reloads the page when the status changes. Without JavaScript, the page reloads every 30 seconds. */
 	private static function waiting( Order $order ): string {
 		$url    = rest_url( 'mainstreet/v1/orders/' . $order->uuid . '/status' );
 		$script = '(function(){var n=0;function ask(){n++;fetch(' . wp_json_encode( $url, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ',{credentials:"same-origin"}).then(function(r){return r.json()}).then(function(a){if(a.status!=="open"&&a.status!=="new"||n%8===0){location.reload()}else{setTimeout(ask,' . 1000 * self::WAIT . ')}}).catch(function(){setTimeout(ask,' . 4000 * self::WAIT . ')})}setTimeout(ask,' . 1000 * self::WAIT . ')})()';

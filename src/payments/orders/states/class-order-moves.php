@@ -49,7 +49,6 @@ final class Order_Moves {
 	/**
 	 * Compares mode, amount, currency and refunded amount with the order.
 	 *
-	 * @param Order         $order Order.
 	 * @param Payment_State $state Data from the provider.
 	 * @return string Event name for the order history; '' if they match.
 	 */
@@ -68,7 +67,6 @@ final class Order_Moves {
 	/**
 	 * Computes the new status and refunded amount. Only a full refund makes the order refunded.
 	 *
-	 * @param Order         $order Order.
 	 * @param Payment_State $state Data from the provider, without mismatch.
 	 * @return array `status`, `refunded` (minor units; never less than before).
 	 */

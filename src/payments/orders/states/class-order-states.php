@@ -47,7 +47,6 @@ final class Order_States {
 	/**
 	 * Runs in the transaction.
 	 *
-	 * @param int           $id    Order.
 	 * @param Payment_State $state Data from the provider.
 	 * @return array `after` (Order|null), `before` (status), `is_changed`.
 	 */
@@ -124,9 +123,7 @@ final class Order_States {
 	/**
 	 * Adds the change to the order history.
 	 *
-	 * @param Order         $before Order before.
-	 * @param Order         $after  Order after.
-	 * @param Payment_State $state  Data from the provider.
+	 * @param Payment_State $state Data from the provider.
 	 * @return bool Whether the status or the refunded amount changed.
 	 */
 	private static function note( Order $before, Order $after, Payment_State $state ): bool {

@@ -17,7 +17,6 @@ final class Renewals {
 	 * @param Order              $first       First order of the subscription.
 	 * @param string             $invoice_ref The provider's invoice id.
 	 * @param int                $amount      Paid amount, minor units.
-	 * @param string             $currency    ISO code.
 	 * @param string             $payment_ref Payment id, used for refunds.
 	 * @param int                $paid_at     Unix time.
 	 * @param Payment_State|null $more        Subscription data (`sub_status`, `period_end`, `ends_at_period_end`), passed on to
@@ -54,7 +53,6 @@ final class Renewals {
 	 * @param Order  $first       First order of the subscription.
 	 * @param string $invoice_ref The provider's invoice id.
 	 * @param int    $amount      Minor units.
-	 * @param string $currency    ISO code.
 	 * @return array Columns by name.
 	 */
 	private static function row( Order $first, string $invoice_ref, $amount, string $currency ): array {

@@ -47,8 +47,6 @@ final class Stripe_Account {
 	/**
 	 * Tests a key at Stripe and stores the data of its account.
 	 *
-	 * @param string $mode `live` or `test`.
-	 * @param string $key  Key.
 	 * @return array|\WP_Error `account` (name or id); `invalid_key` if Stripe rejects the key.
 	 */
 	public static function test( $mode, $key ) {
@@ -127,7 +125,6 @@ final class Stripe_Account {
 	/**
 	 * Stores the data of an account.
 	 *
-	 * @param string $mode    `live` or `test`.
 	 * @param string $key     Key that the data was read with.
 	 * @param array  $account Account object of the API; empty if the key may not read it.
 	 * @return array `account` (name or id; empty if neither is known).
@@ -150,7 +147,6 @@ final class Stripe_Account {
 	/**
 	 * Returns a short hash of a key, to detect that the key was replaced (as Secrets::generation()).
 	 *
-	 * @param string $key Key.
 	 * @return string
 	 */
 	private static function generation( $key ) {

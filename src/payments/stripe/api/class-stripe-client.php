@@ -21,11 +21,7 @@ final class Stripe_Client {
 	const VERSION = '2026-07-29.dahlia';
 	const NAME    = 'Stripe';
 
-	/**
-	 * `live` or `test`.
-	 *
-	 * @var string
-	 */
+	/** @var string `live` or `test`. */
 	private $mode;
 
 	/** @var string */
@@ -35,8 +31,7 @@ final class Stripe_Client {
 	private ?bool $is_in_force;
 
 	/**
-	 * @param string      $mode `live` or `test`.
-	 * @param string|null $key  Key; null uses the saved key of the mode.
+	 * @param string|null $key Key; null uses the saved key of the mode.
 	 */
 	public function __construct( $mode, $key = null ) {
 		$this->mode        = $mode;

@@ -15,10 +15,8 @@ final class Stripe_Products {
 	/**
 	 * Returns the id of a plan's product, and creates the product if needed.
 	 *
-	 * @param Plan   $plan   Plan.
-	 * @param string $mode   `live` or `test`.
-	 * @param bool   $is_new Whether to create or reactivate it, because the known product was deleted or archived at Stripe, or
-	 *                       belongs to another account.
+	 * @param bool $is_new Whether to create or reactivate it, because the known product was deleted or archived at Stripe, or
+	 *                     belongs to another account.
 	 * @return string|\WP_Error
 	 */
 	public static function of( Plan $plan, string $mode, bool $is_new = false ) {
@@ -50,9 +48,6 @@ final class Stripe_Products {
 	/**
 	 * Creates a product, or reactivates the one with the same id.
 	 *
-	 * @param Plan   $plan   Plan.
-	 * @param string $mode   `live` or `test`.
-	 * @param bool   $is_new As in of().
 	 * @return string|\WP_Error Id of the product.
 	 */
 	private static function make( Plan $plan, string $mode, bool $is_new ) {

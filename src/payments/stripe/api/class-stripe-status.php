@@ -27,7 +27,6 @@ final class Stripe_Status {
 	/**
 	 * Returns the state of the webhook of a mode.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return array `way` (a constant of this class), `url`, `last` (Unix time of the last event, 0 if there was none), `problem` (message or '').
 	 */
 	public static function webhook( $mode ): array {
@@ -103,7 +102,6 @@ final class Stripe_Status {
 	/**
 	 * Describes the webhook of a mode for the settings.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return array As in Webhook_List::all().
 	 */
 	public static function describe( $mode ) {
@@ -189,11 +187,7 @@ final class Stripe_Status {
 		return $done;
 	}
 
-	/**
-	 * Returns the label of the webhook of a mode.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
+	/** Returns the label of the webhook of a mode. */
 	private static function label( $mode ): string {
 		return Stripe_Keys::LIVE === $mode ? __( 'Stripe: live payment events', 'mainstreet-blocks' ) : __( 'Stripe: test payment events', 'mainstreet-blocks' );
 	}

@@ -49,8 +49,7 @@ final class Stripe_Checkout {
 	/**
 	 * Finds the parameter that Stripe rejected, if the request can be repeated without it or with a new product.
 	 *
-	 * @param array|\WP_Error  $session Result of make().
-	 * @param Checkout_Details $details Details.
+	 * @param array|\WP_Error $session Result of make().
 	 * @return string `product`, `customer` or `expires_at`; empty for other errors and for success.
 	 */
 	private static function fault( $session, Checkout_Details $details ) {
@@ -82,10 +81,8 @@ final class Stripe_Checkout {
 	/**
 	 * Creates a session.
 	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details Details.
-	 * @param string[]         $without Results of fault(): `product` creates the product again, `customer` sends only the email address,
-	 *                                  `expires_at` leaves the expiry to Stripe.
+	 * @param string[] $without Results of fault(): `product` creates the product again, `customer` sends only the email address,
+	 *                          `expires_at` leaves the expiry to Stripe.
 	 * @return array|\WP_Error
 	 */
 	private static function make( Order $order, Checkout_Details $details, array $without ) {
@@ -110,9 +107,7 @@ final class Stripe_Checkout {
 	/**
 	 * Builds the parameters of a session.
 	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details Details.
-	 * @param string           $product Id of the plan's product; empty if there is no plan.
+	 * @param string $product Id of the plan's product; empty if there is no plan.
 	 * @return array|\WP_Error
 	 */
 	public static function params( Order $order, Checkout_Details $details, string $product ) {
@@ -167,9 +162,7 @@ final class Stripe_Checkout {
 	/**
 	 * Builds the parameters of the payment or subscription that the session creates.
 	 *
-	 * @param Order            $order    Order.
-	 * @param Checkout_Details $details  Details.
-	 * @param array            $metadata Metadata of the order.
+	 * @param array $metadata Metadata of the order.
 	 */
 	private static function after( Order $order, Checkout_Details $details, array $metadata ): array {
 		$marks = array(
@@ -200,11 +193,7 @@ final class Stripe_Checkout {
 		return mb_substr( $order->quantity > 1 ? sprintf( __( '%1$s × %2$d', 'mainstreet-blocks' ), $name, $order->quantity ) : $name, 0, 250 );
 	}
 
-	/**
-	 * Returns the expiry. It is the same for the same order as long as Stripe accepts it, so that the parameters do not change.
-	 *
-	 * @return int Unix time.
-	 */
+	/** Returns the expiry. It is the same for the same order as long as Stripe accepts it, so that the parameters do not change, as Unix time. */
 	private static function expires( Order $order ) {
 		$end = $order->created + self::LIFE;
 		return $end >= time() + self::LEAST ? $end : time() + self::LIFE;
@@ -213,7 +202,6 @@ final class Stripe_Checkout {
 	/**
 	 * Reads id and URL of a session.
 	 *
-	 * @param array $session Session.
 	 * @return array|\WP_Error `ref`, `url`.
 	 */
 	private static function read( array $session ) {

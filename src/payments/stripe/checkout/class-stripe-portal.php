@@ -14,9 +14,7 @@ final class Stripe_Portal {
 	/**
 	 * Opens the portal for a customer. The caller must have verified that the visitor is this customer.
 	 *
-	 * @param string $customer_ref Id of the customer.
-	 * @param string $mode         `live` or `test`.
-	 * @param string $return_url   URL that the portal links back to.
+	 * @param string $return_url URL that the portal links back to.
 	 * @return string|\WP_Error
 	 */
 	public static function url( $customer_ref, $mode, $return_url ) {
@@ -42,10 +40,8 @@ final class Stripe_Portal {
 	/**
 	 * Callback of the filter `mainstreet_portal_url`.
 	 *
-	 * @param string|\WP_Error $url          URL of another provider; empty if there is none.
-	 * @param string           $customer_ref Id of the customer.
-	 * @param string           $mode         `live` or `test`.
-	 * @param string           $return_url   URL that the portal links back to.
+	 * @param string|\WP_Error $url        URL of another provider; empty if there is none.
+	 * @param string           $return_url URL that the portal links back to.
 	 * @return string|\WP_Error
 	 */
 	public static function answer( $url, $customer_ref, $mode, $return_url ) {

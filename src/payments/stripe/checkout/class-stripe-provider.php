@@ -45,8 +45,6 @@ final class Stripe_Provider extends Payment_Provider {
 	/**
 	 * Opens a Checkout Session.
 	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details Details.
 	 * @return array|\WP_Error `ref`, `url`.
 	 */
 	public function open( Order $order, Checkout_Details $details ) {
@@ -56,7 +54,6 @@ final class Stripe_Provider extends Payment_Provider {
 	/**
 	 * Reads the current state of an order from Stripe.
 	 *
-	 * @param Order $order Order.
 	 * @return Payment_State|\WP_Error
 	 */
 	public function look( Order $order ) {
@@ -72,8 +69,6 @@ final class Stripe_Provider extends Payment_Provider {
 	/**
 	 * Reads the state of an order from a session. The session's metadata must name this order.
 	 *
-	 * @param Order  $order   Order.
-	 * @param string $session Id of the session.
 	 * @return Payment_State|\WP_Error An error if the session belongs to another order.
 	 */
 	public static function of_session( Order $order, string $session ) {
@@ -132,7 +127,6 @@ final class Stripe_Provider extends Payment_Provider {
 	 * Cancels a subscription, and updates its order.
 	 *
 	 * @param string $sub_ref Id of the subscription.
-	 * @param string $mode    `live` or `test`.
 	 * @param bool   $at_once True ends it immediately, false at the end of the paid period.
 	 * @return true|\WP_Error
 	 */
@@ -159,7 +153,6 @@ final class Stripe_Provider extends Payment_Provider {
 	/**
 	 * Returns the URL of an order in the Stripe Dashboard.
 	 *
-	 * @param Order $order Order.
 	 * @return string Empty if there is no payment and no subscription.
 	 */
 	public function link( Order $order ) {

@@ -143,7 +143,6 @@ final class Stripe_States {
 	/**
 	 * Determines the state of an order from its session.
 	 *
-	 * @param array  $session    Session.
 	 * @param array  $intent     Payment intent; empty if there is none.
 	 * @param string $sub_status State of the subscription; empty if there is none.
 	 */

@@ -52,12 +52,7 @@ final class Stripe_Missed_Invoices {
 		return array_reverse( $missed );
 	}
 
-	/**
-	 * Whether an invoice becomes an order of its own. The first invoice belongs to the order that started the subscription.
-	 *
-	 * @param array $invoice Invoice.
-	 * @return bool
-	 */
+	/** Whether an invoice becomes an order of its own. The first invoice belongs to the order that started the subscription. */
 	private static function is_renewal( array $invoice ) {
 		return Stripe_Client::is_id( Stripe_Client::id( $invoice ), 'in_' ) && 'subscription_create' !== Attributes::text( $invoice, 'billing_reason' ) && Attributes::integer( $invoice, 'amount_paid' ) > 0;
 	}

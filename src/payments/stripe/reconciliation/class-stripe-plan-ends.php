@@ -22,7 +22,6 @@ final class Stripe_Plan_Ends {
 	/**
 	 * Callback of `mainstreet_plan_archived`.
 	 *
-	 * @param Plan $plan                 Plan.
 	 * @param bool $cancel_subscriptions Whether to cancel its subscriptions.
 	 */
 	public static function add( Plan $plan, $cancel_subscriptions ): void {

@@ -65,11 +65,7 @@ final class Stripe_Reconciliation {
 		}
 	}
 
-	/**
-	 * Checks memberships whose period has ended.
-	 *
-	 * @return bool Whether to continue with the next step.
-	 */
+	/** Checks memberships whose period has ended. Returns whether to continue with the next step. */
 	private function ended_periods(): bool {
 		$past = time() - Payments_Look::FRESH;
 		$turn = Look_Turns::at( 'periods' );
@@ -84,11 +80,7 @@ final class Stripe_Reconciliation {
 		);
 	}
 
-	/**
-	 * Checks a batch of payments for refunds and disputes.
-	 *
-	 * @return bool Whether to continue with the next step.
-	 */
+	/** Checks a batch of payments for refunds and disputes. Returns whether to continue with the next step. */
 	private function payments(): bool {
 		$turn  = max( Look_Turns::at( 'payments' ), self::last_before( time() - self::PAST - self::LATE ) );
 		$since = Sql::value( Sql::time( time() - self::PAST ) );
@@ -130,11 +122,7 @@ final class Stripe_Reconciliation {
 		return $row ? (int) $row['id'] : 0;
 	}
 
-	/**
-	 * Checks a batch of subscriptions, and adds missed invoices.
-	 *
-	 * @return bool Whether to continue with the next step.
-	 */
+	/** Checks a batch of subscriptions, and adds missed invoices. Returns whether to continue with the next step. */
 	private function subscriptions(): bool {
 		$turn  = Look_Turns::at( 'subscriptions' );
 		$found = Orders::many( "id > $turn AND {$this->mine} AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::TURN );
@@ -152,7 +140,6 @@ final class Stripe_Reconciliation {
 	 * Checks a subscription, and stores its missed invoices.
 	 *
 	 * @param string $sub_ref Id of the subscription.
-	 * @param string $mode    `live` or `test`.
 	 * @return bool|\WP_Error False if the time budget ended before all invoices were stored; the next run finds the rest.
 	 */
 	private function look_at_subscription( $sub_ref, $mode ) {

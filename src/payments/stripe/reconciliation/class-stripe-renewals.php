@@ -20,9 +20,8 @@ final class Stripe_Renewals {
 	/**
 	 * Stores a paid invoice as a renewal, unless it is the first of its subscription.
 	 *
-	 * @param Order $first        First order, paid.
-	 * @param array $invoice      Invoice with its payments.
-	 * @param array $subscription Subscription.
+	 * @param Order $first   First order, paid.
+	 * @param array $invoice Invoice with its payments.
 	 * @return Order|null The renewal; null if the invoice is the first, unpaid or free of charge.
 	 * @throws \Throwable If the database fails.
 	 */
@@ -38,8 +37,7 @@ final class Stripe_Renewals {
 	/**
 	 * Returns the state of a subscription, without amounts.
 	 *
-	 * @param Order $first        First order, paid.
-	 * @param array $subscription Subscription.
+	 * @param Order $first First order, paid.
 	 */
 	public static function about( Order $first, array $subscription ): Payment_State {
 		$state         = new Payment_State();

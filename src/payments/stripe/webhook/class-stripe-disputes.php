@@ -26,12 +26,7 @@ final class Stripe_Disputes {
 		return in_array( Attributes::text( $dispute, 'status' ), self::GOOD, true );
 	}
 
-	/**
-	 * Stores once that the owner won a dispute.
-	 *
-	 * @param Order  $order Order.
-	 * @param string $id    Id of the dispute.
-	 */
+	/** Stores once that the owner won a dispute. */
 	public static function won( Order $order, string $id ): void {
 		Order_History::add_once( $order->id, self::WON, array( 'dispute' => $id ) );
 	}
@@ -39,9 +34,7 @@ final class Stripe_Disputes {
 	/**
 	 * Sets a disputed state to paid, if all known disputes of the order were won.
 	 *
-	 * @param Order         $order Order.
 	 * @param Payment_State $state State to change, as read from the charge.
-	 * @return Payment_State The same object.
 	 */
 	public static function settle( Order $order, Payment_State $state ): Payment_State {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
@@ -64,7 +57,6 @@ final class Stripe_Disputes {
 	 * @param Order         $order  Order with its payment.
 	 * @param Payment_State $state  State to change, as read from the charge.
 	 * @param Stripe_Client $client Client of the order's mode.
-	 * @return Payment_State The same object.
 	 */
 	public static function check( Order $order, Payment_State $state, Stripe_Client $client ): Payment_State {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
@@ -107,8 +99,7 @@ final class Stripe_Disputes {
 	/**
 	 * Lists the ids of disputes in the history of an order.
 	 *
-	 * @param Order  $order Order.
-	 * @param string $what  Type of the history entry.
+	 * @param string $what Type of the history entry.
 	 * @return string[]
 	 */
 	private static function of( Order $order, string $what ): array {

@@ -71,12 +71,7 @@ final class Stripe_Endpoint {
 		return $stays;
 	}
 
-	/**
-	 * Deletes the endpoint at Stripe and its stored data, before its key is deleted.
-	 *
-	 * @param string $mode `live` or `test`.
-	 * @param string $key  Key.
-	 */
+	/** Deletes the endpoint at Stripe and its stored data, before its key is deleted. */
 	public static function remove( $mode, $key ): void {
 		self::delete( new Stripe_Client( $mode, $key ), Stripe_Webhook_Secrets::kept( $mode ) );
 		Stripe_Webhook_Secrets::forget( $mode );
@@ -85,8 +80,7 @@ final class Stripe_Endpoint {
 	/**
 	 * Deletes an endpoint at Stripe, so that Stripe stops sending events.
 	 *
-	 * @param Stripe_Client $client Client.
-	 * @param array         $kept   As Stripe_Webhook_Secrets::kept() returns it.
+	 * @param array $kept As Stripe_Webhook_Secrets::kept() returns it.
 	 */
 	private static function delete( Stripe_Client $client, array $kept ): void {
 		if ( isset( $kept['id'] ) && Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
@@ -97,9 +91,8 @@ final class Stripe_Endpoint {
 	/**
 	 * Whether the stored endpoint exists at Stripe. Corrects its URL and events, and enables it if it was disabled.
 	 *
-	 * @param Stripe_Client $client Client.
-	 * @param array         $kept   As Stripe_Webhook_Secrets::kept() returns it.
-	 * @param string        $url    URL that it should have.
+	 * @param array  $kept As Stripe_Webhook_Secrets::kept() returns it.
+	 * @param string $url  URL that it should have.
 	 * @return bool|\WP_Error
 	 */
 	private static function is_there( Stripe_Client $client, array $kept, string $url ) {
@@ -130,10 +123,8 @@ final class Stripe_Endpoint {
 	/**
 	 * Creates an endpoint. Concurrent requests use the same idempotency key, and get the same endpoint.
 	 *
-	 * @param Stripe_Client $client Client.
-	 * @param string        $mode   `live` or `test`.
-	 * @param string        $url    URL for the events.
-	 * @param array         $kept   Data of the previous endpoint, as Stripe_Webhook_Secrets::kept() returns it.
+	 * @param string $url  URL for the events.
+	 * @param array  $kept Data of the previous endpoint, as Stripe_Webhook_Secrets::kept() returns it.
 	 * @return true|\WP_Error
 	 */
 	private static function make( Stripe_Client $client, string $mode, string $url, array $kept ) {

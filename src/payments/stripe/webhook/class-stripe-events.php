@@ -46,20 +46,13 @@ final class Stripe_Events {
 		'look_at_dispute'      => 'd',
 	);
 
-	/**
-	 * `live` or `test`.
-	 *
-	 * @var string
-	 */
+	/** @var string `live` or `test`. */
 	private $mode;
 
 	private Stripe_Client $client;
 
 	private Orders $orders;
 
-	/**
-	 * @param string $mode `live` or `test`.
-	 */
 	public function __construct( $mode ) {
 		$this->mode   = $mode;
 		$this->client = new Stripe_Client( $mode );
@@ -70,7 +63,6 @@ final class Stripe_Events {
 	 * Processes an event. Unknown types and invalid ids are ignored.
 	 *
 	 * @param string $type Type of the event.
-	 * @param mixed  $id   Id of its object.
 	 * @return true|\WP_Error
 	 */
 	public function handle( string $type, $id ) {
@@ -86,7 +78,6 @@ final class Stripe_Events {
 	/**
 	 * Updates the order of a Checkout Session.
 	 *
-	 * @param string $id Id of the session.
 	 * @return true|\WP_Error
 	 */
 	public function look_at_session( string $id ) {
@@ -108,7 +99,6 @@ final class Stripe_Events {
 	/**
 	 * Updates the order of a subscription.
 	 *
-	 * @param string $id Id of the subscription.
 	 * @return true|\WP_Error
 	 */
 	public function look_at_subscription( $id ) {
@@ -126,7 +116,6 @@ final class Stripe_Events {
 	/**
 	 * Updates the order of an invoice's subscription, and stores the renewal if the invoice is paid.
 	 *
-	 * @param string $id Id of the invoice.
 	 * @return true|\WP_Error
 	 */
 	public function look_at_invoice( $id ) {
@@ -155,7 +144,6 @@ final class Stripe_Events {
 	/**
 	 * Updates the order of a charge that was refunded or disputed.
 	 *
-	 * @param string     $id      Id of the charge.
 	 * @param array|null $dispute Dispute, if the event was about one.
 	 * @return true|\WP_Error
 	 */
@@ -181,7 +169,6 @@ final class Stripe_Events {
 	/**
 	 * Updates the order of a dispute.
 	 *
-	 * @param string $id Id of the dispute.
 	 * @return true|\WP_Error
 	 */
 	public function look_at_dispute( string $id ) {
@@ -196,7 +183,6 @@ final class Stripe_Events {
 	/**
 	 * Finds the order that started a subscription. If the order is not paid yet, its session is read first.
 	 *
-	 * @param array $subscription Subscription.
 	 * @return Order|null|\WP_Error Null if the subscription does not belong to this site.
 	 */
 	private function first_of( array $subscription ) {
@@ -211,7 +197,6 @@ final class Stripe_Events {
 	/**
 	 * Applies a state to an order.
 	 *
-	 * @param Order                   $order Order.
 	 * @param Payment_State|\WP_Error $state Result of reading the state.
 	 * @return true|\WP_Error
 	 */

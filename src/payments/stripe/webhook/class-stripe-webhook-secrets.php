@@ -39,11 +39,7 @@ final class Stripe_Webhook_Secrets {
 		return array_values( array_unique( array_filter( $secrets ) ) );
 	}
 
-	/**
-	 * Whether a secret was entered by the owner or is defined in the site's configuration.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
+	/** Whether a secret was entered by the owner or is defined in the site's configuration. */
 	public static function is_entered( $mode ): bool {
 		return array() !== self::entered( $mode );
 	}
@@ -52,7 +48,6 @@ final class Stripe_Webhook_Secrets {
 	 * Whether a text has the format of a secret.
 	 *
 	 * @param string $text Any text.
-	 * @return bool
 	 */
 	public static function is_secret( $text ) {
 		return (bool) preg_match( '/^whsec_[A-Za-z0-9_+\/=-]{8,200}$/D', $text );
@@ -61,7 +56,6 @@ final class Stripe_Webhook_Secrets {
 	/**
 	 * Returns the data of the endpoint that the plugin created.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return array `id`, `url`, `secret` (encrypted), `old` (see older()), `made` (Unix time), `problem` (message or ''); empty if there is none.
 	 */
 	public static function kept( $mode ): array {
@@ -69,21 +63,13 @@ final class Stripe_Webhook_Secrets {
 		return Attributes::items( $all, $mode );
 	}
 
-	/**
-	 * Whether the plugin created an endpoint whose secret can be decrypted.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
+	/** Whether the plugin created an endpoint whose secret can be decrypted. */
 	public static function is_made( $mode ): bool {
 		$kept = self::kept( $mode );
 		return ! empty( $kept['secret'] ) && ( new Token_Seal() )->can_open( (string) $kept['secret'] );
 	}
 
-	/**
-	 * Whether the plugin created an endpoint whose secret cannot be decrypted, so that its events are rejected.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
+	/** Whether the plugin created an endpoint whose secret cannot be decrypted, so that its events are rejected. */
 	public static function is_unreadable( $mode ): bool {
 		return ! empty( self::kept( $mode )['secret'] ) && ! self::is_made( $mode );
 	}
@@ -91,9 +77,7 @@ final class Stripe_Webhook_Secrets {
 	/**
 	 * Stores a new endpoint. The secret of the previous one stays valid for OVERLAP.
 	 *
-	 * @param string $mode     `live` or `test`.
-	 * @param array  $endpoint `id`, `url`.
-	 * @param string $secret   Secret.
+	 * @param array $endpoint `id`, `url`.
 	 */
 	public static function keep( string $mode, array $endpoint, string $secret ): void {
 		$before = self::kept( $mode );
@@ -111,7 +95,6 @@ final class Stripe_Webhook_Secrets {
 	/**
 	 * Keeps a replaced secret of the owner valid for OVERLAP.
 	 *
-	 * @param string $mode   `live` or `test`.
 	 * @param string $secret Old secret.
 	 */
 	public static function retire( $mode, $secret ): void {
@@ -124,7 +107,6 @@ final class Stripe_Webhook_Secrets {
 	/**
 	 * Stores why the endpoint could not be created.
 	 *
-	 * @param string $mode    `live` or `test`.
 	 * @param string $problem Message; empty clears it.
 	 */
 	public static function note( string $mode, string $problem ): void {
@@ -134,11 +116,7 @@ final class Stripe_Webhook_Secrets {
 		}
 	}
 
-	/**
-	 * Deletes the stored data of a mode.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
+	/** Deletes the stored data of a mode. */
 	public static function forget( $mode ): void {
 		self::store( $mode, array() );
 	}
@@ -146,7 +124,6 @@ final class Stripe_Webhook_Secrets {
 	/**
 	 * Lists the secrets that were entered. A constant may contain several, separated by spaces or commas.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return string[]
 	 */
 	private static function entered( $mode ): array {
@@ -177,8 +154,7 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * @param string $mode `live` or `test`.
-	 * @param array  $kept As kept() returns it.
+	 * @param array $kept As kept() returns it.
 	 */
 	private static function store( $mode, array $kept ): void {
 		$all          = get_option( self::OPTION, array() );

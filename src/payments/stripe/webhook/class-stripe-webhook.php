@@ -83,10 +83,8 @@ final class Stripe_Webhook {
 	/**
 	 * Processes a verified event.
 	 *
-	 * @param string $mode  `live` or `test`.
 	 * @param string $event Id of the event.
 	 * @param string $type  Type of the event.
-	 * @param mixed  $id    Id of its object.
 	 * @return array|\WP_Error
 	 */
 	private static function handle( string $mode, $event, string $type, $id ) {
@@ -107,8 +105,7 @@ final class Stripe_Webhook {
 	/**
 	 * Returns an error response. Stripe shows its message to the owner.
 	 *
-	 * @param string $code   Code.
-	 * @param int    $status HTTP status.
+	 * @param int $status HTTP status.
 	 */
 	private static function no( $code, int $status ): \WP_Error {
 		$sentences = array(
