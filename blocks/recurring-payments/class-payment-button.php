@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Recurring_Payments;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
-use Mainstreet\Payments\Plans\Payments_State;
+use Mainstreet\Payments\Plans\Payments_Account;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Registration\Block_Types\Style_Attributes;
@@ -60,7 +60,7 @@ final class Payment_Button {
 		if ( ! $ids ) {
 			return __( 'This payment button is hidden from visitors, because it has no payment plan yet.', 'mainstreet-blocks' );
 		}
-		if ( ! Payments_State::account()['connected'] ) {
+		if ( ! Payments_Account::account()['connected'] ) {
 			return __( 'This payment button is hidden from visitors, because Stripe is not connected. An administrator has to connect it under Settings > Mainstreet.', 'mainstreet-blocks' );
 		}
 		return self::sold( $ids ) ? '' : __( 'This payment button is hidden from visitors, because its payment plan is no longer available.', 'mainstreet-blocks' );

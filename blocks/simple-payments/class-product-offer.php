@@ -20,7 +20,7 @@ final class Product_Offer {
 	 */
 	public static function answer( $offer, $input ) {
 		$product = null === $offer && isset( $input['plan_id'] ) ? Product::find( (int) $input['plan_id'] ) : null;
-		if ( ! $product || ! Product_Places::are_open( $product->id, isset( $input['post_id'] ) ? (int) $input['post_id'] : 0 ) ) {
+		if ( ! $product || ! Product_Availability::are_open( $product->id, isset( $input['post_id'] ) ? (int) $input['post_id'] : 0 ) ) {
 			return $offer;
 		}
 		$provider = self::provider();

@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Time_Budget;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
@@ -77,7 +77,7 @@ function purchase( array $plans ) {
 function one_look() {
 	Sql::update( 'orders', array( 'created_gmt' => Sql::time( time() - 30 * MINUTE_IN_SECONDS ) ), "status IN ('new', 'open')" );
 	set_time_limit( 0 );
-	( new Payments_Look( new Time_Budget( HOUR_IN_SECONDS ) ) )->run();
+	( new Payment_Reconciler( new Time_Budget( HOUR_IN_SECONDS ) ) )->run();
 }
 
 /** As many as it takes until each order had its turn. */

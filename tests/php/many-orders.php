@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 /** Stores orders with few statements, ten minutes apart, the last one at the given time: of eight paid ones each one refunded, one expired. */
 function store_orders( $number, $last = '2026-11-20 12:00:00' ) {
@@ -79,7 +79,7 @@ final class Obliging_Provider extends Payment_Provider {
 	}
 	public function link( Order $order ) { return 'https://dashboard.example/' . rawurlencode( $order->payment_ref ); }
 	private function state( Order $order ) {
-		$state              = new Payment_State();
+		$state              = new Payment_Snapshot();
 		$state->mode        = $order->mode;
 		$state->amount      = $order->amount;
 		$state->currency    = $order->currency;

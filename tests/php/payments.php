@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 /** An order of 12.50 USD in test mode; columns as given. */
 function an_order( array $columns = array() ) {
@@ -18,7 +18,7 @@ function an_order( array $columns = array() ) {
 
 /** What a provider says of it. */
 function said( $status, array $more = array() ) {
-	$state = new Payment_State();
+	$state = new Payment_Snapshot();
 	foreach ( $more + array( 'status' => $status, 'mode' => 'test', 'amount' => 1250, 'currency' => 'USD', 'payment_ref' => 'pi_1', 'email' => 'ada@example.org', 'name' => 'Ada' ) as $name => $value ) {
 		$state->$name = $value;
 	}

@@ -34,8 +34,8 @@ final class Donations_Block {
 		}
 		// The form's buttons use the classes of core's button block, whose style sheet is missing on pages without that block.
 		wp_enqueue_style( 'wp-block-button' );
-		$look = new Donations_Look( $settings );
-		$html = ( new Donations_View( $settings, $choices, $post_id, ++self::$count, $provider->mode() ) )->html();
+		$look = new Donations_Styles( $settings );
+		$html = ( new Donations_Renderer( $settings, $choices, $post_id, ++self::$count, $provider->mode() ) )->html();
 		return self::literal( '<div ' . get_block_wrapper_attributes( $look->attributes() ) . '>' . $html . '</div>' );
 	}
 
@@ -78,10 +78,10 @@ final class Donations_Block {
 		foreach ( array_keys( $choices ) as $interval ) {
 			$parts[] = sprintf(
 				'<h4>%1$s</h4><p>%2$s</p><a class="jetpack-donations-fallback-link" href="%3$s" rel="noopener noreferrer noamphtml" target="_blank">%4$s</a>',
-				Donations_View::text( $settings->text_of( $interval, 'heading' ) ),
-				Donations_View::text( $settings->text_of( $interval, 'extraText' ) ),
+				Donations_Renderer::text( $settings->text_of( $interval, 'heading' ) ),
+				Donations_Renderer::text( $settings->text_of( $interval, 'extraText' ) ),
 				esc_url( $url ),
-				Donations_View::label( $settings->text_of( $interval, 'buttonText' ) )
+				Donations_Renderer::label( $settings->text_of( $interval, 'buttonText' ) )
 			);
 		}
 		return '<div class="wp-block-jetpack-donations">' . implode( '<hr class="donations__separator"/>', $parts ) . '</div>';

@@ -324,7 +324,7 @@ test( 'a buyer’s address goes from the copies when they ask for it', function 
 	$tell  = paypal();
 	$order = again( buy_product( a_product() )['order'] );
 	$tell( 'approve', array( 'id' => $order->provider_ref, 'email' => 'ada@example.net' ) );
-	\Mainstreet\Payments\Orders\States\Order_States::apply( $order, \Mainstreet\Payments\Orders\Providers\Providers::get( 'paypal' )->look( $order ) );
+	\Mainstreet\Payments\Orders\States\Order_Updater::apply( $order, \Mainstreet\Payments\Orders\Providers\Providers::get( 'paypal' )->look( $order ) );
 	$copy = Order_Copies::id_of( $order->uuid );
 	same( 'ada@example.net', get_post_meta( $copy, 'spay_customer_email', true ) );
 	same( true, Order_Copies::erase( 'ada@example.net' )['items_removed'] );

@@ -52,7 +52,7 @@ final class Webhook_List {
 	 */
 	public static function add_to_settings( array $state ) {
 		$state['webhooks'] = self::all();
-		Payments_Look::ensure_if_ready();
+		Payment_Reconciler::ensure_if_ready();
 		return $state;
 	}
 }

@@ -42,13 +42,13 @@ final class Order_Privacy {
 		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) || ! Providers::ready() ) {
 			return;
 		}
-		$years = Order_Upkeep::years();
+		$years = Order_Cleanup::years();
 		$texts = array(
 			__( 'When you pay on this site, you pay on the page of our payment provider, which receives your payment details; we never see them. We store your name, your email address, what you bought, the amount, the time and the payment provider’s reference numbers.', 'mainstreet-blocks' ),
 			/* translators: %s: number of years. */
 			sprintf( _n( 'We keep these records for %s year, as tax law requires.', 'We keep these records for %s years, as tax law requires.', $years, 'mainstreet-blocks' ), number_format_i18n( $years ) ),
 			/* translators: %s: number of days. */
-			sprintf( _n( 'Records of checkouts that were not paid are deleted after %s day.', 'Records of checkouts that were not paid are deleted after %s days.', Order_Upkeep::UNPAID_DAYS, 'mainstreet-blocks' ), number_format_i18n( Order_Upkeep::UNPAID_DAYS ) ),
+			sprintf( _n( 'Records of checkouts that were not paid are deleted after %s day.', 'Records of checkouts that were not paid are deleted after %s days.', Order_Cleanup::UNPAID_DAYS, 'mainstreet-blocks' ), number_format_i18n( Order_Cleanup::UNPAID_DAYS ) ),
 			/* translators: %s: beginning of a cookie's name. */
 			sprintf( __( 'Until you return from the payment provider, a cookie whose name begins with %s identifies your browser. It holds a random value and expires after two hours.', 'mainstreet-blocks' ), Claim_Cookie::PREFIX ),
 		);

@@ -7,7 +7,7 @@ use Mainstreet\Core\Text\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores and finds orders (docs/server-contract.md B.5). Only Order_States applies a provider's data; nothing else
+ * Stores and finds orders (docs/server-contract.md B.5). Only Order_Updater applies a provider's data; nothing else
  * changes a status that depends on a payment.
  */
 final class Orders {

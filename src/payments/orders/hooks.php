@@ -26,10 +26,10 @@ if ( isset( $_GET['mainstreet_thanks'] ) ) {
 	add_action( 'wp_enqueue_scripts', array( Thank_You::class, 'enqueue' ) );
 }
 // phpcs:enable
-add_action( 'mainstreet_plan_created', array( Order_Upkeep::class, 'plan' ), 10, 0 );
+add_action( 'mainstreet_plan_created', array( Order_Cleanup::class, 'plan' ), 10, 0 );
 add_action( 'mainstreet_order_changed', array( Order_Mails::class, 'changed' ), 10, 2 );
 add_action( 'mainstreet_order_mails', array( Order_Mails::class, 'run' ) );
-add_action( 'mainstreet_order_upkeep', array( Order_Upkeep::class, 'run' ) );
-add_action( 'mainstreet_activated', array( Order_Upkeep::class, 'resume' ) );
+add_action( 'mainstreet_order_upkeep', array( Order_Cleanup::class, 'run' ) );
+add_action( 'mainstreet_activated', array( Order_Cleanup::class, 'resume' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Order_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Order_Privacy::class, 'add_eraser' ) );

@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -68,12 +68,12 @@ final class Paypal_Order {
 	}
 
 	/**
-	 * Converts the order into a Payment_State.
+	 * Converts the order into a Payment_Snapshot.
 	 *
 	 * @param string $mode Mode of the key that was used for the request.
 	 */
-	public function state( string $mode ): Payment_State {
-		$state       = new Payment_State();
+	public function state( string $mode ): Payment_Snapshot {
+		$state       = new Payment_Snapshot();
 		$state->mode = $mode;
 		$capture     = $this->capture();
 		$money       = Paypal_Amounts::read( $capture && isset( $capture['amount'] ) ? $capture['amount'] : $this->at( 'purchase_units', 0, 'amount' ) );

@@ -5,7 +5,7 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -65,7 +65,7 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Reads the current state of an order, and captures the payment if the buyer has approved it.
 	 *
-	 * @return Payment_State|\WP_Error
+	 * @return Payment_Snapshot|\WP_Error
 	 */
 	public function look( Order $order ) {
 		if ( ! Paypal_Client::is_id( $order->provider_ref ) ) {
@@ -92,7 +92,7 @@ final class Paypal_Provider extends Payment_Provider {
 	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units.
 	 * @param string $key    Idempotency key.
-	 * @return Payment_State|\WP_Error State after the refund.
+	 * @return Payment_Snapshot|\WP_Error State after the refund.
 	 */
 	public function refund( Order $order, $amount, $key ) {
 		if ( ! Paypal_Client::is_id( $order->payment_ref ) ) {
@@ -152,8 +152,8 @@ final class Paypal_Provider extends Payment_Provider {
 	}
 
 	/** Returns the state of an order that PayPal no longer has. PayPal deletes orders that were not approved after some hours. */
-	private static function vanished( Order $order ): Payment_State {
-		$state         = new Payment_State();
+	private static function vanished( Order $order ): Payment_Snapshot {
+		$state         = new Payment_Snapshot();
 		$state->mode   = $order->mode;
 		$state->status = Order::STATUS_EXPIRED;
 		return $state;

@@ -6,9 +6,9 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Payments\Events\Provider_Events;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
@@ -82,7 +82,7 @@ final class Paypal_Webhook {
 			return self::again();
 		}
 		try {
-			Order_States::apply( $order, self::taken_back( $event['event_type'], $order, $state ) );
+			Order_Updater::apply( $order, self::taken_back( $event['event_type'], $order, $state ) );
 		} catch ( \Throwable $error ) {
 			Errors::log( 'PayPal', $error->getMessage() );
 			return self::again();
@@ -95,9 +95,9 @@ final class Paypal_Webhook {
 	 *
 	 * @param string        $type  Type of the event, verified.
 	 * @param Order         $order Order before the event.
-	 * @param Payment_State $state State to change, as read from PayPal.
+	 * @param Payment_Snapshot $state State to change, as read from PayPal.
 	 */
-	private static function taken_back( $type, Order $order, Payment_State $state ): Payment_State {
+	private static function taken_back( $type, Order $order, Payment_Snapshot $state ): Payment_Snapshot {
 		$is_back = 'PAYMENT.CAPTURE.COMPLETED' === $type;
 		// Partial refunds cause the same event, but increase the refunded amount.
 		$is_gone = Paypal_Endpoint::REVERSED === $type && $state->refunded <= $order->refunded;

@@ -165,7 +165,7 @@ final class Plan_Controller extends Controller {
 	 * @return array
 	 */
 	public function get_status( $request ) {
-		$account = Payments_State::account();
+		$account = Payments_Account::account();
 		$gate    = Plan_Gates::of( self::GATE );
 		$filter  = 'donation' === $request['type'] ? array( 'type' => 'donation' ) : array();
 		if ( isset( $request['is_editable'] ) ) {
@@ -220,7 +220,7 @@ final class Plan_Controller extends Controller {
 		if ( $gate ) {
 			return $gate;
 		}
-		if ( ! Payments_State::account()['connected'] ) {
+		if ( ! Payments_Account::account()['connected'] ) {
 			return new \WP_Error( 'mainstreet_not_configured', __( 'Stripe is not connected to this site.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$plans = ( new Donation_Plans() )->ensure( $currency, rest_sanitize_boolean( $request['is_editable'] ) );

@@ -29,7 +29,7 @@ final class Editor_Return {
 		}
 		$url = self::editor( $given );
 		if ( '' !== $url ) {
-			/** This filter is documented in src/payments/plans/class-payments-state.php */
+			/** This filter is documented in src/payments/plans/class-payments-account.php */
 			$account = apply_filters( 'mainstreet_payments_account', null );
 			$is_set  = is_array( $account ) && ! empty( $account['connected'] );
 			$name    = $is_set ? 'stripe_connect_success' : 'stripe_connect_cancelled';

@@ -6,7 +6,7 @@ use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 use Mainstreet\Payments\Orders\Providers\Providers;
 
@@ -61,7 +61,7 @@ final class Order_Refund {
 			return $canceled ? self::explain( $state, __( 'The subscription was canceled, but the refund failed.', 'mainstreet-blocks' ) ) : $state;
 		}
 		try {
-			return Order_States::apply( $order, $state );
+			return Order_Updater::apply( $order, $state );
 		} catch ( \Throwable $problem ) {
 			// A callback may have failed. The refund exists; a webhook or the hourly reconciliation will record it.
 			return new \WP_Error( 'mainstreet_not_saved', __( 'The refund was issued, but could not be recorded here. This will be retried within the hour.', 'mainstreet-blocks' ), array( 'status' => 500 ) );

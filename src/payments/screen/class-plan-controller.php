@@ -84,7 +84,7 @@ final class Plan_Controller extends Controller {
 	 */
 	public function get_items( $request ) {
 		$plans   = ( new Plans() )->all( $request['archived'] ? array( 'is_deleted' => null ) : array() );
-		$posts   = Plan_Use::all();
+		$posts   = Plan_Usage::all();
 		$members = Member_Query::counts();
 		$items   = array();
 		foreach ( array_reverse( $plans ) as $plan ) {
@@ -113,7 +113,7 @@ final class Plan_Controller extends Controller {
 			$code = $plan->get_error_code();
 			return isset( self::FIELDS[ $code ] ) ? Errors::invalid( self::FIELDS[ $code ], $plan->get_error_message(), $code ) : $plan;
 		}
-		return self::item( $plan, Plan_Use::all(), Member_Query::counts() );
+		return self::item( $plan, Plan_Usage::all(), Member_Query::counts() );
 	}
 
 	/**
@@ -130,7 +130,7 @@ final class Plan_Controller extends Controller {
 	/**
 	 * Formats a plan for the response.
 	 *
-	 * @param array $posts   As Plan_Use::all().
+	 * @param array $posts   As Plan_Usage::all().
 	 * @param int[] $members As Member_Query::counts().
 	 */
 	private static function item( Plan $plan, array $posts, array $members ): array {

@@ -12,7 +12,7 @@ use Mainstreet\Payments\Stripe\Api\Stripe_Key_Changes;
 use Mainstreet\Payments\Stripe\Api\Stripe_Status;
 use Mainstreet\Payments\Stripe\Checkout\Stripe_Portal;
 use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
-use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Ends;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Cancellation;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,8 +26,8 @@ add_filter(
 );
 add_filter( 'mainstreet_payments_account', array( Stripe_Account::class, 'describe' ) );
 add_filter( 'mainstreet_portal_url', array( Stripe_Portal::class, 'answer' ), 10, 4 );
-add_action( 'mainstreet_plan_archived', array( Stripe_Plan_Ends::class, 'add' ), 10, 2 );
-add_action( 'mainstreet_stripe_end_plans', array( Stripe_Plan_Ends::class, 'run' ) );
+add_action( 'mainstreet_plan_archived', array( Stripe_Plan_Cancellation::class, 'add' ), 10, 2 );
+add_action( 'mainstreet_stripe_end_plans', array( Stripe_Plan_Cancellation::class, 'run' ) );
 add_action(
 	'mainstreet_payments_look_further',
 	static function ( $budget ) {

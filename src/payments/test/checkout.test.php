@@ -180,7 +180,7 @@ test( 'where nothing is set up, or the provider refuses, the buyer is told and t
 test( 'a webhook that is quicker than the answer loses nothing', function () {
 	$service        = pay_service();
 	$service->opens = static function ( $order ) {
-		\Mainstreet\Payments\Orders\States\Order_States::apply( $order, said( 'paid' ) );
+		\Mainstreet\Payments\Orders\States\Order_Updater::apply( $order, said( 'paid' ) );
 		return array( 'ref' => 'cs_fast', 'url' => 'https://checkout.stripe.com/' );
 	};
 	buy( array( 'plan_id' => a_plan(), 'post_id' => a_shop() ) );

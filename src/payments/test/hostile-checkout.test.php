@@ -79,7 +79,7 @@ test( 'who presses twice has two pages and pays each only by paying it', functio
 	$urls    = array( try_to_buy( $body )->get_data()['url'], try_to_buy( $body )->get_data()['url'] );
 	truly( $urls[0] !== $urls[1] );
 	list( $second, $first ) = ( new Orders() )->page( array() );
-	\Mainstreet\Payments\Orders\States\Order_States::apply( $first, said( 'paid' ) );
+	\Mainstreet\Payments\Orders\States\Order_Updater::apply( $first, said( 'paid' ) );
 	same( array( 'paid', 'open' ), array( ( new Orders() )->get( $first->id )->status, ( new Orders() )->get( $second->id )->status ) );
 } );
 

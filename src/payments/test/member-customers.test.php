@@ -151,7 +151,7 @@ test( 'a user of WordPress proves the address by signing in with one that is pro
 test( 'customers of tests and of other services are no live customers', function () {
 	$plan  = member_plan( array( 'interval' => '1 month' ) );
 	$order = an_order( array( 'mode' => 'test', 'plan_id' => $plan, 'provider_ref' => 'cs_tests' ) );
-	\Mainstreet\Payments\Orders\States\Order_States::apply( $order, said( 'paid', array( 'email' => 'ada@example.org', 'customer_ref' => 'cus_tests', 'paid_at' => time() - 100 ) ) );
+	\Mainstreet\Payments\Orders\States\Order_Updater::apply( $order, said( 'paid', array( 'email' => 'ada@example.org', 'customer_ref' => 'cus_tests', 'paid_at' => time() - 100 ) ) );
 	bought( member_plan(), 'ada@example.org', array( 'provider' => 'paypal' ) );
 	with_cookie_of( 'ada@example.org' );
 	same( array( '', 'cus_tests' ), customers_of( 'ada@example.org' ) );

@@ -554,11 +554,11 @@ test( 'a browser that bought something has no portal and no other memberships of
 test( 'a customer of tests alone has the page of the payment service, too', function () {
 	$plan  = member_plan( array( 'interval' => '1 month' ) );
 	$order = an_order( array( 'mode' => 'test', 'kind' => Order::SUBSCRIPTION, 'plan_id' => $plan, 'provider_ref' => 'cs_tests' ) );
-	\Mainstreet\Payments\Orders\States\Order_States::apply( $order, said( 'paid', array( 'email' => 'ada@example.org', 'customer_ref' => 'cus_tests', 'sub_ref' => 'sub_tests', 'sub_status' => 'past_due', 'period_end' => time() - 60, 'paid_at' => time() - 100 ) ) );
+	\Mainstreet\Payments\Orders\States\Order_Updater::apply( $order, said( 'paid', array( 'email' => 'ada@example.org', 'customer_ref' => 'cus_tests', 'sub_ref' => 'sub_tests', 'sub_status' => 'past_due', 'period_end' => time() - 60, 'paid_at' => time() - 100 ) ) );
 	with_cookie_of( 'ada@example.org' );
 	$page = Account::page( null );
 	truly( $page['has_portal'] );
-	holds( 'Update payment method', \Mainstreet\Payments\Members\Pages\Member_Page_View::html( $page ) );
+	holds( 'Update payment method', \Mainstreet\Payments\Members\Pages\Member_Page_Renderer::html( $page ) );
 } );
 
 test( 'a member who buys again is known, and a buyer\'s mail says how to get in', function () {
@@ -600,7 +600,7 @@ test( 'a member is exported and erased, but not while a subscription is being pa
 
 /** HTML of a page. */
 function printed_page( array $page ) {
-	return \Mainstreet\Payments\Members\Pages\Member_Page_View::html( $page );
+	return \Mainstreet\Payments\Members\Pages\Member_Page_Renderer::html( $page );
 }
 
 test( 'the account says what a membership means that is due or over, with a way to go on', function () {

@@ -12,8 +12,8 @@ use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\States\Order_Moves;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Transitions;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Payments\Orders\States\Renewals;
@@ -63,7 +63,7 @@ test( 'orders are listed page by page, by what is asked for', function () {
 } );
 
 test( 'of every pair of states, only what may follow does', function () {
-	$all = array_keys( Order_Moves::NEXT );
+	$all = array_keys( Order_Transitions::NEXT );
 	same( 8, count( $all ) );
 	foreach ( $all as $from ) {
 		foreach ( $all as $to ) {
@@ -71,8 +71,8 @@ test( 'of every pair of states, only what may follow does', function () {
 			$order       = an_order( array( 'status' => $from, 'refunded' => 'refunded' === $from ? 1250 : 0, 'paid_gmt' => $paid_before ? Sql::time( 5 ) : null ) );
 			$inside      = record_action( 'mainstreet_payment_state', 3 );
 			$changed     = record_action( 'mainstreet_order_changed', 2 );
-			$after       = Order_States::apply( $order, said( $to ) );
-			$moves       = in_array( $to, Order_Moves::NEXT[ $from ], true );
+			$after       = Order_Updater::apply( $order, said( $to ) );
+			$moves       = in_array( $to, Order_Transitions::NEXT[ $from ], true );
 			$pair        = "$from → $to";
 			same( $moves ? $to : $from, $after->status, $pair );
 			same( $after->status, ( new Orders() )->get( $order->id )->status, $pair );
@@ -87,7 +87,7 @@ test( 'of every pair of states, only what may follow does', function () {
 		}
 	}
 	foreach ( array( 'open', 'failed', 'expired', 'canceled' ) as $from ) {
-		truly( in_array( 'paid', Order_Moves::NEXT[ $from ], true ), "money that came counts: $from" );
+		truly( in_array( 'paid', Order_Transitions::NEXT[ $from ], true ), "money that came counts: $from" );
 	}
 } );
 
@@ -95,13 +95,13 @@ test( 'the first payment writes down who paid, what and when; the same again cha
 	$order   = an_order( array( 'status' => 'open' ) );
 	$changed = record_action( 'mainstreet_order_changed', 2 );
 	$state   = said( 'paid', array( 'paid_at' => 1700000000, 'customer_ref' => 'cus_1', 'sub_ref' => 'sub_1', 'name' => "Ada\r\nBcc: x@y.z" ) );
-	$after   = Order_States::apply( $order, $state );
+	$after   = Order_Updater::apply( $order, $state );
 	same( array( 'paid', 'ada@example.org', 'Ada Bcc: x@y.z', 1700000000, 'pi_1', 'cus_1', 'sub_1' ), array( $after->status, $after->email, $after->name, $after->paid, $after->payment_ref, $after->customer_ref, $after->sub_ref ) );
 	$due = Sql::row( 'orders', 'SELECT mail_due FROM {table}' )['mail_due'];
 	truly( null !== $due, 'mails are owed from this moment on' );
 	// The caller's copy is old, and somebody else has erased the address meanwhile.
 	( new Orders() )->update_if( $order->id, array( 'email' => '', 'mail_due' => null ), array( 'paid' ) );
-	$again = Order_States::apply( $order, said( 'paid', array( 'email' => 'other@example.org', 'paid_at' => 1800000000, 'payment_ref' => 'pi_2' ) ) );
+	$again = Order_Updater::apply( $order, said( 'paid', array( 'email' => 'other@example.org', 'paid_at' => 1800000000, 'payment_ref' => 'pi_2' ) ) );
 	same( array( 'paid', '', 1700000000, 'pi_1' ), array( $again->status, $again->email, $again->paid, $again->payment_ref ) );
 	same( null, Sql::row( 'orders', 'SELECT mail_due FROM {table}' )['mail_due'], 'no mail twice' );
 	same( array( 'paid' ), history_of( $order ) );
@@ -115,43 +115,43 @@ test( 'what the provider says must be what was ordered', function () {
 	foreach ( array( 'amount' => 1249, 'currency' => 'EUR', 'mode' => 'live', 'refunded' => 1251 ) as $name => $wrong ) {
 		$order = an_order( array( 'status' => 'open' ) );
 		$state = said( 'paid', array( $name => $wrong ) );
-		$after = Order_States::apply( $order, $state );
-		Order_States::apply( $order, $state );
+		$after = Order_Updater::apply( $order, $state );
+		Order_Updater::apply( $order, $state );
 		same( 'open', $after->status, $name );
 		same( array( 'mode' === $name ? 'mode_mismatch' : 'amount_mismatch' ), history_of( $order ), "$name, told once" );
 		same( $wrong, Order_History::of( $order->id )[0]['detail'][ $name ] );
 		same( '', $after->email );
 	}
 	$order = an_order( array( 'status' => 'open' ) );
-	same( 'open', Order_States::apply( $order, said( 'paid', array( 'amount' => null ) ) )->status, 'no amount is no payment' );
-	same( 'failed', Order_States::apply( $order, said( 'failed', array( 'amount' => null ) ) )->status );
-	$paid = Order_States::apply( an_order( array( 'status' => 'open' ) ), said( 'paid', array( 'currency' => 'usd' ) ) );
+	same( 'open', Order_Updater::apply( $order, said( 'paid', array( 'amount' => null ) ) )->status, 'no amount is no payment' );
+	same( 'failed', Order_Updater::apply( $order, said( 'failed', array( 'amount' => null ) ) )->status );
+	$paid = Order_Updater::apply( an_order( array( 'status' => 'open' ) ), said( 'paid', array( 'currency' => 'usd' ) ) );
 	same( 'paid', $paid->status );
-	same( 'refunded', Order_States::apply( $paid, said( 'refunded', array( 'amount' => null ) ) )->status );
+	same( 'refunded', Order_Updater::apply( $paid, said( 'refunded', array( 'amount' => null ) ) )->status );
 	same( 3, count( $changed ) );
 	same( 3, count( $inside ) );
 } );
 
 test( 'parts that are given back add up, never down; all of it is the end', function () {
-	$order = Order_States::apply( an_order( array( 'status' => 'open' ) ), said( 'paid' ) );
-	$order = Order_States::apply( $order, said( 'refunded', array( 'refunded' => 500 ) ) );
+	$order = Order_Updater::apply( an_order( array( 'status' => 'open' ) ), said( 'paid' ) );
+	$order = Order_Updater::apply( $order, said( 'refunded', array( 'refunded' => 500 ) ) );
 	same( array( 'paid', 500, true ), array( $order->status, $order->refunded, $order->is_paid() ) );
 	// Out of order: an answer from before.
-	$order = Order_States::apply( $order, said( 'paid', array( 'refunded' => 200 ) ) );
+	$order = Order_Updater::apply( $order, said( 'paid', array( 'refunded' => 200 ) ) );
 	same( 500, $order->refunded );
-	$order = Order_States::apply( $order, said( 'paid', array( 'refunded' => 1250 ) ) );
+	$order = Order_Updater::apply( $order, said( 'paid', array( 'refunded' => 1250 ) ) );
 	same( array( 'refunded', 1250 ), array( $order->status, $order->refunded ) );
-	$order = Order_States::apply( $order, said( 'paid', array( 'refunded' => 500 ) ) );
+	$order = Order_Updater::apply( $order, said( 'paid', array( 'refunded' => 500 ) ) );
 	same( array( 'refunded', 1250 ), array( $order->status, $order->refunded ) );
 	same( array( 'paid', 'part_refunded', 'refunded' ), history_of( $order ) );
 } );
 
 test( 'a refund that is heard of before the payment is one, and sends no receipt', function () {
-	$order = Order_States::apply( an_order( array( 'status' => 'open' ) ), said( 'refunded', array( 'refunded' => 1250 ) ) );
+	$order = Order_Updater::apply( an_order( array( 'status' => 'open' ) ), said( 'refunded', array( 'refunded' => 1250 ) ) );
 	same( array( 'refunded', 'ada@example.org' ), array( $order->status, $order->email ) );
 	truly( $order->paid > 0 );
 	same( null, Sql::row( 'orders', 'SELECT mail_due FROM {table}' )['mail_due'] );
-	same( 'refunded', Order_States::apply( $order, said( 'paid' ) )->status );
+	same( 'refunded', Order_Updater::apply( $order, said( 'paid' ) )->status );
 } );
 
 test( 'who listens is a part of it: when a listener fails, nothing was done', function () {
@@ -163,7 +163,7 @@ test( 'who listens is a part of it: when a listener fails, nothing was done', fu
 	};
 	add_action( 'mainstreet_payment_state', $fail );
 	try {
-		Order_States::apply( $order, said( 'paid' ) );
+		Order_Updater::apply( $order, said( 'paid' ) );
 		truly( false, 'thrown' );
 	} catch ( \RuntimeException $error ) {
 		same( 'no', $error->getMessage() );
@@ -171,7 +171,7 @@ test( 'who listens is a part of it: when a listener fails, nothing was done', fu
 	same( false, Transaction::is_open() );
 	same( array( 'open', array() ), array( ( new Orders() )->get( $order->id )->status, history_of( $order ) ) );
 	remove_action( 'mainstreet_payment_state', $fail );
-	same( 'paid', Order_States::apply( $order, said( 'paid' ) )->status );
+	same( 'paid', Order_Updater::apply( $order, said( 'paid' ) )->status );
 } );
 
 test( 'a transaction inside of another one is a part of it', function () {
@@ -201,7 +201,7 @@ test( 'a process that is killed inside leaves nothing, and the next one does all
 	$order = an_order( array( 'status' => 'open' ) );
 	in_process( __DIR__ . '/processes/killed-while-paid.php', array( 'order' => (int) $order->id ) )();
 	same( array( 'open', array() ), array( ( new Orders() )->get( $order->id )->status, history_of( $order ) ) );
-	same( 'paid', Order_States::apply( $order, said( 'paid' ) )->status );
+	same( 'paid', Order_Updater::apply( $order, said( 'paid' ) )->status );
 	same( array( 'paid' ), history_of( $order ) );
 } );
 
@@ -221,11 +221,11 @@ test( 'of several at once, one does it', function () {
 test( 'an order that was deleted meanwhile is no fault', function () {
 	$order = an_order();
 	Sql::run( 'orders', 'DELETE FROM {table}' );
-	same( 'new', Order_States::apply( $order, said( 'paid' ) )->status );
+	same( 'new', Order_Updater::apply( $order, said( 'paid' ) )->status );
 } );
 
 test( 'each invoice of a subscription is one order behind its first', function () {
-	$first = Order_States::apply( an_order( array( 'status' => 'open', 'kind' => 'subscription', 'member_id' => 4, 'user_id' => 1 ) ), said( 'paid', array( 'sub_ref' => 'sub_1', 'customer_ref' => 'cus_1' ) ) );
+	$first = Order_Updater::apply( an_order( array( 'status' => 'open', 'kind' => 'subscription', 'member_id' => 4, 'user_id' => 1 ) ), said( 'paid', array( 'sub_ref' => 'sub_1', 'customer_ref' => 'cus_1' ) ) );
 	$inside   = record_action( 'mainstreet_payment_state', 3 );
 	$more             = said( 'paid', array( 'sub_status' => 'active', 'period_end' => 1900000000 ) );
 	$renewal  = Renewals::record( $first, 'in_2', 1400, 'USD', 'pi_2', 1800000000, $more );

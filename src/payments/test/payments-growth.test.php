@@ -13,8 +13,8 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 use Mainstreet\Core\Database\Bounded_Search;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Time_Budget;
-use Mainstreet\Payments\Events\Payments_Look;
-use Mainstreet\Payments\Orders\Order_Upkeep;
+use Mainstreet\Payments\Events\Payment_Reconciler;
+use Mainstreet\Payments\Orders\Order_Cleanup;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Screen\Order_Totals;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
@@ -46,14 +46,14 @@ test( 'looking for open orders reads no others', function () {
 	$service->says = said( 'open' );
 	many_orders( 4000, 1 );
 	many_orders( 60, 0.1, array( 'status' => 'open', 'provider' => $service->name(), 'paid_gmt' => null ) );
-	( new Payments_Look() )->run();
-	same( Payments_Look::BATCH, count( $service->looks ) );
+	( new Payment_Reconciler() )->run();
+	same( Payment_Reconciler::BATCH, count( $service->looks ) );
 	$service->looks = array();
-	examines_at_most( 'payments: sync of open orders, a batch', function () { ( new Payments_Look() )->run(); } );
+	examines_at_most( 'payments: sync of open orders, a batch', function () { ( new Payment_Reconciler() )->run(); } );
 	same( 10, count( $service->looks ) );
 	Sql::run( 'orders', "DELETE FROM {table} WHERE status = 'open'" );
 	$service->looks = array();
-	examines_at_most( 'payments: sync of open orders, none', function () { ( new Payments_Look() )->run(); } );
+	examines_at_most( 'payments: sync of open orders, none', function () { ( new Payment_Reconciler() )->run(); } );
 	same( array(), $service->looks );
 } );
 
@@ -73,8 +73,8 @@ test( 'looking for what Stripe has to be asked about reads nothing else', functi
 
 test( 'the hourly upkeep of orders reads none that stay', function () {
 	many_orders( 4000, 200 );
-	Order_Upkeep::run();
-	examines_at_most( 'payments: cleanup of orders, none due', array( Order_Upkeep::class, 'run' ) );
+	Order_Cleanup::run();
+	examines_at_most( 'payments: cleanup of orders, none due', array( Order_Cleanup::class, 'run' ) );
 } );
 
 test( 'a page of members reads no members but those on it', function () {

@@ -15,7 +15,7 @@ use Mainstreet\Payments\Screen\Editor_Return;
 use Mainstreet\Payments\Screen\Order_Export;
 use Mainstreet\Payments\Screen\Order_Totals;
 use Mainstreet\Payments\Screen\Payments_Screen;
-use Mainstreet\Payments\Screen\Plan_Use;
+use Mainstreet\Payments\Screen\Plan_Usage;
 
 require_once MAINSTREET_DIR . '/tests/php/members.php';
 require_once MAINSTREET_DIR . '/tests/php/many-orders.php';
@@ -303,8 +303,8 @@ test( 'plans are made, changed and archived, and say where they are offered and 
 } );
 
 test( 'plans are found in every form in which blocks name them', function () {
-	same( array( 12, 34, 5, 6, 7, 8 ), Plan_Use::plans( '{"planId":"12+34"} {"planIds":[5,"6"]} {"selectedPlanId":7} {"monthlyDonation":{"planId":8,"amounts":[99]}} {"otherId":55}' ) );
-	same( array(), Plan_Use::plans( '"planId":-1 "planId":null "planId":"<b>"' ) );
+	same( array( 12, 34, 5, 6, 7, 8 ), Plan_Usage::plans( '{"planId":"12+34"} {"planIds":[5,"6"]} {"selectedPlanId":7} {"monthlyDonation":{"planId":8,"amounts":[99]}} {"otherId":55}' ) );
+	same( array(), Plan_Usage::plans( '"planId":-1 "planId":null "planId":"<b>"' ) );
 } );
 
 test( 'the screen says in which mode services are, and stands in the menu of administrators alone', function () {

@@ -10,7 +10,7 @@ use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Pages\Return_Page;
 use Mainstreet\Payments\Orders\Providers\Providers;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Paypal\Paypal_Amounts;
 use Mainstreet\Payments\Paypal\Paypal_Client;
 use Mainstreet\Payments\Paypal\Paypal_Endpoint;
@@ -31,7 +31,7 @@ function approved( $tell, $product = null ) {
 
 /** Asks PayPal, and carries out what it says. */
 function looked( Order $order ) {
-	return Order_States::apply( $order, Providers::get( 'paypal' )->look( again( $order ) ) );
+	return Order_Updater::apply( $order, Providers::get( 'paypal' )->look( again( $order ) ) );
 }
 
 /** Copies of orders. */
@@ -172,7 +172,7 @@ test( 'refunds: a part, the rest, once for each key, and never more', function (
 	$order = looked( approved( $tell ) );
 	$give  = function ( $amount, $key ) use ( &$order ) {
 		$said = Providers::get( 'paypal' )->refund( $order, $amount, $key );
-		return is_wp_error( $said ) ? $said : ( $order = Order_States::apply( $order, $said ) );
+		return is_wp_error( $said ) ? $said : ( $order = Order_Updater::apply( $order, $said ) );
 	};
 	same( array( 'paid', 250 ), array( $give( 250, 'a' )->status, $order->refunded ) );
 	same( 250, $give( 250, 'a' )->refunded );

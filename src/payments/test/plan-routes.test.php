@@ -7,7 +7,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Once;
 use Mainstreet\Payments\Plans\Donation_Plans;
-use Mainstreet\Payments\Plans\Payments_State;
+use Mainstreet\Payments\Plans\Payments_Account;
 use Mainstreet\Payments\Plans\Plan_Post;
 use Mainstreet\Payments\Plans\Plans;
 
@@ -214,11 +214,11 @@ test( 'what a host sells with a plan can’t be written', function () {
 test( 'the editor knows where payments are set up, by who asks', function () {
 	stripe_account( array( 'currency' => 'nok', 'mode' => 'live' ) );
 	act_as( 'administrator' );
-	$state = Payments_State::add_to_editor( array() );
+	$state = Payments_Account::add_to_editor( array() );
 	same( array( 'live', 'NOK', true, true ), array( $state['payments']['mode'], $state['payments']['currency'], $state['payments']['mayCreate'], $state['payments']['maySetUp'] ) );
 	same( admin_url( 'admin.php?page=mainstreet-payments' ), $state['payments']['screenUrl'] );
 	same( array( $state['payments']['settingsUrl'], $state['payments']['screenUrl'] ), array( $state['adminUrls']['payments'], $state['adminUrls']['earn'] ) );
 	act_as( 'contributor' );
 	remove_all_filters( 'mainstreet_payments_account' );
-	same( array( 'mode' => '', 'currency' => 'USD', 'mayCreate' => false, 'maySetUp' => false, 'settingsUrl' => '', 'screenUrl' => '', 'plansUrl' => '', 'feesUrl' => 'https://stripe.com/pricing' ), Payments_State::add_to_editor( array() )['payments'] );
+	same( array( 'mode' => '', 'currency' => 'USD', 'mayCreate' => false, 'maySetUp' => false, 'settingsUrl' => '', 'screenUrl' => '', 'plansUrl' => '', 'feesUrl' => 'https://stripe.com/pricing' ), Payments_Account::add_to_editor( array() )['payments'] );
 } );

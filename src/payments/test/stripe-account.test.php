@@ -13,7 +13,7 @@ use Mainstreet\Connections\Services;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Events\Webhook_List;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
@@ -21,7 +21,7 @@ use Mainstreet\Payments\Stripe\Api\Stripe_Account;
 use Mainstreet\Payments\Stripe\Api\Stripe_Key_Changes;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 use Mainstreet\Payments\Stripe\Api\Stripe_Status;
-use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Ends;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Cancellation;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 
@@ -100,7 +100,7 @@ test( 'with the key comes the endpoint, and its secret counts and stands nowhere
 	truly( in_array( 'charge.dispute.created', $made[0]['enabled_events'], true ) && count( $made[0]['enabled_events'] ) >= 10 );
 	same( array( $made[0]['secret'] ), Stripe_Webhook_Secrets::of( 'test' ) );
 	holds_not( $made[0]['secret'], wp_json_encode( get_option( Stripe_Webhook_Secrets::OPTION ) ) );
-	truly( ( new Scheduler() )->planned( Payments_Look::HOOK ) > time() );
+	truly( ( new Scheduler() )->planned( Payment_Reconciler::HOOK ) > time() );
 	// Again, and by two at once: the same.
 	same( true, Stripe_Endpoint::ensure( 'test' ) );
 	delete_option( Stripe_Webhook_Secrets::OPTION );
@@ -188,7 +188,7 @@ test( 'the hourly look finds payments, refusals, refunds and disputes that no we
 	foreach ( $orders as $what => $order ) {
 		same( $what, as_it_stands( $order )->status );
 	}
-	truly( ( new Scheduler() )->planned( Payments_Look::HOOK ) > time() + 3000, 'the next is planned' );
+	truly( ( new Scheduler() )->planned( Payment_Reconciler::HOOK ) > time() + 3000, 'the next is planned' );
 	stripe_found_no_faults();
 } );
 
@@ -196,10 +196,10 @@ test( 'an order of this minute is not asked about yet, nor one of long ago', fun
 	stripe_site();
 	$order = an_open_order( array(), a_sold_plan( array( 'interval' => 'one-time' ) ) );
 	at_stripe( 'pay', array( 'session' => $order->provider_ref ) );
-	( new Payments_Look() )->run();
+	( new Payment_Reconciler() )->run();
 	same( 'open', as_it_stands( $order )->status );
 	Sql::update( 'orders', array( 'created_gmt' => Sql::time( time() - 31 * DAY_IN_SECONDS ) ), '1 = 1' );
-	( new Payments_Look() )->run();
+	( new Payment_Reconciler() )->run();
 	same( 'open', as_it_stands( $order )->status );
 } );
 
@@ -247,9 +247,9 @@ test( 'a plan that is archived with its subscriptions ends them when they are pa
 	at_stripe( 'pay', array( 'session' => $other->provider_ref ) );
 	stripe_tells();
 	( new Plans() )->archive( $plan->id, true );
-	Stripe_Plan_Ends::run();
+	Stripe_Plan_Cancellation::run();
 	$ends = array_column( stripe_objects( 'subscription' ), 'cancel_at_period_end', 'id' );
 	same( array( as_it_stands( $order )->sub_ref => true, as_it_stands( $other )->sub_ref => false ), $ends );
-	same( 0, ( new Scheduler() )->planned( Stripe_Plan_Ends::HOOK ) );
+	same( 0, ( new Scheduler() )->planned( Stripe_Plan_Cancellation::HOOK ) );
 	stripe_found_no_faults();
 } );

@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Plans\Plans;
@@ -42,7 +42,7 @@ function a_paid_order( $plan = null ) {
 /** The hourly look at orders that are no longer fresh. */
 function look_an_hour_later() {
 	Sql::update( 'orders', array( 'created_gmt' => Sql::time( time() - HOUR_IN_SECONDS ) ), '1 = 1' );
-	( new Payments_Look() )->run();
+	( new Payment_Reconciler() )->run();
 }
 
 test( 'a customer who was deleted at Stripe buys again, as a new one', function () {

@@ -5,7 +5,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Payments\Members\Member_Customers;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,10 +23,10 @@ final class Membership_Changes {
 	 *
 	 * @param Order         $order  Order with its new state.
 	 * @param string        $before Previous state of the order.
-	 * @param Payment_State $state  State that is being applied.
+	 * @param Payment_Snapshot $state  State that is being applied.
 	 * @throws \RuntimeException If it cannot be stored. The transaction is then rolled back.
 	 */
-	public static function apply( Order $order, $before, Payment_State $state ): void {
+	public static function apply( Order $order, $before, Payment_Snapshot $state ): void {
 		$ref = self::ref( $order, $state );
 		if ( '' === $ref ) {
 			return;
@@ -46,10 +46,10 @@ final class Membership_Changes {
 	/**
 	 * Returns the reference of the membership: the subscription, or the UUID of a one-time order.
 	 *
-	 * @param Payment_State $state State that is being applied.
+	 * @param Payment_Snapshot $state State that is being applied.
 	 * @return string Empty if the order gives no access.
 	 */
-	private static function ref( Order $order, Payment_State $state ): string {
+	private static function ref( Order $order, Payment_Snapshot $state ): string {
 		if ( $order->plan_id <= 0 ) {
 			return '';
 		}
@@ -81,11 +81,11 @@ final class Membership_Changes {
 	 * Determines the new state of the membership.
 	 *
 	 * @param string        $before Previous state of the order.
-	 * @param Payment_State $state  State that is being applied.
+	 * @param Payment_Snapshot $state  State that is being applied.
 	 * @param array|null    $row    Membership.
 	 * @return string Empty for no change.
 	 */
-	private static function status( Order $order, $before, Payment_State $state, ?array $row ): string {
+	private static function status( Order $order, $before, Payment_Snapshot $state, ?array $row ): string {
 		$is_subscription = Order::SUBSCRIPTION === $order->kind;
 		$paid            = $is_subscription ? self::is_last_paid( $order ) : $order->is_paid();
 		if ( ! $paid ) {
@@ -191,9 +191,9 @@ final class Membership_Changes {
 	 *
 	 * @param array         $row    Membership.
 	 * @param string        $status New state.
-	 * @param Payment_State $state  State that is being applied.
+	 * @param Payment_Snapshot $state  State that is being applied.
 	 */
-	private static function change( array $row, $status, Order $order, Payment_State $state ): void {
+	private static function change( array $row, $status, Order $order, Payment_Snapshot $state ): void {
 		$now     = time();
 		$is_over = Memberships::CANCELED === $status || Memberships::EXPIRED === $status;
 		$end     = (int) $row['period_end'];

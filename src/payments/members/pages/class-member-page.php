@@ -58,7 +58,7 @@ final class Member_Page {
 		if ( isset( $page['leads_to'] ) ) {
 			self::lead( $page['leads_to'] );
 		}
-		Themed_Page::show( $page['title'], Member_Page_View::html( $page ), isset( $page['status'] ) ? $page['status'] : 200 );
+		Themed_Page::show( $page['title'], Member_Page_Renderer::html( $page ), isset( $page['status'] ) ? $page['status'] : 200 );
 	}
 
 	/**
@@ -81,7 +81,7 @@ final class Member_Page {
 	 *
 	 * @param array      $get    Query parameters, and `k`, the secret from the cookie.
 	 * @param array|null $posted Submitted values; null for a GET request.
-	 * @return array `leads_to` (URL), or `title`, `status` and the data for Member_Page_View::html().
+	 * @return array `leads_to` (URL), or `title`, `status` and the data for Member_Page_Renderer::html().
 	 */
 	public static function page( array $get, ?array $posted ): array {
 		if ( null !== $posted && ! Request_Origin::is_own() ) {

@@ -9,9 +9,9 @@ use Mainstreet\Http\Client_Connection;
 use Mainstreet\Mail\Outbox\Transport;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\Order_Upkeep;
+use Mainstreet\Payments\Orders\Order_Cleanup;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\States\Order_Moves;
+use Mainstreet\Payments\Orders\States\Order_Transitions;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -49,14 +49,14 @@ final class Order_Mails {
 	 * @param string $before Previous status.
 	 */
 	public static function changed( Order $after, $before ): void {
-		if ( ! $after->is_paid() || Order_Moves::is_settled( $before ) ) {
+		if ( ! $after->is_paid() || Order_Transitions::is_settled( $before ) ) {
 			return;
 		}
 		if ( ! self::$waiting ) {
 			add_action( 'shutdown', array( __CLASS__, 'send_waiting' ), 20 );
 		}
 		self::$waiting[] = $after->id;
-		Order_Upkeep::plan();
+		Order_Cleanup::plan();
 		// In case this request ends early.
 		$scheduler = new Scheduler();
 		if ( ! $scheduler->planned( self::HOOK ) ) {

@@ -8,8 +8,8 @@ use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Providers\Providers;
-use Mainstreet\Payments\Orders\States\Order_Moves;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Transitions;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -106,12 +106,12 @@ final class Return_Page {
 	 */
 	private static function look( Order $order ) {
 		$provider = Providers::get( $order->provider );
-		if ( Order_Moves::is_settled( $order->status ) || ! $provider || '' === $order->provider_ref || is_wp_error( Throttle::hit( 'payment-look', self::LOOKS, MINUTE_IN_SECONDS ) ) ) {
+		if ( Order_Transitions::is_settled( $order->status ) || ! $provider || '' === $order->provider_ref || is_wp_error( Throttle::hit( 'payment-look', self::LOOKS, MINUTE_IN_SECONDS ) ) ) {
 			return $order;
 		}
 		try {
 			$state = $provider->look( $order );
-			return is_wp_error( $state ) ? $order : Order_States::apply( $order, $state );
+			return is_wp_error( $state ) ? $order : Order_Updater::apply( $order, $state );
 		} catch ( \Throwable $error ) {
 			// The page shows the payment as pending; the webhook or the hourly job updates the order.
 			Errors::log( 'payments', $error->getMessage() );
@@ -135,7 +135,7 @@ final class Return_Page {
 			$page['html'] .= self::waiting( $order );
 			return $page;
 		}
-		if ( Order_Moves::is_settled( $order->status ) ) {
+		if ( Order_Transitions::is_settled( $order->status ) ) {
 			return self::message( 200, __( 'This payment was refunded', 'mainstreet-blocks' ), __( 'If you have any questions, please contact us.', 'mainstreet-blocks' ), $order );
 		}
 		return self::message( 200, __( 'The payment did not go through', 'mainstreet-blocks' ), __( 'You have not been charged. You can go back and try again.', 'mainstreet-blocks' ), $order );

@@ -44,7 +44,7 @@ abstract class Payment_Provider {
 	 * Fetches the state of an order.
 	 *
 	 * @param Order $order Order with a provider_ref.
-	 * @return Payment_State|\WP_Error
+	 * @return Payment_Snapshot|\WP_Error
 	 */
 	abstract public function look( Order $order );
 
@@ -54,7 +54,7 @@ abstract class Payment_Provider {
 	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units, at most the amount that was not refunded yet.
 	 * @param string $key    Idempotency key: a repeated request makes only one refund.
-	 * @return Payment_State|\WP_Error State after the refund.
+	 * @return Payment_Snapshot|\WP_Error State after the refund.
 	 */
 	abstract public function refund( Order $order, $amount, $key );
 

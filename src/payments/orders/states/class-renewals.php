@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Orders\States;
 
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,12 +19,12 @@ final class Renewals {
 	 * @param int                $amount      Paid amount, minor units.
 	 * @param string             $payment_ref Payment id, used for refunds.
 	 * @param int                $paid_at     Unix time.
-	 * @param Payment_State|null $more        Subscription data (`sub_status`, `period_end`, `ends_at_period_end`), passed on to
+	 * @param Payment_Snapshot|null $more        Subscription data (`sub_status`, `period_end`, `ends_at_period_end`), passed on to
 	 *                                        `mainstreet_payment_state`.
 	 * @return Order The renewal.
 	 * @throws \Throwable If it cannot be stored.
 	 */
-	public static function record( Order $first, string $invoice_ref, $amount, string $currency, string $payment_ref, int $paid_at, ?Payment_State $more = null ) {
+	public static function record( Order $first, string $invoice_ref, $amount, string $currency, string $payment_ref, int $paid_at, ?Payment_Snapshot $more = null ) {
 		$orders  = new Orders();
 		$renewal = $orders->by_ref( $first->provider, $invoice_ref );
 		$renewal = $renewal ? $renewal : $orders->insert( self::row( $first, $invoice_ref, $amount, $currency ) );
@@ -33,7 +33,7 @@ final class Renewals {
 		if ( ! $renewal ) {
 			throw new \RuntimeException( 'The renewal could not be stored.' );
 		}
-		$state               = $more ? clone $more : new Payment_State();
+		$state               = $more ? clone $more : new Payment_Snapshot();
 		$state->status       = Order::STATUS_PAID;
 		$state->mode         = $first->mode;
 		$state->amount       = (int) $amount;
@@ -44,7 +44,7 @@ final class Renewals {
 		$state->email        = $first->email;
 		$state->name         = $first->name;
 		$state->paid_at      = (int) $paid_at;
-		return Order_States::apply( $renewal, $state );
+		return Order_Updater::apply( $renewal, $state );
 	}
 
 	/**

@@ -5,7 +5,7 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
@@ -54,7 +54,7 @@ final class Stripe_Provider extends Payment_Provider {
 	/**
 	 * Reads the current state of an order from Stripe.
 	 *
-	 * @return Payment_State|\WP_Error
+	 * @return Payment_Snapshot|\WP_Error
 	 */
 	public function look( Order $order ) {
 		if ( Stripe_Client::is_id( $order->payment_ref, 'pi_' ) && $order->paid > 0 ) {
@@ -69,25 +69,25 @@ final class Stripe_Provider extends Payment_Provider {
 	/**
 	 * Reads the state of an order from a session. The session's metadata must name this order.
 	 *
-	 * @return Payment_State|\WP_Error An error if the session belongs to another order.
+	 * @return Payment_Snapshot|\WP_Error An error if the session belongs to another order.
 	 */
 	public static function of_session( Order $order, string $session ) {
 		$client = new Stripe_Client( $order->mode );
-		$answer = $client->get( 'checkout/sessions/' . $session, Stripe_States::OF_SESSION );
+		$answer = $client->get( 'checkout/sessions/' . $session, Stripe_Snapshots::OF_SESSION );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
 		if ( ! Stripe_Metadata::is_ours( $answer ) || Stripe_Metadata::order_uuid( $answer ) !== $order->uuid ) {
 			return self::unknown();
 		}
-		$state = Stripe_States::of_session( $answer );
+		$state = Stripe_Snapshots::of_session( $answer );
 		if ( Order::STATUS_PAID === $state->status && Stripe_Client::is_id( $state->payment_ref, 'pi_' ) && ! Attributes::items( $answer, 'payment_intent' ) ) {
 			// The session of a subscription contains only the id of its first payment, which may already be refunded.
 			$charge = $client->get( 'payment_intents/' . $state->payment_ref, array( 'latest_charge' ) );
 			if ( is_wp_error( $charge ) ) {
 				return $charge;
 			}
-			$paid            = Stripe_States::of_intent( $charge );
+			$paid            = Stripe_Snapshots::of_intent( $charge );
 			$state->status   = $paid->status;
 			$state->refunded = $paid->refunded;
 		}
@@ -100,7 +100,7 @@ final class Stripe_Provider extends Payment_Provider {
 	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units.
 	 * @param string $key    Idempotency key.
-	 * @return Payment_State|\WP_Error State after the refund.
+	 * @return Payment_Snapshot|\WP_Error State after the refund.
 	 */
 	public function refund( Order $order, $amount, $key ) {
 		$sum = Stripe_Amounts::to_stripe( $amount, $order->currency );
@@ -167,7 +167,7 @@ final class Stripe_Provider extends Payment_Provider {
 	 * Reads the state of an order from its payment and, for the first order of a subscription, the subscription.
 	 *
 	 * @param Order $order Order with a payment.
-	 * @return Payment_State|\WP_Error
+	 * @return Payment_Snapshot|\WP_Error
 	 */
 	private function look_at_payment( Order $order ) {
 		$client = new Stripe_Client( $order->mode );
@@ -175,13 +175,13 @@ final class Stripe_Provider extends Payment_Provider {
 		if ( is_wp_error( $intent ) ) {
 			return $intent;
 		}
-		$state = Stripe_Disputes::check( $order, Stripe_States::of_intent( $intent ), $client );
+		$state = Stripe_Disputes::check( $order, Stripe_Snapshots::of_intent( $intent ), $client );
 		if ( Stripe_Client::is_id( $order->sub_ref, 'sub_' ) && 0 === $order->parent_id ) {
 			$subscription = $client->get( 'subscriptions/' . $order->sub_ref );
 			if ( is_wp_error( $subscription ) ) {
 				return $subscription;
 			}
-			Stripe_States::add_subscription( $state, $subscription );
+			Stripe_Snapshots::add_subscription( $state, $subscription );
 		}
 		return $state;
 	}

@@ -4,11 +4,11 @@ namespace Mainstreet\Payments\Stripe\Reconciliation;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Time_Budget;
-use Mainstreet\Payments\Events\Look_Turns;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Sync_Cursor;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
@@ -18,7 +18,7 @@ use Mainstreet\Payments\Stripe\Webhook\Stripe_Events;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Compares stored payments and subscriptions with Stripe each hour, after Payments_Look (docs/server-contract.md B.5): memberships
+ * Compares stored payments and subscriptions with Stripe each hour, after Payment_Reconciler (docs/server-contract.md B.5): memberships
  * whose period has ended and, some per run, paid orders (refunds, disputes) and subscriptions (ends, missed invoices).
  */
 final class Stripe_Reconciliation {
@@ -67,8 +67,8 @@ final class Stripe_Reconciliation {
 
 	/** Checks memberships whose period has ended. Returns whether to continue with the next step. */
 	private function ended_periods(): bool {
-		$past = time() - Payments_Look::FRESH;
-		$turn = Look_Turns::at( 'periods' );
+		$past = time() - Payment_Reconciler::FRESH;
+		$turn = Sync_Cursor::at( 'periods' );
 		$rows = Sql::rows( 'memberships', "SELECT id, sub_ref, mode FROM {table} WHERE id > $turn AND status IN ('active', 'past_due') AND period_end > 0 AND period_end < $past AND mode IN ({$this->modes}) AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::BATCH );
 		return $this->in_turn(
 			'periods',
@@ -82,7 +82,7 @@ final class Stripe_Reconciliation {
 
 	/** Checks a batch of payments for refunds and disputes. Returns whether to continue with the next step. */
 	private function payments(): bool {
-		$turn  = max( Look_Turns::at( 'payments' ), self::last_before( time() - self::PAST - self::LATE ) );
+		$turn  = max( Sync_Cursor::at( 'payments' ), self::last_before( time() - self::PAST - self::LATE ) );
 		$since = Sql::value( Sql::time( time() - self::PAST ) );
 		$found = array();
 		// One query per status, so that the index returns the orders sorted by id.
@@ -105,7 +105,7 @@ final class Stripe_Reconciliation {
 				if ( is_wp_error( $state ) ) {
 					return $state;
 				}
-				Order_States::apply( $order, $state );
+				Order_Updater::apply( $order, $state );
 				return true;
 			}
 		);
@@ -124,7 +124,7 @@ final class Stripe_Reconciliation {
 
 	/** Checks a batch of subscriptions, and adds missed invoices. Returns whether to continue with the next step. */
 	private function subscriptions(): bool {
-		$turn  = Look_Turns::at( 'subscriptions' );
+		$turn  = Sync_Cursor::at( 'subscriptions' );
 		$found = Orders::many( "id > $turn AND {$this->mine} AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::TURN );
 		return $this->in_turn(
 			'subscriptions',
@@ -190,7 +190,7 @@ final class Stripe_Reconciliation {
 	 * Processes each item until the time budget is used up or Stripe cannot be reached. An exception is logged, and does not stop the
 	 * others.
 	 *
-	 * @param string   $name  Name of the cursor in Look_Turns.
+	 * @param string   $name  Name of the cursor in Sync_Cursor.
 	 * @param array    $found Orders or rows, sorted by id.
 	 * @param int      $limit Limit of the query. If fewer were found, the next run starts at the beginning.
 	 * @param callable $look  Returns true, false if the time budget ended, or an error.
@@ -210,10 +210,10 @@ final class Stripe_Reconciliation {
 			if ( false === $done || ( is_wp_error( $done ) && 'mainstreet_stripe_refused' !== $done->get_error_code() ) ) {
 				return false;
 			}
-			Look_Turns::set( $name, $one instanceof Order ? $one->id : (int) $one['id'] );
+			Sync_Cursor::set( $name, $one instanceof Order ? $one->id : (int) $one['id'] );
 		}
 		if ( count( $found ) < $limit ) {
-			Look_Turns::set( $name, 0 );
+			Sync_Cursor::set( $name, 0 );
 		}
 		return true;
 	}

@@ -3,12 +3,12 @@ namespace Mainstreet\Payments\Stripe\Reconciliation;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 use Mainstreet\Payments\Orders\States\Renewals;
 use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
-use Mainstreet\Payments\Stripe\Checkout\Stripe_States;
+use Mainstreet\Payments\Stripe\Checkout\Stripe_Snapshots;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,7 +31,7 @@ final class Stripe_Renewals {
 		if ( 'subscription_create' === Attributes::text( $invoice, 'billing_reason' ) || 'paid' !== Attributes::text( $invoice, 'status' ) || ! $amount ) {
 			return null;
 		}
-		return Renewals::record( $first, Stripe_Client::id( $invoice ), $amount, $currency, Stripe_States::payment_of( $invoice ), Stripe_States::paid_at( $invoice, array() ), self::about( $first, $subscription ) );
+		return Renewals::record( $first, Stripe_Client::id( $invoice ), $amount, $currency, Stripe_Snapshots::payment_of( $invoice ), Stripe_Snapshots::paid_at( $invoice, array() ), self::about( $first, $subscription ) );
 	}
 
 	/**
@@ -39,11 +39,11 @@ final class Stripe_Renewals {
 	 *
 	 * @param Order $first First order, paid.
 	 */
-	public static function about( Order $first, array $subscription ): Payment_State {
-		$state         = new Payment_State();
+	public static function about( Order $first, array $subscription ): Payment_Snapshot {
+		$state         = new Payment_Snapshot();
 		$state->status = $first->status;
 		$state->mode   = ! empty( $subscription['livemode'] ) ? Stripe_Keys::LIVE : Stripe_Keys::TEST;
-		Stripe_States::add_subscription( $state, $subscription );
+		Stripe_Snapshots::add_subscription( $state, $subscription );
 		return $state;
 	}
 }

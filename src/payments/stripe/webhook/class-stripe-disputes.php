@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Stripe\Webhook;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 
 defined( 'ABSPATH' ) || exit;
@@ -34,9 +34,9 @@ final class Stripe_Disputes {
 	/**
 	 * Sets a disputed state to paid, if all known disputes of the order were won.
 	 *
-	 * @param Payment_State $state State to change, as read from the charge.
+	 * @param Payment_Snapshot $state State to change, as read from the charge.
 	 */
-	public static function settle( Order $order, Payment_State $state ): Payment_State {
+	public static function settle( Order $order, Payment_Snapshot $state ): Payment_Snapshot {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
 		}
@@ -55,10 +55,10 @@ final class Stripe_Disputes {
 	 * Reads the disputes of a disputed payment from Stripe, including those without a webhook, and settles the state.
 	 *
 	 * @param Order         $order  Order with its payment.
-	 * @param Payment_State $state  State to change, as read from the charge.
+	 * @param Payment_Snapshot $state  State to change, as read from the charge.
 	 * @param Stripe_Client $client Client of the order's mode.
 	 */
-	public static function check( Order $order, Payment_State $state, Stripe_Client $client ): Payment_State {
+	public static function check( Order $order, Payment_Snapshot $state, Stripe_Client $client ): Payment_Snapshot {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
 		}

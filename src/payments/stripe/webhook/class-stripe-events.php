@@ -4,12 +4,12 @@ namespace Mainstreet\Payments\Stripe\Webhook;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
 use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
-use Mainstreet\Payments\Stripe\Checkout\Stripe_States;
+use Mainstreet\Payments\Stripe\Checkout\Stripe_Snapshots;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Renewals;
 
 defined( 'ABSPATH' ) || exit;
@@ -152,7 +152,7 @@ final class Stripe_Events {
 		if ( is_wp_error( $charge ) ) {
 			return self::unless_missing( $charge );
 		}
-		$state = Stripe_States::of_charge( $charge );
+		$state = Stripe_Snapshots::of_charge( $charge );
 		$order = $this->orders->by_payment( Stripe_Provider::NAME, $state->payment_ref );
 		$order = $order ? $order : Stripe_Metadata::order( $charge, $this->mode );
 		// The payment may not be stored yet. Its refund is then read together with it.
@@ -197,14 +197,14 @@ final class Stripe_Events {
 	/**
 	 * Applies a state to an order.
 	 *
-	 * @param Payment_State|\WP_Error $state Result of reading the state.
+	 * @param Payment_Snapshot|\WP_Error $state Result of reading the state.
 	 * @return true|\WP_Error
 	 */
 	private function apply( Order $order, $state ) {
 		if ( is_wp_error( $state ) ) {
 			return self::unless_missing( $state );
 		}
-		Order_States::apply( $order, $state );
+		Order_Updater::apply( $order, $state );
 		return true;
 	}
 

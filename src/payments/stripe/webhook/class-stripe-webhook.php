@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Stripe\Webhook;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Errors;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Events\Provider_Events;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
@@ -88,7 +88,7 @@ final class Stripe_Webhook {
 	 * @return array|\WP_Error
 	 */
 	private static function handle( string $mode, $event, string $type, $id ) {
-		Payments_Look::ensure();
+		Payment_Reconciler::ensure();
 		try {
 			$done = ( new Stripe_Events( $mode ) )->handle( $type, $id );
 		} catch ( \Throwable $error ) {

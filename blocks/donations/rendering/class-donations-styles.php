@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Converts style attributes of later releases to custom properties of the root element, which style.scss uses. Invalid colors,
  * sizes and borders are ignored.
  */
-final class Donations_Look {
+final class Donations_Styles {
 
 	/** Color attributes by custom property. */
 	const COLORS = array(

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * Renders tabs, a form for each interval, and the goal. Tabs and amounts are radio buttons, so that without a script CSS shows
  * the selected form, and the browser submits it to the purchase page.
  */
-final class Donations_View {
+final class Donations_Renderer {
 
 	/** Allowed HTML of texts. */
 	const FORMATS = array(
@@ -72,7 +72,7 @@ final class Donations_View {
 	public function html(): string {
 		$tabs = '';
 		foreach ( $this->choices as $interval => $choice ) {
-			$tabs .= ( new Donation_Tab( $this->settings, $choice, $this->post_id, $this->id ) )->html();
+			$tabs .= ( new Donation_Form( $this->settings, $choice, $this->post_id, $this->id ) )->html();
 		}
 		$form = '<div class="donations__container">' . $this->test() . $this->goal() . $this->nav() . '<div class="donations__content">' . $tabs . '</div></div>';
 		return 'modal' === $this->settings->word( 'displayMode' ) ? $this->popover( $form ) : $form;

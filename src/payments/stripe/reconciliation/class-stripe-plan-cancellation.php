@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Cancels the subscriptions of an archived plan, each at the end of its paid period (docs/server-contract.md A24). Works in
  * batches in the background.
  */
-final class Stripe_Plan_Ends {
+final class Stripe_Plan_Cancellation {
 
 	const HOOK   = 'mainstreet_stripe_end_plans';
 	const OPTION = 'mainstreet_stripe_ending';

@@ -6,7 +6,7 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Providers\Providers;
 
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * Hourly reconciliation of open orders with the providers (docs/server-contract.md B.5); then each provider reconciles its
  * other data. The next run is scheduled first, so that a killed process does not end the job.
  */
-final class Payments_Look {
+final class Payment_Reconciler {
 
 	const HOOK = 'mainstreet_payments_look';
 
@@ -88,11 +88,11 @@ final class Payments_Look {
 				return false;
 			}
 			// Before the request: if this order crashes the process, the next run skips it.
-			Look_Turns::set( $turn, $order->id );
+			Sync_Cursor::set( $turn, $order->id );
 			$this->look( $order );
 		}
 		if ( count( $found ) < self::BATCH ) {
-			Look_Turns::set( $turn, 0 );
+			Sync_Cursor::set( $turn, 0 );
 		}
 		return true;
 	}
@@ -107,7 +107,7 @@ final class Payments_Look {
 		try {
 			$state = $provider->look( $order );
 			if ( ! is_wp_error( $state ) ) {
-				Order_States::apply( $order, $state );
+				Order_Updater::apply( $order, $state );
 			} elseif ( in_array( $state->get_error_code(), array( 'mainstreet_remote_unreachable', 'mainstreet_remote_rejected', 'mainstreet_rate_limited', 'mainstreet_not_configured' ), true ) ) {
 				$this->down[ $account ] = true;
 			}
@@ -128,6 +128,6 @@ final class Payments_Look {
 		$old   = Sql::value( Sql::time( time() - self::DEBIT ) );
 		$hour  = intdiv( time(), HOUR_IN_SECONDS ) % 24;
 		$which = 'fresh' === $turn ? "created_gmt >= $from AND created_gmt < $until" : "created_gmt >= $old AND created_gmt < $from AND id % 24 = $hour";
-		return Orders::many( 'id > ' . Look_Turns::at( $turn ) . " AND status IN ('new', 'open') AND provider_ref IS NOT NULL AND $which ORDER BY id LIMIT " . self::BATCH );
+		return Orders::many( 'id > ' . Sync_Cursor::at( $turn ) . " AND status IN ('new', 'open') AND provider_ref IS NOT NULL AND $which ORDER BY id LIMIT " . self::BATCH );
 	}
 }

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  * Renders the form of one interval: heading, amounts, input for a custom amount, extra text and button, with the class names
  * that the first version saved into posts. Data attributes hold the values for the script; view.ts sends the form.
  */
-final class Donation_Tab {
+final class Donation_Form {
 
 	private Donations_Settings $settings;
 
@@ -49,14 +49,14 @@ final class Donation_Tab {
 		return '<div class="donations__tab" data-interval="' . esc_attr( $interval ) . '"><form' . $this->attributes() . '>'
 			// Without a script, an unselected amount is sent as 0, for which the payment page shows an error.
 			. $this->trap() . '<input type="hidden" name="amount" value="0">'
-			. '<h4 class="donations__' . $this->part . '-item">' . Donations_View::text( $this->settings->text_of( $interval, 'heading' ) ) . '</h4>'
+			. '<h4 class="donations__' . $this->part . '-item">' . Donations_Renderer::text( $this->settings->text_of( $interval, 'heading' ) ) . '</h4>'
 			. $this->amounts() . $this->custom()
 			. '<p class="donations__error" id="' . esc_attr( $this->id . '-error' ) . '" role="alert"></p>'
 			. '<div class="donations__separator" aria-hidden="true">——</div>'
-			. '<p class="donations__' . $this->part . '-item">' . Donations_View::text( $this->settings->text_of( $interval, 'extraText' ) ) . '</p>'
+			. '<p class="donations__' . $this->part . '-item">' . Donations_Renderer::text( $this->settings->text_of( $interval, 'extraText' ) ) . '</p>'
 			. $this->fees()
-			. '<div class="wp-block-button donations__donate-button-wrapper donations__' . $this->part . '-item"><button type="submit" class="wp-block-button__link wp-element-button donations__donate-button donations__' . $this->part . '-item"' . ( new Donations_Look( $this->settings ) )->button() . '>'
-			. Donations_View::label( $this->settings->text_of( $interval, 'buttonText' ) ) . '</button></div>'
+			. '<div class="wp-block-button donations__donate-button-wrapper donations__' . $this->part . '-item"><button type="submit" class="wp-block-button__link wp-element-button donations__donate-button donations__' . $this->part . '-item"' . ( new Donations_Styles( $this->settings ) )->button() . '>'
+			. Donations_Renderer::label( $this->settings->text_of( $interval, 'buttonText' ) ) . '</button></div>'
 			. '<p class="donations__status" role="status"></p></form></div>';
 	}
 
@@ -122,7 +122,7 @@ final class Donation_Tab {
 				esc_html( Amounts::format( $minor, $currency ) )
 			);
 		}
-		return '<p class="donations__choose-text" id="' . esc_attr( $this->id . '-choose' ) . '">' . Donations_View::text( $this->settings->text( 'chooseAmountText' ) ) . '</p>'
+		return '<p class="donations__choose-text" id="' . esc_attr( $this->id . '-choose' ) . '">' . Donations_Renderer::text( $this->settings->text( 'chooseAmountText' ) ) . '</p>'
 			. '<div class="donations__amounts donations__' . $this->part . '-item" role="radiogroup" aria-labelledby="' . esc_attr( $this->id . '-choose' ) . '" aria-describedby="' . esc_attr( $this->id . '-error' ) . '">' . $html . '</div>';
 	}
 
@@ -133,7 +133,7 @@ final class Donation_Tab {
 		}
 		$currency    = $this->choice->plan->currency;
 		$placeholder = str_replace( '.', Money_Format::separators()['decimal'], Amounts::decimal( $this->choice->suggested( $this->settings->number( 'customAmountPlaceholder' ) ), $currency ) );
-		return '<p class="donations__custom-text" id="' . esc_attr( $this->id . '-custom' ) . '">' . Donations_View::text( $this->settings->text( 'customAmountText' ) ) . '</p>'
+		return '<p class="donations__custom-text" id="' . esc_attr( $this->id . '-custom' ) . '">' . Donations_Renderer::text( $this->settings->text( 'customAmountText' ) ) . '</p>'
 			. '<label class="donations__amount donations__custom-amount"><span class="donations__symbol" id="' . esc_attr( $this->id . '-symbol' ) . '">' . esc_html( Currencies::symbol( $currency ) ) . '</span>'
 			. '<input type="text" inputmode="decimal" name="custom_amount" maxlength="30" autocomplete="off" class="donations__amount-value" data-currency="' . esc_attr( $currency ) . '" data-empty-text="' . esc_attr( $placeholder ) . '" placeholder="' . esc_attr( $placeholder ) . '"'
 			. ' aria-labelledby="' . esc_attr( $this->id . '-custom ' . $this->id . '-symbol' ) . '" aria-describedby="' . esc_attr( $this->id . '-error' ) . '"></label>';

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * The product itself stays published, and its id is known to buyers. A product that no post contains (as in a page builder's field
  * or in theme code) is sold while it is published (docs/server-contract.md B.7).
  */
-final class Product_Places {
+final class Product_Availability {
 
 	/** Maximum number of posts that are checked, published ones first. */
 	const MOST = 50;

@@ -6,10 +6,10 @@ use Mainstreet\Payments\Orders\Order;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * State of a payment as the provider's API returned it (never from a webhook body or a browser). Order_States applies it to the order.
+ * State of a payment as the provider's API returned it (never from a webhook body or a browser). Order_Updater applies it to the order.
  * Amounts in minor units, times in Unix seconds.
  */
-final class Payment_State {
+final class Payment_Snapshot {
 
 	/** @var string One of the statuses of Order. */
 	public $status = Order::STATUS_OPEN;

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Renders the buttons of the first guest views, which stored them in attributes instead of inner blocks
  * (docs/content-format.md 18.2, D2). The editor converts them to blocks when the post is opened.
  */
-final class Old_Guest_View {
+final class Legacy_Guest_View {
 
 	/**
 	 * Adds the buttons to a view that stores them in attributes.

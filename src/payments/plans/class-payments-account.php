@@ -8,7 +8,7 @@ use Mainstreet\Payments\Money\Currencies;
 defined( 'ABSPATH' ) || exit;
 
 /** State of the account that receives payments, as its provider reports it, and the payments part of the editor's state. */
-final class Payments_State {
+final class Payments_Account {
 
 	/** Page slug of Mainstreet > Payments. */
 	const SCREEN = 'mainstreet-payments';

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Renders the content of member pages below the title (see Themed_Page). It needs no JavaScript.
  */
-final class Member_Page_View {
+final class Member_Page_Renderer {
 
 	/** ARIA roles of the messages at the top, by name. */
 	const MESSAGES = array(

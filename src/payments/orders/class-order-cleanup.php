@@ -9,9 +9,9 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Hourly cleanup of orders: sends mails that are due, expires old checkouts, and deletes orders after their retention period
- * (docs/server-contract.md B.26). It makes no requests to providers; Payments_Look does that.
+ * (docs/server-contract.md B.26). It makes no requests to providers; Payment_Reconciler does that.
  */
-final class Order_Upkeep {
+final class Order_Cleanup {
 
 	/** WP-Cron event. */
 	const EVENT = 'mainstreet_order_upkeep';
@@ -69,7 +69,7 @@ final class Order_Upkeep {
 	}
 
 	/**
-	 * Expires checkouts. A payment that arrives later is still recorded by Order_States.
+	 * Expires checkouts. A payment that arrives later is still recorded by Order_Updater.
 	 *
 	 * @param string $status Status of the orders to expire.
 	 * @param int    $age    Minimum age in seconds.

@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Stripe\Checkout;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
@@ -11,9 +11,9 @@ use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Converts objects of the API into Payment_State. Sends no requests and stores nothing.
+ * Converts objects of the API into Payment_Snapshot. Sends no requests and stores nothing.
  */
-final class Stripe_States {
+final class Stripe_Snapshots {
 
 	/** Members of a session to expand, so that one request is enough. */
 	const OF_SESSION = array( 'payment_intent.latest_charge', 'subscription', 'invoice.payments' );
@@ -34,7 +34,7 @@ final class Stripe_States {
 	 *
 	 * @param array $session Session with the members of OF_SESSION.
 	 */
-	public static function of_session( array $session ): Payment_State {
+	public static function of_session( array $session ): Payment_Snapshot {
 		$state               = self::begin( $session, 'amount_total' );
 		$intent              = Attributes::items( $session, 'payment_intent' );
 		$invoice             = Attributes::items( $session, 'invoice' );
@@ -60,7 +60,7 @@ final class Stripe_States {
 	 *
 	 * @param array $intent Payment intent with its `latest_charge`.
 	 */
-	public static function of_intent( array $intent ): Payment_State {
+	public static function of_intent( array $intent ): Payment_Snapshot {
 		$state               = self::begin( $intent, 'amount_received' );
 		$state->payment_ref  = Stripe_Client::id( $intent );
 		$state->customer_ref = Stripe_Client::id( $intent['customer'] ?? null );
@@ -73,7 +73,7 @@ final class Stripe_States {
 	}
 
 	/** Converts a charge. */
-	public static function of_charge( array $charge ): Payment_State {
+	public static function of_charge( array $charge ): Payment_Snapshot {
 		$state               = self::begin( $charge, 'amount_captured' );
 		$state->payment_ref  = Stripe_Client::id( $charge['payment_intent'] ?? null );
 		$state->customer_ref = Stripe_Client::id( $charge['customer'] ?? null );
@@ -86,10 +86,10 @@ final class Stripe_States {
 	/**
 	 * Adds the data of a subscription to a state.
 	 *
-	 * @param Payment_State $state        State to change.
+	 * @param Payment_Snapshot $state        State to change.
 	 * @param array         $subscription Subscription; an empty array changes nothing.
 	 */
-	public static function add_subscription( Payment_State $state, array $subscription ): void {
+	public static function add_subscription( Payment_Snapshot $state, array $subscription ): void {
 		if ( ! $subscription ) {
 			return;
 		}
@@ -165,10 +165,10 @@ final class Stripe_States {
 	/**
 	 * Adds refunds and disputes of a charge to a state.
 	 *
-	 * @param Payment_State $state  State to change.
+	 * @param Payment_Snapshot $state  State to change.
 	 * @param array         $charge Charge; an empty array changes nothing.
 	 */
-	private static function add_charge( Payment_State $state, array $charge ): void {
+	private static function add_charge( Payment_Snapshot $state, array $charge ): void {
 		if ( ! $charge ) {
 			return;
 		}
@@ -187,8 +187,8 @@ final class Stripe_States {
 	 * @param array  $object Object of the API.
 	 * @param string $amount Member that contains the amount.
 	 */
-	private static function begin( array $object, string $amount ): Payment_State {
-		$state           = new Payment_State();
+	private static function begin( array $object, string $amount ): Payment_Snapshot {
+		$state           = new Payment_Snapshot();
 		$state->mode     = ! empty( $object['livemode'] ) ? Stripe_Keys::LIVE : Stripe_Keys::TEST;
 		$state->currency = strtoupper( Attributes::text( $object, 'currency' ) );
 		// An amount that cannot be read becomes -1, which matches no order.

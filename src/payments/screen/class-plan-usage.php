@@ -7,7 +7,7 @@ use Mainstreet\Payments\Plans\Paid_Post_Index;
 defined( 'ABSPATH' ) || exit;
 
 /** Finds the posts whose blocks use a plan. */
-final class Plan_Use {
+final class Plan_Usage {
 
 	/** Maximum number of posts to read, those with the highest ids first. */
 	const MOST = 500;

@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Events;
 defined( 'ABSPATH' ) || exit;
 
 /** Stores the cursor of each payment sync, so that the next run continues after the last order it checked. */
-final class Look_Turns {
+final class Sync_Cursor {
 
 	const OPTION = 'mainstreet_payment_turns';
 
