@@ -65,7 +65,7 @@ final class Product_Offer {
 
 	/** Returns the payment provider: PayPal, or Stripe if only Stripe is ready. */
 	public static function provider(): ?\Mainstreet\Payments\Orders\Providers\Payment_Provider {
-		$ready = Providers::ready();
+		$ready = Providers::get_ready();
 		return isset( $ready['paypal'] ) ? $ready['paypal'] : ( isset( $ready['stripe'] ) ? $ready['stripe'] : null );
 	}
 

@@ -57,7 +57,7 @@ final class Free_Views {
 		if ( 4 !== count( $parts ) || gmdate( 'Y-m', time() ) !== $parts[0] || ! preg_match( '/^\d{1,6}$/D', $parts[2] ) ) {
 			return array();
 		}
-		$key = Access_Keys::of( (int) $parts[2] );
+		$key = Access_Keys::get( (int) $parts[2] );
 		return '' !== $key && hash_equals( self::sign( "$parts[0].$parts[1].$parts[2]", $key ), $parts[3] ) ? array_map( 'intval', explode( ',', $parts[1] ) ) : array();
 	}
 
@@ -68,11 +68,11 @@ final class Free_Views {
 	 * @return bool False if no key could be stored.
 	 */
 	private static function write( array $posts ): bool {
-		$key = Access_Keys::signing();
+		$key = Access_Keys::get_signing_key();
 		if ( '' === $key ) {
 			return false;
 		}
-		$text = gmdate( 'Y-m', time() ) . '.' . implode( ',', $posts ) . '.' . Access_Keys::current();
+		$text = gmdate( 'Y-m', time() ) . '.' . implode( ',', $posts ) . '.' . Access_Keys::get_current_number();
 		$text = $text . '.' . self::sign( $text, $key );
 
 		$_COOKIE[ self::NAME ] = $text;

@@ -164,7 +164,7 @@ final class Paywall_Parser {
 	 * @return string Content without the comments of the paid block, so that it is printed.
 	 */
 	public static function show_to_editor( string $content ): string {
-		$notice = Providers::ready()
+		$notice = Providers::get_ready()
 			? __( 'Visitors do not see this content. They see the guest view.', 'mainstreet-blocks' )
 			: __( 'Payments are not set up, so visitors see the guest view and cannot buy access.', 'mainstreet-blocks' );
 		$notice = '<div class="mainstreet-paid-notice"><p>' . esc_html( $notice ) . '</p></div>';

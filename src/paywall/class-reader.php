@@ -46,7 +46,7 @@ final class Reader {
 	 */
 	public function memberships(): array {
 		if ( null === $this->memberships ) {
-			$this->memberships = Visitor::may_be_member() ? Visitor::memberships() : array();
+			$this->memberships = Visitor::could_be_member() ? Visitor::get_memberships() : array();
 		}
 		return $this->memberships;
 	}
@@ -57,6 +57,6 @@ final class Reader {
 	 * @return string[]
 	 */
 	public function emails(): array {
-		return $this->is_visitor && Visitor::may_be_member() ? array_column( Visitor::members(), 'email' ) : array();
+		return $this->is_visitor && Visitor::could_be_member() ? array_column( Visitor::get_members(), 'email' ) : array();
 	}
 }

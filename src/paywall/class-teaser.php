@@ -2,7 +2,7 @@
 namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Style_Sheet;
-use Mainstreet\Payments\Members\Pages\Member_Page;
+use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
 use Mainstreet\Payments\Plans\Plans;
 
@@ -91,7 +91,7 @@ final class Teaser {
 			$links .= $plan ? self::button( Buy_Link::url( $id, $post->ID ), $plan->title ) : '';
 		}
 		$title = $is_paid ? __( 'The rest of this post is for paying members', 'mainstreet-blocks' ) : __( 'The rest of this post is for subscribers', 'mainstreet-blocks' );
-		$login = Member_Page::url( Member_Page::LOGIN, array( 'p' => $post->ID ) );
+		$login = Member_Links::url( Member_Links::LOGIN, array( 'p' => $post->ID ) );
 		return "<!-- wp:group {\"className\":\"mainstreet-teaser__more\"} -->\n<div class=\"wp-block-group mainstreet-teaser__more\"><!-- wp:heading {\"level\":3} -->\n<h3 class=\"wp-block-heading\">" . esc_html( $title ) . "</h3>\n<!-- /wp:heading -->\n\n<!-- wp:buttons -->\n<div class=\"wp-block-buttons\">" . $links
 			. self::button( $login, __( 'Log in', 'mainstreet-blocks' ), 'is-style-outline' ) . "</div>\n<!-- /wp:buttons --></div>\n<!-- /wp:group -->";
 	}

@@ -48,6 +48,6 @@ if ( $work['mails'] ) {
 	do_action( 'mainstreet_order_mails' );
 } else {
 	// The mails are a process of their own here: another dies for each of their statements.
-	remove_action( 'shutdown', array( Mainstreet\Payments\Orders\Mails\Order_Mails::class, 'send_waiting' ), 20 );
+	remove_action( 'shutdown', array( Mainstreet\Payments\Orders\Mails\Order_Mails::class, 'send_queued' ), 20 );
 }
 echo wp_json_encode( compact( 'answers', 'statements' ) );

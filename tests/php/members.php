@@ -8,6 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Members\Access\Access_Cookie;
+use Mainstreet\Payments\Members\Access\Visitor;
 use Mainstreet\Payments\Members\Memberships\Memberships;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\States\Order_Updater;
@@ -53,13 +54,13 @@ function says( Order $order, $status, array $more = array() ) {
 
 /** The membership of an order. */
 function membership_of( Order $order ) {
-	return Memberships::of_order( $order );
+	return Memberships::find_by_order( $order );
 }
 
 /** The browser is a member's who opened a mailed link. */
 function with_cookie_of( $email ) {
 	as_stranger();
-	Access_Cookie::give( \Mainstreet\Payments\Members\Memberships\Members::by_email( $email ) );
+	Visitor::log_in( \Mainstreet\Payments\Members\Memberships\Members::find_by_email( $email ) );
 }
 
 /** Whether the visitor may see a container that names plans, in a post or in none. */

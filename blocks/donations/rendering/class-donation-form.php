@@ -7,7 +7,6 @@ use Mainstreet\Core\Text\Html;
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
-use Mainstreet\Payments\Money\Money_Format;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Checkout\Fees;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
@@ -73,7 +72,7 @@ final class Donation_Form {
 				'data-post'     => (string) $this->post_id,
 				'data-hosts'    => implode( ' ', self::hosts() ),
 				'data-decimals' => (string) Currencies::decimals( $plan->currency ),
-				'data-mark'     => ',' === Money_Format::separators()['decimal'] ? ',' : '.',
+				'data-mark'     => ',' === Amounts::separators()['decimal'] ? ',' : '.',
 				'data-min'      => (string) $this->choice->minimum,
 				'data-max'      => (string) $this->choice->maximum,
 				'data-step'     => (string) Currencies::step( $plan->currency ),
@@ -111,13 +110,13 @@ final class Donation_Form {
 		$html     = '';
 		foreach ( $this->choice->tiers as $place => $minor ) {
 			$decimal = Amounts::decimal( $minor, $currency );
-			$fee     = $this->has_fees() ? Fees::on( $minor, $currency ) : 0;
+			$fee     = $this->has_fees() ? Fees::calculate( $minor, $currency ) : 0;
 			$html   .= sprintf(
 				'<label class="donations__amount" data-amount="%1$s"%2$s><input type="radio" name="amount" value="%3$s"%4$s autocomplete="off"> <span>%5$s</span></label>',
 				esc_attr( $decimal ),
 				$fee > 0 ? ' data-fee="' . esc_attr( Amounts::format( $fee, $currency ) ) . '"' : '',
 				// Without a script, the value is parsed like a typed amount.
-				esc_attr( str_replace( '.', Money_Format::separators()['decimal'], $decimal ) ),
+				esc_attr( str_replace( '.', Amounts::separators()['decimal'], $decimal ) ),
 				checked( $this->settings->default_tier(), $place + 1, false ),
 				esc_html( Amounts::format( $minor, $currency ) )
 			);
@@ -132,7 +131,7 @@ final class Donation_Form {
 			return '';
 		}
 		$currency    = $this->choice->plan->currency;
-		$placeholder = str_replace( '.', Money_Format::separators()['decimal'], Amounts::decimal( $this->choice->suggested( $this->settings->number( 'customAmountPlaceholder' ) ), $currency ) );
+		$placeholder = str_replace( '.', Amounts::separators()['decimal'], Amounts::decimal( $this->choice->suggested( $this->settings->number( 'customAmountPlaceholder' ) ), $currency ) );
 		return '<p class="donations__custom-text" id="' . esc_attr( $this->id . '-custom' ) . '">' . Donations_Renderer::text( $this->settings->text( 'customAmountText' ) ) . '</p>'
 			. '<label class="donations__amount donations__custom-amount"><span class="donations__symbol" id="' . esc_attr( $this->id . '-symbol' ) . '">' . esc_html( Currencies::symbol( $currency ) ) . '</span>'
 			. '<input type="text" inputmode="decimal" name="custom_amount" maxlength="30" autocomplete="off" class="donations__amount-value" data-currency="' . esc_attr( $currency ) . '" data-empty-text="' . esc_attr( $placeholder ) . '" placeholder="' . esc_attr( $placeholder ) . '"'
@@ -142,12 +141,12 @@ final class Donation_Form {
 	/** Renders the honeypot field. */
 	private function trap(): string {
 		return '<p class="donations__extra" aria-hidden="true"><label>' . esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' )
-			. ' <input type="text" name="' . esc_attr( Checkout_Guard::trap( $this->post_id ) ) . '" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>';
+			. ' <input type="text" name="' . esc_attr( Checkout_Guard::honeypot_name( $this->post_id ) ) . '" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>';
 	}
 
 	/** Whether donors may cover the fees, and the site's settings define fees. */
 	private function has_fees(): bool {
-		return $this->settings->is_on( 'coverFees' ) && Fees::on( $this->choice->suggested(), $this->choice->plan->currency ) > 0;
+		return $this->settings->is_on( 'coverFees' ) && Fees::calculate( $this->choice->suggested(), $this->choice->plan->currency ) > 0;
 	}
 
 	/** Renders the checkbox for covering the fees. */

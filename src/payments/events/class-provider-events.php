@@ -62,7 +62,7 @@ final class Provider_Events {
 	 * @param string $prefix Prefix of its event ids.
 	 * @return int Unix time; 0 for never, or if no event is stored.
 	 */
-	public static function last( string $prefix, $mode ): int {
+	public static function get_last_time( string $prefix, $mode ): int {
 		global $wpdb;
 		$row = Sql::row( 'payment_events', $wpdb->prepare( 'SELECT received_gmt FROM {table} WHERE mode = %s AND event_id LIKE %s ORDER BY received_gmt DESC LIMIT 1', $mode, $wpdb->esc_like( $prefix ) . '%' ) );
 		return $row ? (int) strtotime( $row['received_gmt'] . ' UTC' ) : 0;
@@ -74,7 +74,7 @@ final class Provider_Events {
 	 * @param int $limit Maximum number of rows.
 	 * @return int Number of deleted rows.
 	 */
-	public static function clean_up( int $limit = 1000 ): int {
+	public static function delete_expired( int $limit = 1000 ): int {
 		$before = Sql::value( Sql::time( time() - self::DAYS * DAY_IN_SECONDS ) );
 		$ids    = array_column( Sql::rows( 'payment_events', "SELECT event_id FROM {table} WHERE received_gmt < $before LIMIT " . (int) $limit ), 'event_id' );
 		return $ids ? Sql::run( 'payment_events', 'DELETE FROM {table} WHERE event_id IN (' . implode( ', ', array_map( array( Sql::class, 'value' ), $ids ) ) . ')' ) : 0;

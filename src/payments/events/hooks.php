@@ -15,4 +15,4 @@ add_action(
 		( new Payment_Reconciler() )->run();
 	}
 );
-add_action( 'mainstreet_activated', array( Payment_Reconciler::class, 'ensure_if_ready' ) );
+add_action( 'mainstreet_activated', array( Payment_Reconciler::class, 'schedule_if_ready' ) );

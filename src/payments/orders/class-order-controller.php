@@ -36,8 +36,8 @@ final class Order_Controller extends Controller {
 	 * @return \WP_REST_Response|\WP_Error `status`; 404 except in the browser that started the order.
 	 */
 	public function get_status( $request ) {
-		$order = ( new Orders() )->by_uuid( $request->get_param( 'uuid' ) );
-		if ( ! $order || ! Claim_Cookie::holds( $order ) ) {
+		$order = ( new Orders() )->find_by_uuid( $request->get_param( 'uuid' ) );
+		if ( ! $order || ! Claim_Cookie::has_claim( $order ) ) {
 			return new \WP_Error( 'mainstreet_not_found', __( 'Order not found.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		return $this->private_response( array( 'status' => $order->status ) );

@@ -39,7 +39,7 @@ final class Order_History {
 	 * @param array  $detail As add().
 	 */
 	public static function add_once( int $order_id, string $what, array $detail = array() ): void {
-		foreach ( self::of( $order_id ) as $line ) {
+		foreach ( self::get_entries( $order_id ) as $line ) {
 			if ( $line['what'] === $what && $line['detail'] === $detail ) {
 				return;
 			}
@@ -52,7 +52,7 @@ final class Order_History {
 	 *
 	 * @return array[] The oldest first: `what`, `detail` (array), `actor`, `time` (Unix).
 	 */
-	public static function of( int $order_id ): array {
+	public static function get_entries( int $order_id ): array {
 		return array_map(
 			static function ( $row ) {
 				$detail = json_decode( (string) $row['detail'], true );

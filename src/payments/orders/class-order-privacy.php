@@ -39,10 +39,10 @@ final class Order_Privacy {
 
 	/** Suggests a text for the privacy policy if a payment provider is set up. */
 	public static function suggest_policy(): void {
-		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) || ! Providers::ready() ) {
+		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) || ! Providers::get_ready() ) {
 			return;
 		}
-		$years = Order_Cleanup::years();
+		$years = Order_Cleanup::get_years();
 		$texts = array(
 			__( 'When you pay on this site, you pay on the page of our payment provider, which receives your payment details; we never see them. We store your name, your email address, what you bought, the amount, the time and the payment provider’s reference numbers.', 'mainstreet-blocks' ),
 			/* translators: %s: number of years. */
@@ -62,9 +62,9 @@ final class Order_Privacy {
 	 * @return array `data`, `done`, as core expects.
 	 */
 	public static function export( $email, $page = 1 ) {
-		$orders = self::orders( $email, ( max( 1, (int) $page ) - 1 ) * self::STEP );
+		$orders = self::find_orders( $email, ( max( 1, (int) $page ) - 1 ) * self::STEP );
 		return array(
-			'data' => array_map( array( __CLASS__, 'item' ), $orders ),
+			'data' => array_map( array( __CLASS__, 'format_item' ), $orders ),
 			'done' => count( $orders ) < self::STEP,
 		);
 	}
@@ -75,9 +75,9 @@ final class Order_Privacy {
 	 * @return array As core expects.
 	 */
 	public static function erase( $email ) {
-		$orders = self::orders( $email, 0 );
+		$orders = self::find_orders( $email, 0 );
 		foreach ( $orders as $order ) {
-			self::blank( $order );
+			self::anonymize( $order );
 		}
 		$message = __( 'Payment records are kept without name or address. Subscriptions continue until they are canceled, and the payment provider keeps its own data.', 'mainstreet-blocks' );
 		return array(
@@ -89,7 +89,7 @@ final class Order_Privacy {
 	}
 
 	/** Anonymizes an order. The payment reference stays, so that the payment can be refunded. */
-	public static function blank( Order $order ): void {
+	public static function anonymize( Order $order ): void {
 		$blank = array(
 			'email'        => '',
 			'name'         => '',
@@ -108,10 +108,10 @@ final class Order_Privacy {
 	 * @param int $from Offset.
 	 * @return Order[]
 	 */
-	private static function orders( $email, $from ): array {
+	private static function find_orders( $email, $from ): array {
 		global $wpdb;
 		$email = trim( (string) $email );
-		return '' === $email ? array() : Orders::many( $wpdb->prepare( 'email = %s ORDER BY id LIMIT %d OFFSET %d', $email, self::STEP, $from ) );
+		return '' === $email ? array() : Orders::find_all( $wpdb->prepare( 'email = %s ORDER BY id LIMIT %d OFFSET %d', $email, self::STEP, $from ) );
 	}
 
 	/**
@@ -119,7 +119,7 @@ final class Order_Privacy {
 	 *
 	 * @return array
 	 */
-	private static function item( Order $order ) {
+	private static function format_item( Order $order ) {
 		$values = array(
 			array( __( 'Order', 'mainstreet-blocks' ), $order->uuid ),
 			array( __( 'Date', 'mainstreet-blocks' ), gmdate( 'Y-m-d H:i:s', $order->created ) . ' UTC' ),

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Processes payments with PayPal's Orders v2 API and the owner's app (docs/server-contract.md B.7). PayPal transfers the money only
- * when the site captures an approved order. look() does so, at most once even if it is called several times.
+ * when the site captures an approved order. fetch() does so, at most once even if it is called several times.
  */
 final class Paypal_Provider extends Payment_Provider {
 
@@ -67,7 +67,7 @@ final class Paypal_Provider extends Payment_Provider {
 	 *
 	 * @return Payment_Snapshot|\WP_Error
 	 */
-	public function look( Order $order ) {
+	public function fetch( Order $order ) {
 		if ( ! Paypal_Client::is_id( $order->provider_ref ) ) {
 			return Errors::gone();
 		}
@@ -107,7 +107,7 @@ final class Paypal_Provider extends Payment_Provider {
 		if ( is_wp_error( $answer ) && 'CAPTURE_FULLY_REFUNDED' !== Paypal_Client::issue( $answer ) ) {
 			return $answer;
 		}
-		return $this->look( $order );
+		return $this->fetch( $order );
 	}
 
 	/**

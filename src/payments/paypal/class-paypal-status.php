@@ -33,7 +33,7 @@ final class Paypal_Status {
 	/**
 	 * Adds the webhook of each mode that has a key to the list in the settings.
 	 *
-	 * @param array[] $webhooks As in Webhook_List::all().
+	 * @param array[] $webhooks As in Webhook_Controller::get_webhooks().
 	 * @return array[]
 	 */
 	public static function add_webhooks( $webhooks ) {
@@ -43,7 +43,7 @@ final class Paypal_Status {
 	/**
 	 * Describes the webhook of a mode for the settings.
 	 *
-	 * @return array As in Webhook_List::all().
+	 * @return array As in Webhook_Controller::get_webhooks().
 	 */
 	public static function describe( $mode ) {
 		$is_set = '' !== Paypal_Endpoint::id( $mode );
@@ -52,7 +52,7 @@ final class Paypal_Status {
 			'mode'    => $mode,
 			'label'   => Paypal_Keys::LIVE === $mode ? __( 'PayPal: live payment events', 'mainstreet-blocks' ) : __( 'PayPal: test payment events', 'mainstreet-blocks' ),
 			'status'  => $is_set ? 'good' : 'warning',
-			'text'    => $is_set ? Provider_Health::last( Provider_Events::last( self::EVENT, $mode ) ) : self::missing(),
+			'text'    => $is_set ? Provider_Health::describe_last_event( Provider_Events::get_last_time( self::EVENT, $mode ) ) : self::missing(),
 			'url'     => '',
 			'hint'    => '',
 			'command' => '',
@@ -81,7 +81,7 @@ final class Paypal_Status {
 	 * @return array Result as Site Health expects it.
 	 */
 	public static function test(): array {
-		return Provider_Health::result( 'paypal', self::verdict( Paypal_Keys::mode() ) );
+		return Provider_Health::build_result( 'paypal', self::verdict( Paypal_Keys::mode() ) );
 	}
 
 	/**

@@ -77,7 +77,7 @@ final class Paypal_Webhook {
 			// The event belongs to another site with the same account, or to the other mode.
 			return null;
 		}
-		$state = $provider->look( $order );
+		$state = $provider->fetch( $order );
 		if ( is_wp_error( $state ) ) {
 			return self::again();
 		}
@@ -115,12 +115,12 @@ final class Paypal_Webhook {
 	private static function order( array $resource ): ?Order {
 		$orders = new Orders();
 		$own    = isset( $resource['custom_id'] ) ? $resource['custom_id'] : ( isset( $resource['purchase_units'][0]['custom_id'] ) ? $resource['purchase_units'][0]['custom_id'] : '' );
-		$order  = is_string( $own ) && '' !== $own ? $orders->by_uuid( $own ) : null;
+		$order  = is_string( $own ) && '' !== $own ? $orders->find_by_uuid( $own ) : null;
 		$named  = array( isset( $resource['supplementary_data']['related_ids']['order_id'] ) ? $resource['supplementary_data']['related_ids']['order_id'] : '', self::capture_of( $resource ), isset( $resource['id'] ) ? $resource['id'] : '' );
 		foreach ( $named as $id ) {
 			if ( ! $order && Paypal_Client::is_id( $id ) ) {
-				$order = $orders->by_ref( 'paypal', $id );
-				$order = $order ? $order : $orders->by_payment( 'paypal', $id );
+				$order = $orders->find_by_ref( 'paypal', $id );
+				$order = $order ? $order : $orders->find_by_payment_ref( 'paypal', $id );
 			}
 		}
 		return $order && 'paypal' === $order->provider ? $order : null;

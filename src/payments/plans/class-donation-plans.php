@@ -94,7 +94,7 @@ final class Donation_Plans {
 		clean_post_cache( $id );
 		$plan = $is_new ? ( new Plans() )->get( $id ) : null;
 		if ( $plan ) {
-			Plans::say_created( $plan );
+			Plans::fire_created( $plan );
 		}
 		return true;
 	}

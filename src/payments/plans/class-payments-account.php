@@ -67,7 +67,7 @@ final class Payments_Account {
 		$state['payments']              = array(
 			'mode'        => $account['mode'],
 			'currency'    => Currencies::is_known( $currency ) ? $currency : 'USD',
-			'mayCreate'   => Plan_Controller::may_create(),
+			'mayCreate'   => Plans::can_create(),
 			'maySetUp'    => $may,
 			'settingsUrl' => $may ? Settings_Page::url() . '#/payments' : '',
 			'screenUrl'   => $screen,

@@ -65,4 +65,22 @@ final class Plan {
 	public function is_recurring(): bool {
 		return self::ONE_TIME !== $this->interval;
 	}
+
+	/**
+	 * Whether the plan grants access to a post that does not name it: its author can manage the site now, or is the author of the post.
+	 * Authors may create plans; otherwise an author's cheap plan would give access to everything the owner sells.
+	 *
+	 * @param \WP_Post|null $post Post; null for content that is part of no post, such as a template.
+	 */
+	public function counts_for( ?\WP_Post $post ): bool {
+		return $this->is_of_site() || ( $post && $this->author === (int) $post->post_author );
+	}
+
+	/**
+	 * Whether the plan belongs to the site. A plan without an author was created by a program on the server, such as WP-CLI. Plans of
+	 * deleted users do not count, as these users may have been only authors.
+	 */
+	public function is_of_site(): bool {
+		return 0 === $this->author || user_can( $this->author, 'manage_options' );
+	}
 }

@@ -72,7 +72,7 @@ final class Order_Item {
 	 */
 	private static function history( Order $order ): array {
 		$entries = array();
-		foreach ( Order_History::of( $order->id ) as $entry ) {
+		foreach ( Order_History::get_entries( $order->id ) as $entry ) {
 			$actor     = $entry['actor'] ? get_userdata( (int) $entry['actor'] ) : null;
 			$entries[] = array(
 				'what'   => (string) $entry['what'],

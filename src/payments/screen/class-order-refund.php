@@ -140,7 +140,7 @@ final class Order_Refund {
 	 * @return array|null `detail`, `at`.
 	 */
 	private static function request( Order $order, $key ): ?array {
-		foreach ( Order_History::of( $order->id ) as $entry ) {
+		foreach ( Order_History::get_entries( $order->id ) as $entry ) {
 			$detail = (array) $entry['detail'];
 			if ( 'refund_requested' === $entry['what'] && isset( $detail['key'] ) && $key === $detail['key'] ) {
 				return array(

@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Payments\Orders\Order_Changes;
+use Mainstreet\Payments\Orders\Orders;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,7 +37,7 @@ final class Order_Totals {
 			$to   = 12 === $month ? self::begin( $year + 1, 1 ) : self::begin( $year, $month + 1 );
 			$key  = "$mode $from $to";
 			// Read before the totals: if an order changes in between, the next request computes them again.
-			$number = Order_Changes::number( $mode, $from, $to );
+			$number = Orders::get_change_count( $mode, $from, $to );
 			if ( ! isset( $kept[ $key ] ) || ! self::is_good( $kept[ $key ], $number ) ) {
 				$new[ $key ] = array(
 					'number' => $number,
@@ -65,7 +65,7 @@ final class Order_Totals {
 	 * Whether cached totals are valid.
 	 *
 	 * @param mixed $kept   Cached value.
-	 * @param int   $number Current number of changes, as Order_Changes::number().
+	 * @param int   $number Current number of changes, as Orders::get_change_count().
 	 */
 	private static function is_good( $kept, int $number ): bool {
 		return is_array( $kept ) && isset( $kept['number'], $kept['until'], $kept['sums'] ) && is_array( $kept['sums'] )

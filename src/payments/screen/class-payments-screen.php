@@ -63,7 +63,7 @@ final class Payments_Screen {
 					'mode'  => $provider->mode(),
 				);
 			},
-			array_values( Providers::ready() )
+			array_values( Providers::get_ready() )
 		);
 	}
 

@@ -46,13 +46,13 @@ test( 'odd numbers are refused by the route, and read by the page where people m
 	act_as( '' );
 	foreach ( array( '１２' => 1200, '$12.50' => 1250, '12,50' => 1250 ) as $typed => $minor ) {
 		Sql::run( 'throttle', 'DELETE FROM {table}' );
-		$page = Buy_Page::page( $plan, $post, array( 'amount' => (string) $typed ) );
+		$page = Buy_Page::build( $plan, $post, array( 'amount' => (string) $typed ) );
 		truly( isset( $page['redirect'] ), (string) $typed );
 		same( $minor, ( new Orders() )->page( array() )[0]->amount );
 	}
 	foreach ( array( '-12', '1e3', '0x10', '12..5' ) as $typed ) {
 		Sql::run( 'throttle', 'DELETE FROM {table}' );
-		$page = Buy_Page::page( $plan, $post, array( 'amount' => $typed ) );
+		$page = Buy_Page::build( $plan, $post, array( 'amount' => $typed ) );
 		same( 400, $page['status'], $typed );
 		holds( 'value="' . $typed . '"', $page['html'] );
 	}
@@ -99,10 +99,10 @@ test( 'what is sold no longer when the form is sent is not sold, and the page sa
 		$plan = a_plan();
 		$post = a_shop();
 		act_as( '' );
-		same( 200, Buy_Page::page( $plan, $post, null )['status'], $name );
+		same( 200, Buy_Page::build( $plan, $post, null )['status'], $name );
 		$end( $plan, $post );
 		foreach ( array( null, array() ) as $posted ) {
-			$page = Buy_Page::page( $plan, $post, $posted );
+			$page = Buy_Page::build( $plan, $post, $posted );
 			same( 404, $page['status'], $name );
 			holds( 'You have not been charged', $page['html'] );
 		}

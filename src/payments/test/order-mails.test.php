@@ -26,7 +26,7 @@ require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 /** Pays an order; the request ends. */
 function pay( array $columns = array(), array $said = array() ) {
 	$order = Order_Updater::apply( an_order( $columns + array( 'status' => 'open' ) ), said( 'paid', $said + array( 'amount' => isset( $columns['amount'] ) ? $columns['amount'] : 1250 ) ) );
-	Order_Mails::send_waiting();
+	Order_Mails::send_queued();
 	return $order;
 }
 
@@ -74,7 +74,7 @@ test( 'receipt, notice and welcome go out once, with what was paid', function ()
 	same( array( null, '7' ), array( mail_row( $order->id )['mail_due'], mail_row( $order->id )['mail_state'] ) );
 	same( array( 'paid', 'mail_receipt', 'mail_notice', 'mail_welcome' ), history_of( $order ) );
 	Order_Updater::apply( $order, said( 'paid' ) );
-	Order_Mails::send_waiting();
+	Order_Mails::send_queued();
 	Order_Mails::run();
 	Order_Cleanup::run();
 	same( 3, count( $mails ) );
@@ -108,7 +108,7 @@ test( 'mails follow the settings: who sends receipts, whether and where the owne
 	holds( $order->uuid . '&#038;k=1"', $mails[1]['message'] );
 	holds( 'Your purchase from', $mails[1]['subject'] );
 	Renewals::record( $order, 'in_5', 1250, 'USD', 'pi_5', time() );
-	Order_Mails::send_waiting();
+	Order_Mails::send_queued();
 	same( 2, count( $mails ), 'a renewal has the service’s own receipt' );
 } );
 
@@ -118,7 +118,7 @@ test( 'a renewal has a receipt and no second welcome', function () {
 	$first = pay( array( 'plan_id' => $plan, 'kind' => 'subscription' ), array( 'sub_ref' => 'sub_1' ) );
 	same( 3, count( $mails ) );
 	Renewals::record( $first, 'in_2', 1250, 'USD', 'pi_2', time() );
-	Order_Mails::send_waiting();
+	Order_Mails::send_queued();
 	same( array( 'ada@example.org', 'owner@example.org' ), array_slice( sent_to( $mails ), 3 ) );
 } );
 
@@ -221,7 +221,7 @@ test( 'what was given back before its mails left has none', function () {
 	$mails = record_mail();
 	$order = Order_Updater::apply( an_order( array( 'status' => 'open', 'plan_id' => till() ) ), said( 'paid' ) );
 	Order_Updater::apply( $order, said( 'refunded' ) );
-	Order_Mails::send_waiting();
+	Order_Mails::send_queued();
 	same( 0, count( $mails ) );
 	same( null, mail_row( $order->id )['mail_due'] );
 } );
@@ -248,7 +248,7 @@ test( 'the hourly look is planned with the first plan or payment, and ends what 
 	Order_Cleanup::run();
 	$status = static function ( $order ) { $found = ( new Orders() )->get( $order->id ); return $found ? $found->status : null; };
 	same( array( 'expired', 'open', 'expired', null, 'failed', 'paid', null ), array_map( $status, array( $new, $open, $stale, $failed, $recent, $paid, $ancient ) ) );
-	same( array(), Order_History::of( $ancient->id ) );
+	same( array(), Order_History::get_entries( $ancient->id ) );
 	same( 'paid', Order_Updater::apply( $stale, said( 'paid' ) )->status, 'money that comes all the same' );
 	add_filter( 'mainstreet_order_years', static function () { return 5; } );
 	Order_Cleanup::run();
@@ -288,7 +288,7 @@ test( 'exports and receipts keep every line where two labels have the same trans
 	record_mail();
 	$order = pay( array( 'user_id' => 1 ), array( 'customer_ref' => 'cus_1', 'sub_ref' => 'sub_1' ) );
 	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
-	$table = new \ReflectionMethod( Order_Mail_Content::class, 'table' );
+	$table = new \ReflectionMethod( Order_Mail_Content::class, 'render_table' );
 	$table->setAccessible( true );
 	$count = function () use ( $order, $table ) {
 		return array(

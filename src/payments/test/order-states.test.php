@@ -24,7 +24,7 @@ test( 'an order is stored once, and found by all its names', function () {
 	$orders = new Orders();
 	$order  = an_order( array( 'provider_ref' => 'cs_1', 'payment_ref' => 'pi_9', 'sub_ref' => 'sub_1', 'claim_hash' => hash( 'sha256', 'x' ), 'title' => str_repeat( 'ü', 400 ), 'email' => 'ada@example.org' ) );
 	same( 255, mb_strlen( $order->title ) );
-	foreach ( array( $orders->get( $order->id ), $orders->by_uuid( strtoupper( $order->uuid ) ), $orders->by_ref( 'stripe', 'cs_1' ), $orders->by_payment( 'stripe', 'pi_9' ) ) as $found ) {
+	foreach ( array( $orders->get( $order->id ), $orders->find_by_uuid( strtoupper( $order->uuid ) ), $orders->find_by_ref( 'stripe', 'cs_1' ), $orders->find_by_payment_ref( 'stripe', 'pi_9' ) ) as $found ) {
 		same( $order->id, $found->id );
 		foreach ( array( 'uuid', 'mode', 'status', 'amount', 'claim_hash', 'created', 'title', 'user_id', 'provider_ref', 'fee', 'mail_state', 'paid' ) as $name ) {
 			same( $order->$name, $found->$name, $name );
@@ -33,9 +33,9 @@ test( 'an order is stored once, and found by all its names', function () {
 	same( null, an_order( array( 'provider_ref' => 'cs_1' ) ), 'a reference is one order’s' );
 	truly( null !== an_order( array( 'provider_ref' => 'cs_1', 'provider' => 'paypal' ) ), 'of one provider' );
 	foreach ( array( '', 'x', "' OR 1=1", $order->uuid . 'a', array(), null ) as $none ) {
-		same( null, $orders->by_uuid( $none ) );
+		same( null, $orders->find_by_uuid( $none ) );
 	}
-	same( array( null, null, null ), array( $orders->by_ref( 'stripe', '' ), $orders->by_payment( 'stripe', '' ), $orders->get( 0 ) ) );
+	same( array( null, null, null ), array( $orders->find_by_ref( 'stripe', '' ), $orders->find_by_payment_ref( 'stripe', '' ), $orders->get( 0 ) ) );
 } );
 
 test( 'a change holds only in the states it is meant for', function () {
@@ -119,7 +119,7 @@ test( 'what the provider says must be what was ordered', function () {
 		Order_Updater::apply( $order, $state );
 		same( 'open', $after->status, $name );
 		same( array( 'mode' === $name ? 'mode_mismatch' : 'amount_mismatch' ), history_of( $order ), "$name, told once" );
-		same( $wrong, Order_History::of( $order->id )[0]['detail'][ $name ] );
+		same( $wrong, Order_History::get_entries( $order->id )[0]['detail'][ $name ] );
 		same( '', $after->email );
 	}
 	$order = an_order( array( 'status' => 'open' ) );
@@ -242,26 +242,26 @@ test( 'each invoice of a subscription is one order behind its first', function (
 test( 'only the browser that began an order holds its claim', function () {
 	$_COOKIE = array();
 	$uuid  = wp_generate_uuid4();
-	$order = an_order( array( 'uuid' => $uuid, 'claim_hash' => Claim_Cookie::give( $uuid ) ) );
+	$order = an_order( array( 'uuid' => $uuid, 'claim_hash' => Claim_Cookie::send( $uuid ) ) );
 	$name  = Claim_Cookie::name( $uuid );
 	truly( (bool) preg_match( '/^wp-mainstreet-claim-[0-9a-f]{12}$/', $name ) );
-	truly( Claim_Cookie::holds( $order ) );
-	truly( Claim_Cookie::holds( ( new Orders() )->get( $order->id ) ) );
+	truly( Claim_Cookie::has_claim( $order ) );
+	truly( Claim_Cookie::has_claim( ( new Orders() )->get( $order->id ) ) );
 	$mine = $_COOKIE;
 	foreach ( array( array(), array( $name => '' ), array( $name => array( 'x' ) ), array( $name => $order->uuid ), array( $name => strtolower( $order->claim_hash ) ) ) as $cookies ) {
 		$_COOKIE = $cookies;
-		same( false, Claim_Cookie::holds( $order ) );
+		same( false, Claim_Cookie::has_claim( $order ) );
 	}
 	$_COOKIE = $mine;
 	$other   = an_order( array( 'claim_hash' => hash( 'sha256', 'x' ) ) );
 	$_COOKIE[ Claim_Cookie::name( $other->uuid ) ] = $mine[ $name ];
-	same( false, Claim_Cookie::holds( $other ) );
-	same( false, Claim_Cookie::holds( an_order() ), 'one without a claim is nobody’s' );
+	same( false, Claim_Cookie::has_claim( $other ) );
+	same( false, Claim_Cookie::has_claim( an_order() ), 'one without a claim is nobody’s' );
 	$old     = wp_generate_uuid4();
-	$expired = an_order( array( 'uuid' => $old, 'claim_hash' => Claim_Cookie::give( $old ), 'created_gmt' => Sql::time( time() - 7300 ) ) );
-	same( false, Claim_Cookie::holds( $expired ) );
+	$expired = an_order( array( 'uuid' => $old, 'claim_hash' => Claim_Cookie::send( $old ), 'created_gmt' => Sql::time( time() - 7300 ) ) );
+	same( false, Claim_Cookie::has_claim( $expired ) );
 	for ( $n = 0; $n < 12; $n++ ) {
-		Claim_Cookie::give( wp_generate_uuid4() );
+		Claim_Cookie::send( wp_generate_uuid4() );
 	}
 	same( 8, count( $_COOKIE ) );
 	$_COOKIE = array();
@@ -271,5 +271,5 @@ test( 'links of purchases name plan and post; providers are what they say', func
 	same( home_url( '/?mainstreet_buy=12&p=34' ), Buy_Link::url( 12, 34 ) );
 	add_filter( 'mainstreet_payment_providers', static function () { return array( 'x' => 'not one', 'y' => new \stdClass() ); }, 99 );
 	same( null, Providers::get( 'x' ) );
-	same( array(), Providers::ready() );
+	same( array(), Providers::get_ready() );
 } );

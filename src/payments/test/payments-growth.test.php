@@ -120,7 +120,7 @@ test( 'a search for members reads the newest, and of the older ones those whose 
 test( 'a search for orders reads the newest, and of the older ones those whose address, name or number begins with it', function () {
 	act_as( 'administrator' );
 	many_orders( Bounded_Search::NEWEST + 2000, 1, array( 'name' => 'Grace Hopper' ) );
-	$first = Orders::many( '1 = 1 ORDER BY id LIMIT 1' )[0];
+	$first = Orders::find_all( '1 = 1 ORDER BY id LIMIT 1' )[0];
 	Sql::update( 'orders', array( 'email' => 'ada@example.org', 'name' => 'Ada Lovelace', 'uuid' => 'abcdef01-0000-4000-8000-000000000000' ), "id = $first->id" );
 	$search = function ( $text, array $more = array() ) {
 		$found = payments_list( 'orders', $more + array( 'search' => $text ) );
@@ -144,14 +144,14 @@ test( 'sums of payments are kept until an order of the month changes', function 
 	same( 1500000, $sums() );
 	same( 1500000, examines_at_most( 'payments: totals of a year', $sums ) );
 	same( array( 2026, 2026 ), examines_at_most( 'payments: years of the totals', function () { return Order_Totals::years( 'live' ); } ) );
-	$order = Orders::many( "provider_ref = 'sum_1500'" )[0];
+	$order = Orders::find_all( "provider_ref = 'sum_1500'" )[0];
 	truly( ( new Orders() )->update_if( $order->id, array( 'refunded' => 500, 'status' => 'refunded' ), array( 'paid' ) ) );
 	same( 1499500, examines_at_most( 'payments: totals of a year after a refund', $sums ), 'given back:' );
 	( new Orders() )->insert( array( 'mode' => 'live', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 70, 'currency' => 'EUR', 'status' => 'paid', 'provider' => 'stripe', 'provider_ref' => 'sum_new', 'paid_gmt' => '2026-06-01 00:00:00' ) );
 	same( 1499570, $sums(), 'a renewal:' );
 	( new Orders() )->insert( array( 'mode' => 'live', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 30, 'currency' => 'EUR', 'provider' => 'stripe', 'provider_ref' => 'sum_late' ) );
 	same( 1499570, $sums(), 'not paid yet:' );
-	$late = Orders::many( "provider_ref = 'sum_late'" )[0];
+	$late = Orders::find_all( "provider_ref = 'sum_late'" )[0];
 	( new Orders() )->update_if( $late->id, array( 'status' => 'paid', 'paid_gmt' => '2026-02-02 02:02:02' ), array( 'new' ) );
 	same( 1499600, $sums(), 'paid:' );
 	Sql::run( 'orders', "DELETE FROM {table} WHERE provider_ref = 'sum_late'" );

@@ -155,7 +155,7 @@ test( 'an order is answered with its history, its link and what is left, and wit
 			public function mode() { return 'test'; }
 			public function is_ready() { return false; }
 			public function open( Order $order, \Mainstreet\Payments\Orders\Checkout\Checkout_Details $details ) { return array(); }
-			public function look( Order $order ) { return new \WP_Error( 'no' ); }
+			public function fetch( Order $order ) { return new \WP_Error( 'no' ); }
 			public function refund( Order $order, $amount, $key ) { return new \WP_Error( 'no' ); }
 			public function cancel( $sub_ref, $mode, $at_once ) { return true; }
 			public function link( Order $order ) { return 'javascript:alert(1)'; }

@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests\Paypal;
 
-use Mainstreet\Payments\Events\Webhook_List;
+use Mainstreet\Payments\Events\Webhook_Controller;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Pages\Return_Page;
@@ -31,7 +31,7 @@ function approved( $tell, $product = null ) {
 
 /** Asks PayPal, and carries out what it says. */
 function looked( Order $order ) {
-	return Order_Updater::apply( $order, Providers::get( 'paypal' )->look( again( $order ) ) );
+	return Order_Updater::apply( $order, Providers::get( 'paypal' )->fetch( again( $order ) ) );
 }
 
 /** Copies of orders. */
@@ -49,7 +49,7 @@ test( 'a product is bought with PayPal: order, page, money on return', function 
 	same( array( $order->uuid, '37.50', '12.50', '3', 'pay@example.org' ), array( $there['custom_id'], $there['amount']['value'], $there['items'][0]['unit_amount']['value'], $there['items'][0]['quantity'], $there['payee']['email_address'] ) );
 	same( 'open', looked( $order )->status, 'before the buyer agreed:' );
 	$tell( 'approve', array( 'id' => $order->provider_ref, 'email' => 'ada@example.net' ) );
-	$page = Return_Page::page( $order->uuid );
+	$page = Return_Page::build( $order->uuid );
 	holds( 'mainstreet_thanks=1', isset( $page['redirect'] ) ? $page['redirect'] : 'mainstreet_thanks=1' );
 	$order = again( $order );
 	same( array( 'paid', 'ada@example.net', 'Ada Buyer' ), array( $order->status, $order->email, $order->name ) );
@@ -252,7 +252,7 @@ test( 'an event that comes twice, and the buyer at once: one payment, one order,
 	add_filter( 'pre_http_request', function ( $pre, $args, $url ) use ( $order, &$nested ) {
 		if ( ! $nested && false !== strpos( $url, '/capture' ) ) {
 			$nested = true;
-			Return_Page::page( $order->uuid );
+			Return_Page::build( $order->uuid );
 		}
 		return $pre;
 	}, 5, 3 );
@@ -339,7 +339,7 @@ test( 'settings and Site Health say how the webhook stands, and when it last tol
 		return isset( $tests['direct']['mainstreet_paypal'] ) ? call_user_func( $tests['direct']['mainstreet_paypal']['test'] ) : null;
 	};
 	$told = function () {
-		return array_column( array_filter( Webhook_List::all(), function ( $webhook ) { return 0 === strpos( $webhook['id'], 'paypal-' ); } ), null, 'mode' );
+		return array_column( array_filter( Webhook_Controller::get_webhooks(), function ( $webhook ) { return 0 === strpos( $webhook['id'], 'paypal-' ); } ), null, 'mode' );
 	};
 	same( array( null, array() ), array( $health(), $told() ), 'without a key:' );
 	$tell = paypal();

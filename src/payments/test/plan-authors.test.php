@@ -33,7 +33,7 @@ function paid_post_by( $role, $tier = 0, $content = 'SECRETTEXT' ) {
 /** Whether who subscribed to a plan reads a post. */
 function opens_for( $plan, \WP_Post $post ) {
 	$email = "reader-of-$plan@example.org";
-	\Mainstreet\Payments\Members\Memberships\Members::by_email( $email ) || subscribed( $plan, $email );
+	\Mainstreet\Payments\Members\Memberships\Members::find_by_email( $email ) || subscribed( $plan, $email );
 	with_cookie_of( $email );
 	return Access_Policy::has_access( Subject::from_post( $post ), Reader::visitor() );
 }

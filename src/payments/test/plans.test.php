@@ -6,7 +6,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Plans\Plan;
-use Mainstreet\Payments\Plans\Plan_Item;
+use Mainstreet\Payments\Plans\Plan_Controller;
 use Mainstreet\Payments\Plans\Plans;
 
 /** Fields of a plan that is right. */
@@ -53,7 +53,7 @@ test( 'a plan is kept under the names that content has', function () {
 	truly( $plan == $said[0] );
 	truly( $plan == $plans->sold( $plan->id ) );
 	truly( array( $plan ) == $plans->all() );
-	same( array( 'id' => $plan->id, 'title' => $plan->title, 'price' => 12.5, 'currency' => 'KWD', 'interval' => '1 year', 'type' => '', 'buyer_can_change_amount' => true, 'is_editable' => true ), Plan_Item::of( $plan ) );
+	same( array( 'id' => $plan->id, 'title' => $plan->title, 'price' => 12.5, 'currency' => 'KWD', 'interval' => '1 year', 'type' => '', 'buyer_can_change_amount' => true, 'is_editable' => true ), Plan_Controller::format( $plan ) );
 } );
 
 test( 'a plan of a former hosted site keeps its id and says what is left to say', function () {

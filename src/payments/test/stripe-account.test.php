@@ -14,7 +14,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Events\Payment_Reconciler;
-use Mainstreet\Payments\Events\Webhook_List;
+use Mainstreet\Payments\Events\Webhook_Controller;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Payments\Stripe\Api\Stripe_Account;
@@ -86,7 +86,7 @@ test( 'without a key, or with one of the other mode, nothing is connected', func
 	Stored_Settings::save( array( 'payments_mode' => 'live' ) );
 	truly( ! apply_filters( 'mainstreet_payments_account', null )['connected'] );
 	truly( ! isset( apply_filters( 'mainstreet_payments_account', null )['errors'] ) );
-	same( array(), \Mainstreet\Payments\Orders\Providers\Providers::ready() );
+	same( array(), \Mainstreet\Payments\Orders\Providers\Providers::get_ready() );
 	same( array( 'connected' => true ), apply_filters( 'mainstreet_payments_account', array( 'connected' => true ) ) );
 } );
 
@@ -117,7 +117,7 @@ test( 'with the key comes the endpoint, and its secret counts and stands nowhere
 	( new \Mainstreet\Payments\Stripe\Api\Stripe_Client( 'test' ) )->delete( 'webhook_endpoints/' . $made[0]['id'] );
 	same( true, Stripe_Endpoint::ensure( 'test' ) );
 	same( 2, count( Stripe_Webhook_Secrets::of( 'test' ) ) );
-	$state = Webhook_List::all()[0];
+	$state = Webhook_Controller::get_webhooks()[0];
 	same( array( 'stripe-test', 'good', '' ), array( $state['id'], $state['status'], $state['url'] ) );
 	holds( 'ago', $state['text'] );
 	// The key goes, and the endpoint with it.
@@ -140,7 +140,7 @@ test( 'where Stripe can’t reach the site the owner is told what to do', functi
 	holds( 'checkout.session.completed', $state['hint'] );
 	is_error( 'invalid_key', Key_Checks::save( 'stripe-webhook-test', 'abc' ) );
 	Key_Checks::save( 'stripe-webhook-test', HOOK_SECRET );
-	same( array( 'good', '' ), array( Webhook_List::all()[0]['status'], Webhook_List::all()[0]['command'] ) );
+	same( array( 'good', '' ), array( Webhook_Controller::get_webhooks()[0]['status'], Webhook_Controller::get_webhooks()[0]['command'] ) );
 	act_as( 'editor' );
 	same( 403, rest( 'GET', '/mainstreet/v1/payments/webhooks' )->get_status() );
 } );
@@ -149,7 +149,7 @@ test( 'a key that may not make endpoints leaves the sentence of Stripe', functio
 	stripe_without_keys();
 	reachable_site();
 	Key_Checks::save( 'stripe-secret-test', 'rk_test_nohooks' );
-	holds( 'required permissions', Webhook_List::all()[0]['text'] );
+	holds( 'required permissions', Webhook_Controller::get_webhooks()[0]['text'] );
 	holds( 'required permissions', Stripe_Status::test()['description'] );
 } );
 
@@ -212,7 +212,7 @@ test( 'the hourly look finds a renewal and an end that no webhook told', functio
 	$invoice = at_stripe( 'renew', array( 'subscription' => $sub ) )['object']['id'];
 	at_stripe( 'take', array( 'secret' => 'lost' ) );
 	look_later();
-	same( array( 'paid', $order->id ), array( ( new Orders() )->by_ref( 'stripe', $invoice )->status, ( new Orders() )->by_ref( 'stripe', $invoice )->parent_id ) );
+	same( array( 'paid', $order->id ), array( ( new Orders() )->find_by_ref( 'stripe', $invoice )->status, ( new Orders() )->find_by_ref( 'stripe', $invoice )->parent_id ) );
 	at_stripe( 'end', array( 'subscription' => $sub ) );
 	$said = record_action( 'mainstreet_payment_state', 3 );
 	look_later();

@@ -114,7 +114,7 @@ test( 'a subscription is paid, renewed, behind with its money, and ends', functi
 	same( 'canceled', $last()->sub_status );
 	truly( $last()->period_end <= time() + 5, 'what ended at once is not paid for any longer' );
 	same( true, ( new Stripe_Provider() )->cancel( $order->sub_ref, 'test', true ), 'again' );
-	same( 2, count( \Mainstreet\Payments\Orders\Orders::many( '1 = 1' ) ) );
+	same( 2, count( \Mainstreet\Payments\Orders\Orders::find_all( '1 = 1' ) ) );
 	stripe_found_no_faults();
 } );
 
@@ -168,7 +168,7 @@ test( 'a dispute takes the order back, and one that was won gives it again', fun
 	at_stripe( 'change', array( 'id' => $dispute['id'], 'status' => 'won' ) );
 	( new \Mainstreet\Payments\Stripe\Webhook\Stripe_Events( 'test' ) )->handle( 'charge.dispute.closed', $dispute['id'] );
 	same( 'paid', as_it_stands( $order )->status );
-	same( 'paid', ( new Stripe_Provider() )->look( as_it_stands( $order ) )->status, 'the charge goes on saying that it was disputed' );
+	same( 'paid', ( new Stripe_Provider() )->fetch( as_it_stands( $order ) )->status, 'the charge goes on saying that it was disputed' );
 	stripe_found_no_faults();
 } );
 

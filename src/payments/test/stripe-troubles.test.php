@@ -106,7 +106,7 @@ test( 'what Stripe would not do is told to the owner, and to buyers without its 
 		same( 'The payment could not be started, and you have not been charged. Please try again later or contact the site owner.', $answer->get_data()['message'] );
 		holds_not( 'acct_1Own', wp_json_encode( $answer->get_data() ) );
 		$order = ( new \Mainstreet\Payments\Orders\Orders() )->page( array(), 1 )[0];
-		$lines = Order_History::of( $order->id );
+		$lines = Order_History::get_entries( $order->id );
 		same( array( 'failed', 'failed' ), array( $order->status, $lines[0]['what'] ) );
 		holds( 403 === $says[0] ? 'product_write' : 'Stripe rejected the saved key', $lines[0]['detail']['message'] );
 	}

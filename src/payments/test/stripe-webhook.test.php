@@ -130,7 +130,7 @@ test( 'an event of another site on the same account is let be', function () {
 		( new \Mainstreet\Payments\Stripe\Webhook\Stripe_Events( 'test' ) )->handle( 'checkout.session.completed', $order->provider_ref );
 	}
 	same( 'open', as_it_stands( $order )->status );
-	is_error( 'mainstreet_stripe_refused', ( new \Mainstreet\Payments\Stripe\Checkout\Stripe_Provider() )->look( $order ) );
+	is_error( 'mainstreet_stripe_refused', ( new \Mainstreet\Payments\Stripe\Checkout\Stripe_Provider() )->fetch( $order ) );
 } );
 
 test( 'another order’s session does not pay an order', function () {
@@ -161,10 +161,10 @@ test( 'events out of order end where the same in order do', function () {
 		same( 200, $status );
 	}
 	$first   = as_it_stands( $order );
-	$renewal = ( new Orders() )->by_ref( 'stripe', $in );
+	$renewal = ( new Orders() )->find_by_ref( 'stripe', $in );
 	same( array( 'refunded', 500, $pi ), array( $first->status, $first->refunded, $first->payment_ref ) );
 	same( array( 'paid', $first->id ), array( $renewal->status, $renewal->parent_id ) );
-	same( 2, count( Orders::many( '1 = 1' ) ) );
+	same( 2, count( Orders::find_all( '1 = 1' ) ) );
 	stripe_found_no_faults();
 } );
 
@@ -237,7 +237,7 @@ test( 'the same event twice at the same moment is one payment', function () {
 		}
 	}
 	wp_cache_flush();
-	same( array( 'paid', 'paid' ), array_map( function ( $one ) { return $one->status; }, Orders::many( '1 = 1 ORDER BY id' ) ) );
+	same( array( 'paid', 'paid' ), array_map( function ( $one ) { return $one->status; }, Orders::find_all( '1 = 1 ORDER BY id' ) ) );
 	same( array( 'paid' ), array_values( array_intersect( history_of( $order ), array( 'paid' ) ) ) );
 	stripe_found_no_faults();
 } );
@@ -248,9 +248,9 @@ test( 'events are remembered for 90 days', function () {
 	truly( Provider_Events::begin( 'evt_a', 'x', 'test' ), 'not dealt with yet' );
 	Provider_Events::finish( 'evt_a' );
 	truly( ! Provider_Events::begin( 'evt_a', 'x', 'test' ) );
-	truly( Provider_Events::last( 'evt_', 'test' ) > time() - 5 );
-	same( 0, Provider_Events::last( 'evt_', 'live' ) );
-	same( 0, Provider_Events::clean_up() );
+	truly( Provider_Events::get_last_time( 'evt_', 'test' ) > time() - 5 );
+	same( 0, Provider_Events::get_last_time( 'evt_', 'live' ) );
+	same( 0, Provider_Events::delete_expired() );
 	Sql::update( 'payment_events', array( 'received_gmt' => Sql::time( time() - 91 * DAY_IN_SECONDS ) ), '1 = 1' );
-	same( 1, Provider_Events::clean_up() );
+	same( 1, Provider_Events::delete_expired() );
 } );

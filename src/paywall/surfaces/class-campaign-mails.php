@@ -34,7 +34,7 @@ final class Campaign_Mails {
 	public static function is_member( $is_member, $id, $post_id ) {
 		$post       = get_post( $post_id );
 		$subscriber = $is_member || ! $post ? null : ( new Subscribers() )->find( $id );
-		$member     = $subscriber ? Members::by_email( $subscriber['email'] ) : null;
-		return $is_member || ( $member && Access_Policy::has_access( Subject::from_post( $post ), Reader::from_memberships( Memberships::of_members( array( (int) $member['id'] ) ) ) ) );
+		$member     = $subscriber ? Members::find_by_email( $subscriber['email'] ) : null;
+		return $is_member || ( $member && Access_Policy::has_access( Subject::from_post( $post ), Reader::from_memberships( Memberships::find_by_members( array( (int) $member['id'] ) ) ) ) );
 	}
 }

@@ -48,7 +48,7 @@ test( 'a member reads the subscriber view on the page, a stranger the guest view
 	holds( 'SECRETTEXT', $answer->get_data()['html'] );
 	holds_not( 'GUESTWORDS', $answer->get_data()['html'] );
 	same( 401, rest( 'GET', swap_url( $html ) )->get_status(), 'the other container:' );
-	Members::log_out_everywhere( (int) Members::by_email( 'ada@example.org' )['id'] );
+	Members::log_out_everywhere( (int) Members::find_by_email( 'ada@example.org' )['id'] );
 	same( 401, rest( 'GET', $url )->get_status() );
 	holds_not( 'SECRETTEXT', page_of( $id ) );
 } );
@@ -281,8 +281,8 @@ test( 'a post for subscribers is open to who has the newsletter, one of a tier t
 	$free   = gated_post( PARAGRAPHS, array( '_jetpack_newsletter_access' => 'subscribers' ) );
 	$paid   = gated_post( PARAGRAPHS, array( '_jetpack_newsletter_access' => 'paid_subscribers', '_jetpack_newsletter_tier_id' => (string) $gold ) );
 	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->subscribe( array( 'email' => 'reader@example.org' ), true );
-	Members::ensure( 'reader@example.org' );
-	Members::ensure( 'nobody@example.org' );
+	Members::find_or_create( 'reader@example.org' );
+	Members::find_or_create( 'nobody@example.org' );
 	subscribed( $silver, 'silver@example.org' );
 	subscribed( $gold, 'gold@example.org' );
 	foreach ( array( 'reader' => array( true, false ), 'nobody' => array( false, false ), 'silver' => array( true, false ), 'gold' => array( true, true ) ) as $who => $sees ) {

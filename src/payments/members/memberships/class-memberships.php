@@ -29,7 +29,7 @@ final class Memberships {
 	 * @param int $now Unix time.
 	 */
 	public static function is_open( array $row, int $now ): bool {
-		if ( 'test' === $row['mode'] && ! self::is_test() ) {
+		if ( 'test' === $row['mode'] && ! self::is_test_mode() ) {
 			// Test purchases cost nothing.
 			return false;
 		}
@@ -56,13 +56,13 @@ final class Memberships {
 
 	/** Finds a membership by id. */
 	public static function find( $id ): ?array {
-		$rows = self::read( 'ms.id = ' . (int) $id );
+		$rows = self::find_rows( 'ms.id = ' . (int) $id );
 		return $rows ? $rows[0] : null;
 	}
 
 	/** Finds the membership of an order, or of its subscription. */
-	public static function of_order( Order $order ): ?array {
-		$rows = self::read( 'ms.order_id = ' . ( $order->parent_id ? $order->parent_id : $order->id ) );
+	public static function find_by_order( Order $order ): ?array {
+		$rows = self::find_rows( 'ms.order_id = ' . ( $order->parent_id ? $order->parent_id : $order->id ) );
 		return $rows ? $rows[0] : null;
 	}
 
@@ -72,8 +72,8 @@ final class Memberships {
 	 * @param int[] $ids Ids of members.
 	 * @return array[]
 	 */
-	public static function of_members( array $ids ): array {
-		return $ids ? self::read( 'ms.member_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ) : array();
+	public static function find_by_members( array $ids ): array {
+		return $ids ? self::find_rows( 'ms.member_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ) : array();
 	}
 
 	/**
@@ -81,8 +81,8 @@ final class Memberships {
 	 *
 	 * @return array[]
 	 */
-	public static function of_buyer( int $user_id ): array {
-		return $user_id > 0 ? self::read( 'ms.user_id = ' . (int) $user_id ) : array();
+	public static function find_by_user( int $user_id ): array {
+		return $user_id > 0 ? self::find_rows( 'ms.user_id = ' . (int) $user_id ) : array();
 	}
 
 	/**
@@ -91,9 +91,9 @@ final class Memberships {
 	 * @param array $pairs Pairs of an order id and a `gen`, as Access_Cookie::read() returns them.
 	 * @return array[]
 	 */
-	public static function of_pairs( array $pairs ): array {
+	public static function find_by_order_pairs( array $pairs ): array {
 		$gens = array_column( $pairs, 1, 0 );
-		$rows = $gens ? self::read( 'ms.order_id IN (' . implode( ',', array_map( 'intval', array_keys( $gens ) ) ) . ')' ) : array();
+		$rows = $gens ? self::find_rows( 'ms.order_id IN (' . implode( ',', array_map( 'intval', array_keys( $gens ) ) ) . ')' ) : array();
 		return array_values(
 			array_filter(
 				$rows,
@@ -127,7 +127,7 @@ final class Memberships {
 	}
 
 	/** Stores that a subscription will not be renewed. */
-	public static function not_renewed( int $id ): void {
+	public static function mark_not_renewed( int $id ): void {
 		$changes = array(
 			'ends_at_period_end' => 1,
 			'updated_gmt'        => Sql::time(),
@@ -136,7 +136,7 @@ final class Memberships {
 	}
 
 	/** Whether the site is in test mode. */
-	private static function is_test(): bool {
+	private static function is_test_mode(): bool {
 		return isset( Options::all()['payments_mode'] ) && 'test' === Options::get( 'payments_mode' );
 	}
 
@@ -146,7 +146,7 @@ final class Memberships {
 	 * @param string $where SQL condition, already escaped.
 	 * @return array[]
 	 */
-	private static function read( string $where ): array {
+	private static function find_rows( string $where ): array {
 		return Sql::rows( 'memberships', 'SELECT ms.*, m.gen, m.email FROM {table} ms JOIN `' . Tables::name( 'members' ) . "` m ON m.id = ms.member_id WHERE $where ORDER BY ms.id DESC LIMIT 200" );
 	}
 }

@@ -3,7 +3,6 @@ namespace Mainstreet\Payments\Members\Memberships;
 
 use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
 use Mainstreet\Payments\Plans\Plan;
-use Mainstreet\Payments\Plans\Plan_Policy;
 use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,9 +32,9 @@ final class Tiers {
 		}
 		$plans  = new Plans();
 		$bought = $plans->get( $has );
-		$tier   = self::base( $plans, $bought );
-		$want   = self::base( $plans, $plans->get( $wanted ) );
-		if ( ! $tier || ! $want || ! Plan_Policy::counts_for( $bought, $post ) || ! Plan_Policy::counts_for( $tier, $post ) ) {
+		$tier   = self::find_tier( $plans, $bought );
+		$want   = self::find_tier( $plans, $plans->get( $wanted ) );
+		if ( ! $tier || ! $want || ! $bought->counts_for( $post ) || ! $tier->counts_for( $post ) ) {
 			return false;
 		}
 		$is_named = $bought->buyer_can_change_amount;
@@ -44,11 +43,11 @@ final class Tiers {
 		}
 		$paid = $is_named ? $bought : $tier;
 		return $paid->currency === $want->currency && isset( self::MONTHS[ $paid->interval ] )
-			&& self::worth( $paid ) * self::MONTHS[ $want->interval ] >= $want->amount * self::MONTHS[ $paid->interval ];
+			&& self::get_lowest_price( $paid ) * self::MONTHS[ $want->interval ] >= $want->amount * self::MONTHS[ $paid->interval ];
 	}
 
 	/** Returns the lowest price per interval that any buyer of a plan may have paid in minor units. */
-	private static function worth( Plan $plan ) {
+	private static function get_lowest_price( Plan $plan ) {
 		if ( ! $plan->buyer_can_change_amount ) {
 			return $plan->amount;
 		}
@@ -62,7 +61,7 @@ final class Tiers {
 	 *
 	 * @return Plan|null Null if the plan does not belong to a tier.
 	 */
-	private static function base( Plans $plans, ?Plan $plan ): ?Plan {
+	private static function find_tier( Plans $plans, ?Plan $plan ): ?Plan {
 		if ( $plan && $plan->tier > 0 ) {
 			$plan = $plans->get( $plan->tier );
 		}

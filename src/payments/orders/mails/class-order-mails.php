@@ -9,7 +9,6 @@ use Mainstreet\Http\Client_Connection;
 use Mainstreet\Mail\Outbox\Transport;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\Order_Cleanup;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\States\Order_Transitions;
 
@@ -22,16 +21,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Order_Mails {
 
-	/** Mails as bits of `mail_state`. */
-	const RECEIPT = 1;
-	const NOTICE  = 2;
-	const WELCOME = 4;
-
-	/** Event name in the order history by bit. */
-	const LINES = array(
-		self::RECEIPT => 'mail_receipt',
-		self::NOTICE  => 'mail_notice',
-		self::WELCOME => 'mail_welcome',
+	/** Event name in the order history by mail. */
+	const HISTORY_EVENTS = array(
+		Order_Mail_Content::RECEIPT => 'mail_receipt',
+		Order_Mail_Content::NOTICE  => 'mail_notice',
+		Order_Mail_Content::WELCOME => 'mail_welcome',
 	);
 
 	/** Hook of the scheduled job. */
@@ -41,22 +35,21 @@ final class Order_Mails {
 	const BATCH = 20;
 
 	/** @var int[] Orders paid in this request. */
-	private static array $waiting = array();
+	private static array $queued = array();
 
 	/**
 	 * Queues the mails of an order that was paid. Action `mainstreet_order_changed`.
 	 *
 	 * @param string $before Previous status.
 	 */
-	public static function changed( Order $after, $before ): void {
+	public static function queue( Order $after, $before ): void {
 		if ( ! $after->is_paid() || Order_Transitions::is_settled( $before ) ) {
 			return;
 		}
-		if ( ! self::$waiting ) {
-			add_action( 'shutdown', array( __CLASS__, 'send_waiting' ), 20 );
+		if ( ! self::$queued ) {
+			add_action( 'shutdown', array( __CLASS__, 'send_queued' ), 20 );
 		}
-		self::$waiting[] = $after->id;
-		Order_Cleanup::plan();
+		self::$queued[] = $after->id;
 		// In case this request ends early.
 		$scheduler = new Scheduler();
 		if ( ! $scheduler->planned( self::HOOK ) ) {
@@ -65,13 +58,13 @@ final class Order_Mails {
 	}
 
 	/** Sends the queued mails after the response was sent. Action `shutdown`. */
-	public static function send_waiting(): void {
-		$waiting       = array_unique( self::$waiting );
-		self::$waiting = array();
-		if ( $waiting ) {
+	public static function send_queued(): void {
+		$queued       = array_unique( self::$queued );
+		self::$queued = array();
+		if ( $queued ) {
 			Client_Connection::close();
 		}
-		array_map( array( __CLASS__, 'deliver' ), $waiting );
+		array_map( array( __CLASS__, 'deliver' ), $queued );
 	}
 
 	/** Sends due mails. Called by the scheduler. */
@@ -89,7 +82,7 @@ final class Order_Mails {
 	}
 
 	/** Tries again after one minute, ten minutes, one hour and six hours, then gives up. */
-	private static function retries(): Retry_Policy {
+	private static function retry_policy(): Retry_Policy {
 		return new Retry_Policy( MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
 	}
 
@@ -100,8 +93,8 @@ final class Order_Mails {
 			return;
 		}
 		$order = ( new Orders() )->get( $id );
-		$tries = self::tries( $id );
-		if ( ! $order || ! $order->is_paid() || self::retries()->is_exceeded( $tries ) ) {
+		$tries = self::count_tries( $id );
+		if ( ! $order || ! $order->is_paid() || self::retry_policy()->is_exceeded( $tries ) ) {
 			// The order is no longer paid, or the process died in each try.
 			if ( $order && $order->is_paid() ) {
 				Order_History::add( $id, 'mail_failed' );
@@ -110,7 +103,7 @@ final class Order_Mails {
 			return;
 		}
 		$problem = '';
-		foreach ( array_keys( self::LINES ) as $bit ) {
+		foreach ( array_keys( self::HISTORY_EVENTS ) as $bit ) {
 			$outcome = self::send( $order, $bit, $lease->for_mail( $bit ) );
 			if ( null === $outcome ) {
 				return;
@@ -121,7 +114,7 @@ final class Order_Mails {
 			$lease->settle( null );
 			return;
 		}
-		$again = self::retries()->next_try( $tries, time() );
+		$again = self::retry_policy()->next_try( $tries, time() );
 		Errors::log( 'payments', $problem );
 		if ( null === $again ) {
 			Order_History::add( $id, 'mail_failed', array( 'problem' => mb_substr( $problem, 0, 500 ) ) );
@@ -141,7 +134,7 @@ final class Order_Mails {
 			return false;
 		}
 		try {
-			$mail = Order_Mail_Content::of( $order, $bit );
+			$mail = Order_Mail_Content::build( $order, $bit );
 			if ( null === $mail ) {
 				return false;
 			}
@@ -154,7 +147,7 @@ final class Order_Mails {
 		}
 		if ( true === $result || $lease->is_unanswered ) {
 			// A mail that the server received but did not confirm has probably arrived.
-			Order_History::add( $order->id, self::LINES[ $bit ] );
+			Order_History::add( $order->id, self::HISTORY_EVENTS[ $bit ] );
 			return true;
 		}
 		$lease->withdraw();
@@ -162,7 +155,7 @@ final class Order_Mails {
 	}
 
 	/** Returns the number of tries, including the current one. */
-	private static function tries( $id ): int {
+	private static function count_tries( $id ): int {
 		$row = Sql::row( 'orders', 'SELECT mail_tries FROM {table} WHERE id = ' . (int) $id );
 		return $row ? (int) $row['mail_tries'] : 0;
 	}

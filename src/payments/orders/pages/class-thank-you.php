@@ -97,18 +97,18 @@ final class Thank_You {
 	 *
 	 * @return string
 	 */
-	public static function add( $content ) {
+	public static function prepend_notice( $content ) {
 		if ( self::$is_shown || ! is_singular() || is_feed() || ! in_the_loop() || ! is_main_query() || get_the_ID() !== get_queried_object_id() ) {
 			return $content;
 		}
 		self::$is_shown = true;
 		// phpcs:ignore WordPress.Security.NonceVerification -- only selects one of several public texts.
 		$plan = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) && preg_match( '/^\d{1,18}$/D', $_GET[ self::PARAM ] ) ? (int) $_GET[ self::PARAM ] : 0;
-		return ( new self( $plan, (int) get_the_ID() ) )->line() . $content;
+		return ( new self( $plan, (int) get_the_ID() ) )->render() . $content;
 	}
 
 	/** Renders the notice. */
-	public function line(): string {
+	public function render(): string {
 		$text = $this->is_donation ? __( 'Thank you for your donation. You will receive an email about it.', 'mainstreet-blocks' ) : __( 'Thank you for your payment. You will receive an email about it.', 'mainstreet-blocks' );
 		$own  = '' === $this->message ? '' : '<br><br>' . Visitor_Text::lines( $this->message );
 		return '<p class="mainstreet-payments-thanks" role="status">' . esc_html( $text ) . $own . '</p>';

@@ -46,7 +46,7 @@ abstract class Payment_Provider {
 	 * @param Order $order Order with a provider_ref.
 	 * @return Payment_Snapshot|\WP_Error
 	 */
-	abstract public function look( Order $order );
+	abstract public function fetch( Order $order );
 
 	/**
 	 * Refunds a payment.

@@ -33,7 +33,7 @@ final class Order_Transitions {
 	 * @param string $from Current status.
 	 * @param string $to   Status from the provider.
 	 */
-	public static function fits( string $from, $to ): bool {
+	public static function is_allowed( string $from, $to ): bool {
 		return $from === $to || ( isset( self::NEXT[ $from ] ) && in_array( $to, self::NEXT[ $from ], true ) );
 	}
 
@@ -52,7 +52,7 @@ final class Order_Transitions {
 	 * @param Payment_Snapshot $state Data from the provider.
 	 * @return string Event name for the order history; '' if they match.
 	 */
-	public static function mismatch( Order $order, Payment_Snapshot $state ): string {
+	public static function find_mismatch( Order $order, Payment_Snapshot $state ): string {
 		if ( $state->mode !== $order->mode ) {
 			return 'mode_mismatch';
 		}
@@ -70,7 +70,7 @@ final class Order_Transitions {
 	 * @param Payment_Snapshot $state Data from the provider, without mismatch.
 	 * @return array `status`, `refunded` (minor units; never less than before).
 	 */
-	public static function outcome( Order $order, Payment_Snapshot $state ): array {
+	public static function get_outcome( Order $order, Payment_Snapshot $state ): array {
 		$refunded = min( $order->amount, max( $order->refunded, $state->refunded ) );
 		$status   = $state->status;
 		if ( Order::STATUS_REFUNDED === $status && 0 === $state->refunded ) {

@@ -28,7 +28,7 @@ final class Order_Updater {
 	public static function apply( Order $order, Payment_Snapshot $state ) {
 		$done  = Transaction::run(
 			static function () use ( $order, $state ) {
-				return self::inside( $order->id, $state );
+				return self::apply_in_transaction( $order->id, $state );
 			}
 		);
 		$after = $done['after'] ? $done['after'] : $order;
@@ -50,7 +50,7 @@ final class Order_Updater {
 	 * @param Payment_Snapshot $state Data from the provider.
 	 * @return array `after` (Order|null), `before` (status), `is_changed`.
 	 */
-	private static function inside( int $id, Payment_Snapshot $state ): array {
+	private static function apply_in_transaction( int $id, Payment_Snapshot $state ): array {
 		// Locks the row until the transaction ends. The order must be read after that.
 		Sql::update( 'orders', array( 'updated_gmt' => Sql::time() ), 'id = ' . (int) $id );
 		$orders = new Orders();
@@ -63,21 +63,21 @@ final class Order_Updater {
 		if ( ! $order ) {
 			return $done;
 		}
-		$mismatch = Order_Transitions::mismatch( $order, $state );
+		$mismatch = Order_Transitions::find_mismatch( $order, $state );
 		if ( '' !== $mismatch ) {
-			Order_History::add_once( $id, $mismatch, self::said( $state ) );
+			Order_History::add_once( $id, $mismatch, self::describe_mismatch( $state ) );
 			return $done;
 		}
-		$outcome = Order_Transitions::outcome( $order, $state );
-		if ( ! Order_Transitions::fits( $order->status, $state->status ) || ! Order_Transitions::fits( $order->status, $outcome['status'] ) ) {
+		$outcome = Order_Transitions::get_outcome( $order, $state );
+		if ( ! Order_Transitions::is_allowed( $order->status, $state->status ) || ! Order_Transitions::is_allowed( $order->status, $outcome['status'] ) ) {
 			return $done;
 		}
-		$changes = self::changes( $order, $state, $outcome );
+		$changes = self::get_changes( $order, $state, $outcome );
 		if ( $changes && ! $orders->update_if( $id, $changes, array( $order->status ) ) ) {
 			return $done;
 		}
 		$done['after']      = $changes ? $orders->get( $id ) : $order;
-		$done['is_changed'] = self::note( $order, $done['after'], $state );
+		$done['is_changed'] = self::log_change( $order, $done['after'], $state );
 		/**
 		 * Fires in the transaction that applies a provider's data to an order. Fires for repeated data, too, as a subscription can
 		 * change without its order. Callbacks must be idempotent and write rows with Sql; an exception rolls back all changes.
@@ -95,10 +95,10 @@ final class Order_Updater {
 	 *
 	 * @param Order         $order   Order before.
 	 * @param Payment_Snapshot $state   Data from the provider.
-	 * @param array         $outcome As Order_Transitions::outcome().
+	 * @param array         $outcome As Order_Transitions::get_outcome().
 	 * @return array Columns by name.
 	 */
-	private static function changes( Order $order, Payment_Snapshot $state, array $outcome ): array {
+	private static function get_changes( Order $order, Payment_Snapshot $state, array $outcome ): array {
 		$changes = $outcome;
 		foreach ( array( 'payment_ref', 'customer_ref', 'sub_ref' ) as $name ) {
 			if ( '' === $order->$name && '' !== $state->$name ) {
@@ -112,7 +112,7 @@ final class Order_Updater {
 			$changes['paid_gmt'] = Sql::time( $state->paid_at > 0 ? $state->paid_at : time() );
 			$changes['mail_due'] = Order::STATUS_PAID === $outcome['status'] ? Sql::time() : null;
 		}
-		foreach ( Orders::fit( $changes ) as $name => $value ) {
+		foreach ( Orders::truncate( $changes ) as $name => $value ) {
 			if ( isset( $order->$name ) && $value === $order->$name ) {
 				unset( $changes[ $name ] );
 			}
@@ -126,7 +126,7 @@ final class Order_Updater {
 	 * @param Payment_Snapshot $state Data from the provider.
 	 * @return bool Whether the status or the refunded amount changed.
 	 */
-	private static function note( Order $before, Order $after, Payment_Snapshot $state ): bool {
+	private static function log_change( Order $before, Order $after, Payment_Snapshot $state ): bool {
 		if ( $before->status !== $after->status ) {
 			$detail = Order::STATUS_REFUNDED === $after->status ? array( 'refunded' => $after->refunded ) : array();
 			if ( Order::STATUS_DISPUTED === $after->status && '' !== $state->dispute_ref ) {
@@ -147,7 +147,7 @@ final class Order_Updater {
 	 *
 	 * @param Payment_Snapshot $state Data from the provider.
 	 */
-	private static function said( Payment_Snapshot $state ): array {
+	private static function describe_mismatch( Payment_Snapshot $state ): array {
 		return array(
 			'status'   => $state->status,
 			'mode'     => $state->mode,

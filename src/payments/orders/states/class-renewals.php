@@ -26,10 +26,10 @@ final class Renewals {
 	 */
 	public static function record( Order $first, string $invoice_ref, $amount, string $currency, string $payment_ref, int $paid_at, ?Payment_Snapshot $more = null ) {
 		$orders  = new Orders();
-		$renewal = $orders->by_ref( $first->provider, $invoice_ref );
-		$renewal = $renewal ? $renewal : $orders->insert( self::row( $first, $invoice_ref, $amount, $currency ) );
+		$renewal = $orders->find_by_ref( $first->provider, $invoice_ref );
+		$renewal = $renewal ? $renewal : $orders->insert( self::build_row( $first, $invoice_ref, $amount, $currency ) );
 		// Another request may have stored it in the meantime.
-		$renewal = $renewal ? $renewal : $orders->by_ref( $first->provider, $invoice_ref );
+		$renewal = $renewal ? $renewal : $orders->find_by_ref( $first->provider, $invoice_ref );
 		if ( ! $renewal ) {
 			throw new \RuntimeException( 'The renewal could not be stored.' );
 		}
@@ -55,7 +55,7 @@ final class Renewals {
 	 * @param int    $amount      Minor units.
 	 * @return array Columns by name.
 	 */
-	private static function row( Order $first, string $invoice_ref, $amount, string $currency ): array {
+	private static function build_row( Order $first, string $invoice_ref, $amount, string $currency ): array {
 		return array(
 			'mode'         => $first->mode,
 			'kind'         => Order::SUBSCRIPTION,

@@ -50,7 +50,7 @@ final class Stripe_Key_Changes {
 		foreach ( Stripe_Keys::modes() as $mode ) {
 			if ( Secrets::option_name( Stripe_Keys::service( $mode ) ) === $option ) {
 				Stripe_Endpoint::ensure( $mode );
-				Payment_Reconciler::ensure();
+				Payment_Reconciler::schedule();
 			}
 		}
 	}

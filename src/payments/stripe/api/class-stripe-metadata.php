@@ -67,7 +67,7 @@ final class Stripe_Metadata {
 	 * @param string $mode   Mode that the object was read in. Orders of the other mode are ignored.
 	 */
 	public static function order( $object, $mode ): ?Order {
-		$order = self::is_ours( $object ) ? ( new Orders() )->by_uuid( self::order_uuid( $object ) ) : null;
+		$order = self::is_ours( $object ) ? ( new Orders() )->find_by_uuid( self::order_uuid( $object ) ) : null;
 		return $order && 'stripe' === $order->provider && $order->mode === $mode ? $order : null;
 	}
 }

@@ -36,7 +36,7 @@ final class Stripe_Status {
 		return array(
 			'way'     => Stripe_Webhook_Secrets::is_entered( $mode ) ? self::ENTERED : $way,
 			'url'     => Stripe_Endpoint::url(),
-			'last'    => Provider_Events::last( 'evt_', $mode ),
+			'last'    => Provider_Events::get_last_time( 'evt_', $mode ),
 			'problem' => Attributes::text( $kept, 'problem' ),
 		);
 	}
@@ -44,7 +44,7 @@ final class Stripe_Status {
 	/**
 	 * Adds the webhook of each mode that has a key to the list in the settings.
 	 *
-	 * @param array[] $webhooks As in Webhook_List::all().
+	 * @param array[] $webhooks As in Webhook_Controller::get_webhooks().
 	 * @return array[]
 	 */
 	public static function add_webhooks( $webhooks ) {
@@ -73,7 +73,7 @@ final class Stripe_Status {
 	 * @return array Result as Site Health expects it.
 	 */
 	public static function test(): array {
-		return Provider_Health::result( 'stripe', self::verdict() );
+		return Provider_Health::build_result( 'stripe', self::verdict() );
 	}
 
 	/**
@@ -102,7 +102,7 @@ final class Stripe_Status {
 	/**
 	 * Describes the webhook of a mode for the settings.
 	 *
-	 * @return array As in Webhook_List::all().
+	 * @return array As in Webhook_Controller::get_webhooks().
 	 */
 	public static function describe( $mode ) {
 		$webhook = self::webhook( $mode );
@@ -130,7 +130,7 @@ final class Stripe_Status {
 	 */
 	private static function last( $time ): string {
 		$bad  = Counters::get( Stripe_Webhook::BAD );
-		$text = Provider_Health::last( $time );
+		$text = Provider_Health::describe_last_event( $time );
 		/* translators: %s: number. */
 		return $bad > 0 ? $text . ' ' . sprintf( _n( '%s event had an invalid signature.', '%s events had invalid signatures.', $bad, 'mainstreet-blocks' ), number_format_i18n( $bad ) ) : $text;
 	}

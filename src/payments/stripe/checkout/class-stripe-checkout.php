@@ -7,7 +7,7 @@ use Mainstreet\Core\Options\Options;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Plans\Plan;
-use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
+use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
 use Mainstreet\Payments\Stripe\Api\Stripe_Products;
@@ -111,7 +111,7 @@ final class Stripe_Checkout {
 	 * @return array|\WP_Error
 	 */
 	public static function params( Order $order, Checkout_Details $details, string $product ) {
-		$amount = Stripe_Amounts::to_stripe( $order->amount, $order->currency );
+		$amount = Amounts::to_stripe( $order->amount, $order->currency );
 		if ( null === $amount ) {
 			return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe cannot charge this amount.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 		}

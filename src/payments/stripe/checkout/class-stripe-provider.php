@@ -6,7 +6,7 @@ use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
-use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
+use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
@@ -56,7 +56,7 @@ final class Stripe_Provider extends Payment_Provider {
 	 *
 	 * @return Payment_Snapshot|\WP_Error
 	 */
-	public function look( Order $order ) {
+	public function fetch( Order $order ) {
 		if ( Stripe_Client::is_id( $order->payment_ref, 'pi_' ) && $order->paid > 0 ) {
 			return $this->look_at_payment( $order );
 		}
@@ -103,7 +103,7 @@ final class Stripe_Provider extends Payment_Provider {
 	 * @return Payment_Snapshot|\WP_Error State after the refund.
 	 */
 	public function refund( Order $order, $amount, $key ) {
-		$sum = Stripe_Amounts::to_stripe( $amount, $order->currency );
+		$sum = Amounts::to_stripe( $amount, $order->currency );
 		if ( ! Stripe_Client::is_id( $order->payment_ref, 'pi_' ) || null === $sum ) {
 			return self::unknown();
 		}

@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Stripe\Checkout;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
-use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
+use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 
@@ -172,7 +172,7 @@ final class Stripe_Snapshots {
 		if ( ! $charge ) {
 			return;
 		}
-		$state->refunded = (int) Stripe_Amounts::from_stripe( Attributes::integer( $charge, 'amount_refunded' ), $state->currency );
+		$state->refunded = (int) Amounts::from_stripe( Attributes::integer( $charge, 'amount_refunded' ), $state->currency );
 		if ( ! empty( $charge['disputed'] ) ) {
 			$state->status = Order::STATUS_DISPUTED;
 		}
@@ -192,7 +192,7 @@ final class Stripe_Snapshots {
 		$state->mode     = ! empty( $object['livemode'] ) ? Stripe_Keys::LIVE : Stripe_Keys::TEST;
 		$state->currency = strtoupper( Attributes::text( $object, 'currency' ) );
 		// An amount that cannot be read becomes -1, which matches no order.
-		$minor         = Stripe_Amounts::from_stripe( $object[$amount] ?? null, $state->currency );
+		$minor         = Amounts::from_stripe( $object[$amount] ?? null, $state->currency );
 		$state->amount = null === $minor ? -1 : $minor;
 		return $state;
 	}

@@ -44,7 +44,7 @@ final class Stripe_Plan_Cancellation {
 		( new Scheduler() )->plan( self::HOOK, time() + MINUTE_IN_SECONDS );
 		$plan  = (int) key( $ending );
 		$last  = (int) current( $ending );
-		$found = Orders::many( "id > $last AND plan_id = $plan AND provider = 'stripe' AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::BATCH );
+		$found = Orders::find_all( "id > $last AND plan_id = $plan AND provider = 'stripe' AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::BATCH );
 		foreach ( $found as $order ) {
 			if ( ! self::end( $order ) ) {
 				return;

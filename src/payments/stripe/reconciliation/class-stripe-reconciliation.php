@@ -68,7 +68,7 @@ final class Stripe_Reconciliation {
 	/** Checks memberships whose period has ended. Returns whether to continue with the next step. */
 	private function ended_periods(): bool {
 		$past = time() - Payment_Reconciler::FRESH;
-		$turn = Sync_Cursor::at( 'periods' );
+		$turn = Sync_Cursor::get( 'periods' );
 		$rows = Sql::rows( 'memberships', "SELECT id, sub_ref, mode FROM {table} WHERE id > $turn AND status IN ('active', 'past_due') AND period_end > 0 AND period_end < $past AND mode IN ({$this->modes}) AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::BATCH );
 		return $this->in_turn(
 			'periods',
@@ -82,12 +82,12 @@ final class Stripe_Reconciliation {
 
 	/** Checks a batch of payments for refunds and disputes. Returns whether to continue with the next step. */
 	private function payments(): bool {
-		$turn  = max( Sync_Cursor::at( 'payments' ), self::last_before( time() - self::PAST - self::LATE ) );
+		$turn  = max( Sync_Cursor::get( 'payments' ), self::last_before( time() - self::PAST - self::LATE ) );
 		$since = Sql::value( Sql::time( time() - self::PAST ) );
 		$found = array();
 		// One query per status, so that the index returns the orders sorted by id.
 		foreach ( array( Order::STATUS_PAID, Order::STATUS_DISPUTED ) as $status ) {
-			$found = array_merge( $found, Orders::many( "id > $turn AND {$this->mine} AND status = '$status' AND payment_ref LIKE 'pi_%' AND paid_gmt >= $since ORDER BY id LIMIT " . self::TURN ) );
+			$found = array_merge( $found, Orders::find_all( "id > $turn AND {$this->mine} AND status = '$status' AND payment_ref LIKE 'pi_%' AND paid_gmt >= $since ORDER BY id LIMIT " . self::TURN ) );
 		}
 		usort(
 			$found,
@@ -101,7 +101,7 @@ final class Stripe_Reconciliation {
 			$found,
 			self::TURN,
 			static function ( Order $order ) {
-				$state = ( new Stripe_Provider() )->look( $order );
+				$state = ( new Stripe_Provider() )->fetch( $order );
 				if ( is_wp_error( $state ) ) {
 					return $state;
 				}
@@ -124,8 +124,8 @@ final class Stripe_Reconciliation {
 
 	/** Checks a batch of subscriptions, and adds missed invoices. Returns whether to continue with the next step. */
 	private function subscriptions(): bool {
-		$turn  = Sync_Cursor::at( 'subscriptions' );
-		$found = Orders::many( "id > $turn AND {$this->mine} AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::TURN );
+		$turn  = Sync_Cursor::get( 'subscriptions' );
+		$found = Orders::find_all( "id > $turn AND {$this->mine} AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::TURN );
 		return $this->in_turn(
 			'subscriptions',
 			$found,
@@ -182,7 +182,7 @@ final class Stripe_Reconciliation {
 			return $subscription;
 		}
 		$invoice = Stripe_Client::id( $subscription['latest_invoice'] ?? null );
-		$known   = ( new Orders() )->by_ref( Stripe_Provider::NAME, $invoice );
+		$known   = ( new Orders() )->find_by_ref( Stripe_Provider::NAME, $invoice );
 		return Stripe_Client::is_id( $invoice, 'in_' ) && ! $known ? array( $invoice ) : array();
 	}
 

@@ -5,7 +5,7 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 use Mainstreet\Payments\Orders\States\Renewals;
-use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
+use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 use Mainstreet\Payments\Stripe\Checkout\Stripe_Snapshots;
@@ -27,7 +27,7 @@ final class Stripe_Renewals {
 	 */
 	public static function record( Order $first, array $invoice, array $subscription ) {
 		$currency = strtoupper( Attributes::text( $invoice, 'currency' ) );
-		$amount   = Stripe_Amounts::from_stripe( $invoice['amount_paid'] ?? null, $currency );
+		$amount   = Amounts::from_stripe( $invoice['amount_paid'] ?? null, $currency );
 		if ( 'subscription_create' === Attributes::text( $invoice, 'billing_reason' ) || 'paid' !== Attributes::text( $invoice, 'status' ) || ! $amount ) {
 			return null;
 		}

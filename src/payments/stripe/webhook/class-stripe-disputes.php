@@ -104,7 +104,7 @@ final class Stripe_Disputes {
 	 */
 	private static function of( Order $order, string $what ): array {
 		$names = array();
-		foreach ( Order_History::of( $order->id ) as $line ) {
+		foreach ( Order_History::get_entries( $order->id ) as $line ) {
 			if ( $what === $line['what'] && isset( $line['detail']['dispute'] ) && Stripe_Client::is_id( $line['detail']['dispute'], 'd' ) ) {
 				$names[] = $line['detail']['dispute'];
 			}

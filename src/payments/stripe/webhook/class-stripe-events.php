@@ -138,7 +138,7 @@ final class Stripe_Events {
 		$this->apply( $first, Stripe_Renewals::about( $first, $subscription ) );
 		$renewal = Stripe_Renewals::record( $first, $invoice, $subscription );
 		// The payment may already be refunded.
-		return $renewal && '' !== $renewal->payment_ref ? $this->apply( $renewal, ( new Stripe_Provider() )->look( $renewal ) ) : true;
+		return $renewal && '' !== $renewal->payment_ref ? $this->apply( $renewal, ( new Stripe_Provider() )->fetch( $renewal ) ) : true;
 	}
 
 	/**
@@ -153,7 +153,7 @@ final class Stripe_Events {
 			return self::unless_missing( $charge );
 		}
 		$state = Stripe_Snapshots::of_charge( $charge );
-		$order = $this->orders->by_payment( Stripe_Provider::NAME, $state->payment_ref );
+		$order = $this->orders->find_by_payment_ref( Stripe_Provider::NAME, $state->payment_ref );
 		$order = $order ? $order : Stripe_Metadata::order( $charge, $this->mode );
 		// The payment may not be stored yet. Its refund is then read together with it.
 		if ( ! $order || $order->mode !== $this->mode ) {

@@ -88,7 +88,7 @@ final class Stripe_Webhook {
 	 * @return array|\WP_Error
 	 */
 	private static function handle( string $mode, $event, string $type, $id ) {
-		Payment_Reconciler::ensure();
+		Payment_Reconciler::schedule();
 		try {
 			$done = ( new Stripe_Events( $mode ) )->handle( $type, $id );
 		} catch ( \Throwable $error ) {

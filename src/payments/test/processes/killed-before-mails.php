@@ -45,4 +45,4 @@ if ( 'paid' === $values['moment'] ) {
 	);
 }
 Order_Updater::apply( ( new Orders() )->get( $values['order'] ), said( 'paid' ) );
-Order_Mails::send_waiting();
+Order_Mails::send_queued();
