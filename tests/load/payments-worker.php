@@ -41,7 +41,7 @@ while ( microtime( true ) < $work['start'] ) {
 }
 $answers = array();
 foreach ( $work['deliveries'] as $delivery ) {
-	$done      = Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook::answer( $delivery['body'], $delivery['signature'] );
+	$done      = Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Controller::process( $delivery['body'], $delivery['signature'] );
 	$answers[] = is_wp_error( $done ) ? $done->get_error_data()['status'] : 200;
 }
 if ( $work['mails'] ) {

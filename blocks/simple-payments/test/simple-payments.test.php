@@ -179,7 +179,7 @@ test( 'texts with a bracket are on the card, at checkout and in the order as the
 			holds( '<p>' . Visitor_Text::escape( $text ) . '</p>', $page['html'] );
 			$order = again( buy_product( $id )['order'] );
 			same( $text, $order->title );
-			same( $text, Paypal_Request::of( $order, new Checkout_Details() )['purchase_units'][0]['description'] );
+			same( $text, Paypal_Request::build( $order, new Checkout_Details() )['purchase_units'][0]['description'] );
 		}
 	}
 } );

@@ -52,13 +52,13 @@ final class Paypal_Keys {
 	 * @param string $key Both, separated by a colon or white space.
 	 * @return string[]|null Null if the text is not a key.
 	 */
-	public static function read( $key ): ?array {
+	public static function parse( $key ): ?array {
 		return preg_match( '/^([A-Za-z0-9_-]{16,200})(?:\s*:\s*|\s+)([A-Za-z0-9_-]{16,200})$/D', trim( $key ), $parts ) ? array( $parts[1], $parts[2] ) : null;
 	}
 
 	/** Whether a mode has a key that PayPal has not rejected. */
 	public static function is_ready( string $mode ): bool {
-		if ( null === self::read( self::get( $mode ) ) ) {
+		if ( null === self::parse( self::get( $mode ) ) ) {
 			return false;
 		}
 		$last = Key_Checks::last( self::SERVICES[ $mode ] );

@@ -163,8 +163,8 @@ test( 'a key that PayPal does not know is said so, and no longer counts', functi
 	is_error( 'mainstreet_remote_rejected', buy_product( a_product() ) );
 	same( false, Paypal_Keys::is_ready( 'test' ) );
 	is_error( 'mainstreet_not_configured', buy_product( a_product() ) );
-	same( null, Paypal_Keys::read( 'short:key' ) );
-	same( array( 'AclientIdForTests0001', 'EsecretForTests00002' ), Paypal_Keys::read( "AclientIdForTests0001 \n EsecretForTests00002" ) );
+	same( null, Paypal_Keys::parse( 'short:key' ) );
+	same( array( 'AclientIdForTests0001', 'EsecretForTests00002' ), Paypal_Keys::parse( "AclientIdForTests0001 \n EsecretForTests00002" ) );
 } );
 
 test( 'refunds: a part, the rest, once for each key, and never more', function () {
@@ -189,9 +189,9 @@ test( 'the webhook is made once for each app and address', function () {
 	reachable();
 	reachable();
 	same( 1, count( $tell( 'state' )['webhooks'] ) );
-	delete_option( Paypal_Endpoint::option( 'test' ) );
+	delete_option( Paypal_Endpoint::option_name( 'test' ) );
 	reachable();
-	same( $tell( 'state' )['webhooks'][0]['id'], Paypal_Endpoint::id( 'test' ) );
+	same( $tell( 'state' )['webhooks'][0]['id'], Paypal_Endpoint::get_id( 'test' ) );
 	same( Paypal_Endpoint::EVENTS, array_column( $tell( 'state' )['webhooks'][0]['event_types'], 'name' ) );
 } );
 
@@ -316,11 +316,11 @@ test( 'PayPal is asked to say it again while it can’t be asked, and an order o
 
 test( 'amounts are PayPal’s', function () {
 	foreach ( array( array( 1250, 'EUR', '12.50' ), array( 1250, 'JPY', '1250' ), array( 125000, 'HUF', '1250' ), array( 125000, 'TWD', '1250' ), array( 5, 'USD', '0.05' ) ) as list( $minor, $currency, $value ) ) {
-		same( array( 'currency_code' => $currency, 'value' => $value ), Paypal_Amounts::write( $minor, $currency ) );
-		same( array( 'amount' => $minor, 'currency' => $currency ), Paypal_Amounts::read( array( 'currency_code' => $currency, 'value' => $value ) ) );
+		same( array( 'currency_code' => $currency, 'value' => $value ), Paypal_Amounts::format( $minor, $currency ) );
+		same( array( 'amount' => $minor, 'currency' => $currency ), Paypal_Amounts::parse( array( 'currency_code' => $currency, 'value' => $value ) ) );
 	}
 	foreach ( array( null, array(), array( 'currency_code' => 'EUR', 'value' => 1 ), array( 'currency_code' => 'EUR', 'value' => '-1' ), array( 'currency_code' => 'EUR', 'value' => '1.005' ) ) as $odd ) {
-		same( null, Paypal_Amounts::read( $odd ) );
+		same( null, Paypal_Amounts::parse( $odd ) );
 	}
 } );
 

@@ -18,6 +18,7 @@ use Mainstreet\Payments\Events\Webhook_Controller;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Payments\Stripe\Api\Stripe_Account;
+use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Key_Changes;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 use Mainstreet\Payments\Stripe\Api\Stripe_Status;
@@ -58,7 +59,7 @@ test( 'keys are told from each other, and each counts in its mode only', functio
 	// A site's configuration may know one name only.
 	add_filter( 'mainstreet_stripe_secret', function () { return 'sk_test_configured'; } );
 	same( array( 'sk_test_configured', '' ), array( Stripe_Keys::get( 'test' ), Stripe_Keys::get( 'live' ) ) );
-	same( array( 'test' ), Stripe_Keys::modes() );
+	same( array( 'test' ), Stripe_Keys::get_modes() );
 } );
 
 test( 'a key is saved once Stripe knows it, and with it the account', function () {
@@ -72,7 +73,7 @@ test( 'a key is saved once Stripe knows it, and with it the account', function (
 	$account = apply_filters( 'mainstreet_payments_account', null );
 	same( array( true, 'usd', '', 'test' ), array( $account['connected'], $account['currency'], $account['connect_url'], $account['mode'] ) );
 	truly( 0 === strpos( $account['account_id'], 'acct_1Fake' ) && ! isset( $account['errors'] ) );
-	same( 'acct_self', ( function () { Key_Checks::save( 'stripe-secret-test', 'rk_test_noaccount' ); return Stripe_Account::known( 'test' )['id']; } )(), 'a restricted key' );
+	same( 'acct_self', ( function () { Key_Checks::save( 'stripe-secret-test', 'rk_test_noaccount' ); return Stripe_Account::get( 'test' )['id']; } )(), 'a restricted key' );
 	is_error( 'mainstreet_stripe_refused', Stripe_Account::test( 'test', 'sk_test_noaccount' ), 424 );
 	stripe_found_no_faults();
 } );
@@ -98,7 +99,7 @@ test( 'with the key comes the endpoint, and its secret counts and stands nowhere
 	same( array( 'https://shop.example.org/wp-json/mainstreet/v1/stripe/webhook' ), array_column( $made, 'url' ) );
 	same( '2026-07-29.dahlia', $made[0]['api_version'] );
 	truly( in_array( 'charge.dispute.created', $made[0]['enabled_events'], true ) && count( $made[0]['enabled_events'] ) >= 10 );
-	same( array( $made[0]['secret'] ), Stripe_Webhook_Secrets::of( 'test' ) );
+	same( array( $made[0]['secret'] ), Stripe_Webhook_Secrets::get_all( 'test' ) );
 	holds_not( $made[0]['secret'], wp_json_encode( get_option( Stripe_Webhook_Secrets::OPTION ) ) );
 	truly( ( new Scheduler() )->planned( Payment_Reconciler::HOOK ) > time() );
 	// Again, and by two at once: the same.
@@ -116,13 +117,13 @@ test( 'with the key comes the endpoint, and its secret counts and stands nowhere
 	same( $made[0]['enabled_events'], stripe_objects( 'webhook_endpoint' )[0]['enabled_events'] );
 	( new \Mainstreet\Payments\Stripe\Api\Stripe_Client( 'test' ) )->delete( 'webhook_endpoints/' . $made[0]['id'] );
 	same( true, Stripe_Endpoint::ensure( 'test' ) );
-	same( 2, count( Stripe_Webhook_Secrets::of( 'test' ) ) );
+	same( 2, count( Stripe_Webhook_Secrets::get_all( 'test' ) ) );
 	$state = Webhook_Controller::get_webhooks()[0];
 	same( array( 'stripe-test', 'good', '' ), array( $state['id'], $state['status'], $state['url'] ) );
 	holds( 'ago', $state['text'] );
 	// The key goes, and the endpoint with it.
 	Secrets::delete( 'stripe-secret-test' );
-	same( array( array(), array() ), array( stripe_objects( 'webhook_endpoint' ), Stripe_Webhook_Secrets::of( 'test' ) ) );
+	same( array( array(), array() ), array( stripe_objects( 'webhook_endpoint' ), Stripe_Webhook_Secrets::get_all( 'test' ) ) );
 	stripe_found_no_faults();
 } );
 
@@ -135,7 +136,7 @@ test( 'where Stripe can’t reach the site the owner is told what to do', functi
 	Key_Checks::save( 'stripe-secret-test', 'sk_test_abcdefgh' );
 	same( array(), preg_grep( '/webhook_endpoints/', $GLOBALS['stripe_asked'] ) );
 	$state = rest( 'GET', '/mainstreet/v1/payments/webhooks' )->get_data()[0];
-	same( array( 'warning', Stripe_Endpoint::url() ), array( $state['status'], $state['url'] ) );
+	same( array( 'warning', Stripe_Endpoint::get_url() ), array( $state['status'], $state['url'] ) );
 	holds( 'stripe listen --forward-to ', $state['command'] );
 	holds( 'checkout.session.completed', $state['hint'] );
 	is_error( 'invalid_key', Key_Checks::save( 'stripe-webhook-test', 'abc' ) );
@@ -164,7 +165,7 @@ test( 'Site Health says what is wrong with payments', function () {
 	same( 'Stripe is not sending events to this site', Stripe_Status::test()['label'] );
 	Secrets::set( 'stripe-webhook', HOOK_SECRET );
 	same( 'good', Stripe_Status::test()['status'] );
-	Key_Checks::note( 'stripe-secret', Stripe_Account::unknown_key() );
+	Key_Checks::note( 'stripe-secret', Stripe_Client::key_error() );
 	same( 'critical', Stripe_Status::test()['status'] );
 } );
 

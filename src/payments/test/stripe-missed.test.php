@@ -12,7 +12,6 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
-use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Missed_Invoices;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
@@ -69,9 +68,9 @@ test( 'a renewal that was missed is found behind one that was told, one that was
 test( 'invoices are read page by page', function () {
 	stripe_site();
 	$order    = an_open_order();
-	$invoices = missed_renewals( $order, Stripe_Missed_Invoices::PAGE + 2 );
+	$invoices = missed_renewals( $order, Stripe_Reconciliation::PAGE + 2 );
 	$asked    = count( $GLOBALS['stripe_asked'] );
-	same( $invoices, Stripe_Missed_Invoices::of( new Stripe_Client( 'test' ), as_it_stands( $order )->sub_ref ) );
+	same( $invoices, Stripe_Reconciliation::find_missed_invoices( new Stripe_Client( 'test' ), as_it_stands( $order )->sub_ref ) );
 	same( 2, count( $GLOBALS['stripe_asked'] ) - $asked );
 	stripe_found_no_faults();
 } );

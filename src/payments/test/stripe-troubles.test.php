@@ -283,7 +283,7 @@ test( 'an event of a type we do not know is answered, and nothing is asked', fun
 	$order = an_open_order();
 	at_stripe( 'expire', array( 'session' => $order->provider_ref ) );
 	$asked = count( $GLOBALS['stripe_asked'] );
-	foreach ( array( 'customer.created', 'look_at_charge', '__construct', 'checkout.session.completed ' ) as $type ) {
+	foreach ( array( 'customer.created', 'sync_charge', '__construct', 'checkout.session.completed ' ) as $type ) {
 		$event = at_stripe( 'take', array( 'secret' => HOOK_SECRET, 'overwrite' => array( 'type' => $type ) ) );
 		foreach ( $event as $delivery ) {
 			same( 200, stripe_told( $delivery ) );

@@ -13,8 +13,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Events\Provider_Events;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Stripe\Webhook\Stripe_Signature;
-use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Controller;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 
@@ -50,7 +49,7 @@ test( 'a wrong, old, early, missing or garbled signature is refused, and only co
 		same( 400, stripe_told( $delivery ), (string) $number );
 	}
 	same( 'open', as_it_stands( $order )->status );
-	same( count( $bad ), Counters::get( Stripe_Webhook::BAD ) );
+	same( count( $bad ), Counters::get( Stripe_Webhook_Controller::BAD ) );
 	same( $asked, count( $GLOBALS['stripe_asked'] ), 'nobody was asked' );
 	same( array(), Sql::rows( 'payment_events', 'SELECT event_id FROM {table}' ) );
 	same( 200, stripe_told( at_stripe( 'again', array( 'id' => $event['id'], 'secret' => HOOK_SECRET, 'late' => 290 ) ) ) );
@@ -71,7 +70,7 @@ test( 'without a signing secret nothing is believed', function () {
 test( 'a body that is too large, or no event, is refused', function () {
 	paid_untold();
 	$sign = function ( $body ) { $time = time(); return array( 'body' => $body, 'signature' => "t=$time,v1=" . hash_hmac( 'sha256', "$time.$body", HOOK_SECRET ) ); };
-	same( 413, stripe_told( $sign( str_repeat( ' ', Stripe_Webhook::LIMIT ) . '{}' ) ) );
+	same( 413, stripe_told( $sign( str_repeat( ' ', Stripe_Webhook_Controller::LIMIT ) . '{}' ) ) );
 	foreach ( array( '{}', '[]', '{"id":"evt_1234"}', '{"id":"../evt","type":"invoice.paid"}', '{"id":["evt_1"],"type":"invoice.paid"}', '{"id":"evt_' . str_repeat( 'a', 120 ) . '","type":"invoice.paid"}' ) as $body ) {
 		same( 400, stripe_told( $sign( $body ) ), $body );
 	}
@@ -136,7 +135,7 @@ test( 'an event of another site on the same account is let be', function () {
 test( 'another order’s session does not pay an order', function () {
 	$paid  = paid_untold();
 	$other = an_open_order( array(), a_sold_plan( array( 'interval' => 'one-time' ) ) );
-	$state = \Mainstreet\Payments\Stripe\Checkout\Stripe_Provider::of_session( $other, $paid->provider_ref );
+	$state = \Mainstreet\Payments\Stripe\Checkout\Stripe_Snapshots::fetch_session( $other, $paid->provider_ref );
 	is_error( 'mainstreet_stripe_refused', $state );
 } );
 
@@ -192,7 +191,7 @@ test( 'two secrets count while one replaces the other, for a day', function () {
 	update_option( 'mainstreet_stripe_webhooks', $kept );
 	same( 400, stripe_told( at_stripe( 'again', array( 'id' => $old['id'], 'secret' => HOOK_SECRET ) ) ) );
 	// Stripe itself signs with both then.
-	truly( Stripe_Signature::is_good( 'x', 't=' . time() . ',v1=00,v1=' . hash_hmac( 'sha256', time() . '.x', 'b' ), array( 'a', 'b' ) ) );
+	truly( Stripe_Webhook_Controller::is_signature_valid( 'x', 't=' . time() . ',v1=00,v1=' . hash_hmac( 'sha256', time() . '.x', 'b' ), array( 'a', 'b' ) ) );
 } );
 
 test( 'when Stripe can’t be asked the event is told again, and then dealt with', function () {

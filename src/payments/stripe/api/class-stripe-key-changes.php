@@ -47,8 +47,8 @@ final class Stripe_Key_Changes {
 			Stripe_Webhook_Secrets::retire( $mode, $old );
 			return;
 		}
-		foreach ( Stripe_Keys::modes() as $mode ) {
-			if ( Secrets::option_name( Stripe_Keys::service( $mode ) ) === $option ) {
+		foreach ( Stripe_Keys::get_modes() as $mode ) {
+			if ( Secrets::option_name( Stripe_Keys::find_service( $mode ) ) === $option ) {
 				Stripe_Endpoint::ensure( $mode );
 				Payment_Reconciler::schedule();
 			}

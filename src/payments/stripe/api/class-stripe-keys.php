@@ -39,7 +39,7 @@ final class Stripe_Keys {
 	 * @return string Empty if there is no key.
 	 */
 	public static function get( $mode ): string {
-		$service = self::service( $mode );
+		$service = self::find_service( $mode );
 		return '' === $service ? '' : Secrets::get( $service );
 	}
 
@@ -49,7 +49,7 @@ final class Stripe_Keys {
 	 *
 	 * @return string Id of the service; empty if there is no key.
 	 */
-	public static function service( $mode ): string {
+	public static function find_service( $mode ): string {
 		foreach ( array( self::SERVICES[ $mode ], self::SERVICES[ self::LIVE ], self::SERVICES[ self::TEST ] ) as $service ) {
 			if ( self::mode_of( Secrets::get( $service ) ) === $mode ) {
 				return $service;
@@ -70,12 +70,12 @@ final class Stripe_Keys {
 
 	/** Whether a mode has a key that Stripe has not rejected. */
 	public static function is_ready( $mode ) {
-		return '' !== self::service( $mode ) && ! self::is_rejected( $mode );
+		return '' !== self::find_service( $mode ) && ! self::is_rejected( $mode );
 	}
 
 	/** Whether Stripe rejected the key of a mode at the last check. */
 	public static function is_rejected( $mode ): bool {
-		$service = self::service( $mode );
+		$service = self::find_service( $mode );
 		$last    = '' === $service ? null : Key_Checks::last( $service );
 		return $last && ! $last['ok'];
 	}
@@ -85,12 +85,12 @@ final class Stripe_Keys {
 	 *
 	 * @return string[]
 	 */
-	public static function modes(): array {
+	public static function get_modes(): array {
 		return array_values(
 			array_filter(
 				array( self::LIVE, self::TEST ),
 				static function ( $mode ) {
-					return '' !== self::service( $mode );
+					return '' !== self::find_service( $mode );
 				}
 			)
 		);

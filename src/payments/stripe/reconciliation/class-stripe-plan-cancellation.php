@@ -24,11 +24,11 @@ final class Stripe_Plan_Cancellation {
 	 *
 	 * @param bool $cancel_subscriptions Whether to cancel its subscriptions.
 	 */
-	public static function add( Plan $plan, $cancel_subscriptions ): void {
+	public static function queue( Plan $plan, $cancel_subscriptions ): void {
 		if ( ! $cancel_subscriptions ) {
 			return;
 		}
-		$ending              = self::ending();
+		$ending              = self::get_progress();
 		$ending[ $plan->id ] = 0;
 		update_option( self::OPTION, $ending, false );
 		( new Scheduler() )->plan( self::HOOK, time() );
@@ -36,7 +36,7 @@ final class Stripe_Plan_Cancellation {
 
 	/** Cancels one batch of subscriptions, and schedules the next. */
 	public static function run(): void {
-		$ending = self::ending();
+		$ending = self::get_progress();
 		if ( ! $ending ) {
 			return;
 		}
@@ -46,7 +46,7 @@ final class Stripe_Plan_Cancellation {
 		$last  = (int) current( $ending );
 		$found = Orders::find_all( "id > $last AND plan_id = $plan AND provider = 'stripe' AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::BATCH );
 		foreach ( $found as $order ) {
-			if ( ! self::end( $order ) ) {
+			if ( ! self::cancel( $order ) ) {
 				return;
 			}
 			$ending[ $plan ] = $order->id;
@@ -67,7 +67,7 @@ final class Stripe_Plan_Cancellation {
 	 * @param Order $order First order of the subscription.
 	 * @return bool False if Stripe cannot be reached now; a subscription that Stripe refuses to cancel is skipped.
 	 */
-	private static function end( Order $order ): bool {
+	private static function cancel( Order $order ): bool {
 		$done = ( new Stripe_Provider() )->cancel( $order->sub_ref, $order->mode, false );
 		return ! is_wp_error( $done ) || 'mainstreet_stripe_refused' === $done->get_error_code();
 	}
@@ -77,7 +77,7 @@ final class Stripe_Plan_Cancellation {
 	 *
 	 * @return int[] Id of the last order that was processed, by plan id.
 	 */
-	private static function ending(): array {
+	private static function get_progress(): array {
 		$ending = get_option( self::OPTION, array() );
 		return is_array( $ending ) ? $ending : array();
 	}

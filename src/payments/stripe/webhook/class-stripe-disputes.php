@@ -27,7 +27,7 @@ final class Stripe_Disputes {
 	}
 
 	/** Stores once that the owner won a dispute. */
-	public static function won( Order $order, string $id ): void {
+	public static function record_won( Order $order, string $id ): void {
 		Order_History::add_once( $order->id, self::WON, array( 'dispute' => $id ) );
 	}
 
@@ -40,11 +40,11 @@ final class Stripe_Disputes {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
 		}
-		$named = self::of( $order, Order::STATUS_DISPUTED );
+		$named = self::find_ids( $order, Order::STATUS_DISPUTED );
 		if ( '' !== $state->dispute_ref ) {
 			$named[] = $state->dispute_ref;
 		}
-		$won = self::of( $order, self::WON );
+		$won = self::find_ids( $order, self::WON );
 		if ( $won && ! array_diff( $named, $won ) ) {
 			$state->status = Order::STATUS_PAID;
 		}
@@ -58,14 +58,14 @@ final class Stripe_Disputes {
 	 * @param Payment_Snapshot $state  State to change, as read from the charge.
 	 * @param Stripe_Client $client Client of the order's mode.
 	 */
-	public static function check( Order $order, Payment_Snapshot $state, Stripe_Client $client ): Payment_Snapshot {
+	public static function fetch_and_settle( Order $order, Payment_Snapshot $state, Stripe_Client $client ): Payment_Snapshot {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
 		}
-		foreach ( self::all( $order, $client ) as $dispute ) {
+		foreach ( self::fetch_disputes( $order, $client ) as $dispute ) {
 			$id = Stripe_Client::id( $dispute );
 			if ( self::is_won( $dispute ) ) {
-				self::won( $order, $id );
+				self::record_won( $order, $id );
 			} elseif ( Stripe_Client::is_id( $id, 'd' ) ) {
 				$state->dispute_ref = $id;
 			}
@@ -80,7 +80,7 @@ final class Stripe_Disputes {
 	 * @param Stripe_Client $client Client of the order's mode.
 	 * @return array[] If the key may not list disputes: those that the order history names and that are not won yet.
 	 */
-	private static function all( Order $order, Stripe_Client $client ) {
+	private static function fetch_disputes( Order $order, Stripe_Client $client ) {
 		$query  = array(
 			'payment_intent' => $order->payment_ref,
 			'limit'          => 100,
@@ -90,7 +90,7 @@ final class Stripe_Disputes {
 			return array_filter( Attributes::items( $answer, 'data' ), 'is_array' );
 		}
 		$found = array();
-		foreach ( array_diff( self::of( $order, Order::STATUS_DISPUTED ), self::of( $order, self::WON ) ) as $id ) {
+		foreach ( array_diff( self::find_ids( $order, Order::STATUS_DISPUTED ), self::find_ids( $order, self::WON ) ) as $id ) {
 			$found[] = $client->get( 'disputes/' . $id );
 		}
 		return array_filter( $found, 'is_array' );
@@ -102,7 +102,7 @@ final class Stripe_Disputes {
 	 * @param string $what Type of the history entry.
 	 * @return string[]
 	 */
-	private static function of( Order $order, string $what ): array {
+	private static function find_ids( Order $order, string $what ): array {
 		$names = array();
 		foreach ( Order_History::get_entries( $order->id ) as $line ) {
 			if ( $what === $line['what'] && isset( $line['detail']['dispute'] ) && Stripe_Client::is_id( $line['detail']['dispute'], 'd' ) ) {
