@@ -28,7 +28,7 @@ final class Payment_Buttons {
 			// Later Jetpack releases store the alignment only in the block comment.
 			$tags->add_class( 'align' . $align );
 		}
-		$gap = self::gap( $attributes );
+		$gap = self::get_gap( $attributes );
 		if ( '' !== $gap ) {
 			$tags->set_attribute( 'style', '--jetpack-payment-buttons-gap:' . $gap . ';' . (string) $tags->get_attribute( 'style' ) );
 		}
@@ -40,7 +40,7 @@ final class Payment_Buttons {
 	 *
 	 * @return string CSS length. An empty string for the default of the theme.
 	 */
-	private static function gap( array $attributes ): string {
+	private static function get_gap( array $attributes ): string {
 		$style   = Attributes::items( $attributes, 'style' );
 		$spacing = Attributes::items( $style, 'spacing' );
 		$gap     = isset( $spacing['blockGap'] ) ? $spacing['blockGap'] : '';

@@ -20,17 +20,17 @@ final class Product_Availability {
 	 *
 	 * @param int $post_id Public post that the buyer comes from; 0 for none.
 	 */
-	public static function are_open( int $product_id, int $post_id ): bool {
+	public static function is_sold( int $product_id, int $post_id ): bool {
 		// Usually the post itself shows the product; then no further query is needed.
 		foreach ( Form_Locator::candidates( (int) $post_id, '' ) as $place ) {
-			if ( self::holds( $place->content(), $product_id ) && $place->is_open() ) {
+			if ( self::contains_product( $place->content(), $product_id ) && $place->is_open() ) {
 				return true;
 			}
 		}
 		$author    = (int) get_post_field( 'post_author', $product_id );
 		$is_hidden = false;
-		foreach ( self::posts( $product_id ) as $post ) {
-			if ( self::is_open( $post ) ) {
+		foreach ( self::find_posts( $product_id ) as $post ) {
+			if ( self::is_public( $post ) ) {
 				return true;
 			}
 			// Hidden posts of other authors are ignored, so that they cannot stop the sale.
@@ -40,7 +40,7 @@ final class Product_Availability {
 	}
 
 	/** Whether content contains the product as block or shortcode. */
-	private static function holds( $content, int $product_id ): bool {
+	private static function contains_product( $content, int $product_id ): bool {
 		$id = (int) $product_id;
 		return false !== strpos( $content, 'simple-payment' )
 			&& 1 === preg_match( '/<!-- wp:jetpack\/simple-payments [^>]*"productId":' . $id . '[,}]|\[simple-payment [^\]]*\bid=[\'"]?' . $id . '\b/', $content );
@@ -51,7 +51,7 @@ final class Product_Availability {
 	 *
 	 * @return \WP_Post[]
 	 */
-	private static function posts( int $product_id ): array {
+	private static function find_posts( int $product_id ): array {
 		global $wpdb;
 		$id = (int) $product_id;
 		// Searches all content. Only runs if the post that the buyer comes from does not show the product.
@@ -67,13 +67,13 @@ final class Product_Availability {
 		return array_filter(
 			array_map( 'get_post', array_map( 'intval', $ids ) ),
 			static function ( $post ) use ( $id ) {
-				return $post && self::holds( $post->post_content, $id );
+				return $post && self::contains_product( $post->post_content, $id );
 			}
 		);
 	}
 
 	/** Whether a post is public. Patterns and templates are public when published. */
-	private static function is_open( \WP_Post $post ): bool {
+	private static function is_public( \WP_Post $post ): bool {
 		if ( in_array( $post->post_type, array( 'wp_block', 'wp_template', 'wp_template_part', 'wp_navigation' ), true ) ) {
 			return 'publish' === $post->post_status;
 		}

@@ -24,24 +24,24 @@ final class Free_Views {
 	const FACTOR = 5;
 
 	/** Counts a view. A post that was read before in the month is not counted again. Returns whether the visitor may read the post. */
-	public static function take( int $post_id ): bool {
+	public static function count_view( int $post_id ): bool {
 		$most = (int) Options::get( 'payments_free_views' );
 		if ( $most <= 0 ) {
 			return false;
 		}
-		$posts = self::read();
+		$posts = self::read_posts();
 		if ( in_array( $post_id, $posts, true ) ) {
 			return true;
 		}
-		if ( count( $posts ) >= $most || true !== Throttle::hit( 'free_views', self::FACTOR * $most, self::rest_of_month(), Client_Ip::key( 'Y-m' ) ) ) {
+		if ( count( $posts ) >= $most || true !== Throttle::hit( 'free_views', self::FACTOR * $most, self::get_seconds_left(), Client_Ip::key( 'Y-m' ) ) ) {
 			return false;
 		}
 		$posts[] = $post_id;
-		return self::write( $posts );
+		return self::write_cookie( $posts );
 	}
 
 	/** Returns the seconds until the next month (UTC). */
-	private static function rest_of_month(): int {
+	private static function get_seconds_left(): int {
 		$now = time();
 		return (int) strtotime( gmdate( 'Y-m-01', $now ) . ' +1 month UTC' ) - $now;
 	}
@@ -51,7 +51,7 @@ final class Free_Views {
 	 *
 	 * @return int[] Post ids.
 	 */
-	private static function read(): array {
+	private static function read_posts(): array {
 		$text  = Attributes::parameter( $_COOKIE, self::NAME );
 		$parts = explode( '.', $text );
 		if ( 4 !== count( $parts ) || gmdate( 'Y-m', time() ) !== $parts[0] || ! preg_match( '/^\d{1,6}$/D', $parts[2] ) ) {
@@ -67,7 +67,7 @@ final class Free_Views {
 	 * @param int[] $posts Post ids.
 	 * @return bool False if no key could be stored.
 	 */
-	private static function write( array $posts ): bool {
+	private static function write_cookie( array $posts ): bool {
 		$key = Access_Keys::get_signing_key();
 		if ( '' === $key ) {
 			return false;

@@ -93,8 +93,8 @@ test( 'buttons, sign-up forms and donations say what was typed, as text of old p
 			same( $text, \Mainstreet\Newsletter\Signup_Form\Subscription_Fields::plain( array( 'x' => $stored ), 'x', '' ) );
 			same( $text, \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::success_label( array( 'success' => $stored ) ) );
 			same( $text, \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::error_label( array( 'error' => $stored ) ) );
-			same( $shown, \Mainstreet\Blocks\Donations\Rendering\Donations_Renderer::label( $stored ) );
-			same( $shown, \Mainstreet\Blocks\Donations\Rendering\Donations_Renderer::text( $stored ) );
+			same( $shown, \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_label( $stored ) );
+			same( $shown, \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_text( $stored ) );
 			$post = wp_insert_post( wp_slash( array( 'post_title' => $stored, 'post_content' => 'x', 'post_status' => 'publish' ) ) );
 			same( $text, \Mainstreet\Responses\Listing\Response_Sources::title( $post ) );
 			same( $text, \Mainstreet\Videos\Videos::title( $post ) );
@@ -108,7 +108,7 @@ test( 'no markup gets through where a bracket is kept', function () {
 			$html = do_blocks( '<!-- wp:jetpack/button ' . serialize_block_attributes( array( 'element' => $element, 'text' => "x$hostile", 'url' => 'https://example.org/' ) ) . ' /-->' );
 			same( 0, preg_match( '/<[^>"]*on(?:error|load|click)=|<script/', $html ), $html );
 		}
-		foreach ( array( \Mainstreet\Blocks\Donations\Rendering\Donations_Renderer::label( $hostile ), \Mainstreet\Blocks\Donations\Rendering\Donations_Renderer::text( $hostile ) ) as $html ) {
+		foreach ( array( \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_label( $hostile ), \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_text( $hostile ) ) as $html ) {
 			same( 0, preg_match( '/<[^>]*on(?:error|load|click)=|<script/', $html ), $html );
 		}
 	}

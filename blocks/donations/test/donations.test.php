@@ -330,7 +330,7 @@ test( 'donations: the tiers of every currency are offered to the last minor unit
 		same( $minors, array_values( $choice->tiers ), $code );
 		foreach ( array_merge( $limits, array( $limits[0] - 1, $limits[0] - $step, $limits[1] + 1, $limits[1] + $step ), array_map( static function () use ( $base ) { return mt_rand( 1, 150 * $base ); }, range( 1, 20 ) ) ) as $minor ) {
 			$is_right = in_array( $minor, $minors, true ) || ( $minor >= $limits[0] && $minor <= $limits[1] && 0 === $minor % $step );
-			same( $is_right, true === $choice->check( $minor ), "$minor $code" );
+			same( $is_right, true === $choice->validate( $minor ), "$minor $code" );
 		}
 	}
 } );

@@ -129,7 +129,7 @@ test( 'what can’t be sold is refused with the field it is about', function () 
 	// And is held against all of it when it is published.
 	$draft = rest( 'POST', ROUTE, array( 'status' => 'draft' ) )->get_data()['id'];
 	same( 'spay_price', key_of( rest( 'POST', ROUTE . '/' . $draft, array( 'status' => 'publish' ) ) ) );
-	foreach ( \Mainstreet\Blocks\Simple_Payments\Product_Fields::CURRENCIES as $currency ) {
+	foreach ( \Mainstreet\Blocks\Simple_Payments\Product::CURRENCIES as $currency ) {
 		same( 201, rest( 'POST', ROUTE, fields( array( 'spay_price' => 12, 'spay_currency' => $currency ) ) )->get_status(), $currency );
 	}
 } );
@@ -298,7 +298,7 @@ test( 'without script there is a page with a form; a GET begins nothing', functi
 	holds( '€12.50', $page['html'] );
 	holds( 'name="quantity"', $page['html'] );
 	holds_not( 'pay@example.org', $page['html'] );
-	same( array(), ( new \Mainstreet\Payments\Orders\Orders() )->page( array() ) );
+	same( array(), \Mainstreet\Payments\Orders\Orders::find_all( '1 = 1 ORDER BY id DESC' ) );
 } );
 
 test( 'only Stripe is set up: Stripe takes the money', function () {
@@ -325,7 +325,7 @@ test( 'a buyer’s address goes from the copies when they ask for it', function 
 	$order = again( buy_product( a_product() )['order'] );
 	$tell( 'approve', array( 'id' => $order->provider_ref, 'email' => 'ada@example.net' ) );
 	\Mainstreet\Payments\Orders\States\Order_Updater::apply( $order, \Mainstreet\Payments\Orders\Providers\Providers::get( 'paypal' )->fetch( $order ) );
-	$copy = Order_Copies::id_of( $order->uuid );
+	$copy = Order_Copies::find_id( $order->uuid );
 	same( 'ada@example.net', get_post_meta( $copy, 'spay_customer_email', true ) );
 	same( true, Order_Copies::erase( 'ada@example.net' )['items_removed'] );
 	same( '', get_post_meta( $copy, 'spay_customer_email', true ) );
@@ -339,7 +339,7 @@ test( 'the route begins an order of what is stored', function () {
 	unset( $_SERVER['HTTP_ORIGIN'] );
 	same( 200, $answer->get_status() );
 	same( array( 'url' ), array_keys( $answer->get_data() ) );
-	same( 2500, ( new \Mainstreet\Payments\Orders\Orders() )->page( array() )[0]->amount );
+	same( 2500, \Mainstreet\Payments\Orders\Orders::find_all( '1 = 1 ORDER BY id DESC' )[0]->amount );
 	truly( is_wp_error( rest( 'POST', '/mainstreet/v1/paypal/order', array( 'product_id' => 999999 ) )->as_error() ) );
 } );
 

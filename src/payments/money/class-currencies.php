@@ -26,7 +26,7 @@ final class Currencies {
 
 	/** Returns the number of decimals. */
 	public static function decimals( $code ): int {
-		return self::of( $code, 'decimals', 2 );
+		return self::get_number( $code, 'decimals', 2 );
 	}
 
 	/**
@@ -35,7 +35,7 @@ final class Currencies {
 	 * @return int Minor units; 0 if not known: then Stripe itself may reject small amounts.
 	 */
 	public static function minimum( $code ): int {
-		return self::of( $code, 'minimum', 0 );
+		return self::get_number( $code, 'minimum', 0 );
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class Currencies {
 	 * @return int Minor units: 10 with three decimals, 100 if only whole units are accepted, otherwise 1.
 	 */
 	public static function step( $code ): int {
-		return self::of( $code, 'step', 1 );
+		return self::get_number( $code, 'step', 1 );
 	}
 
 	/**
@@ -62,7 +62,7 @@ final class Currencies {
 	 * MGA (none instead of two).
 	 */
 	public static function stripe_decimals( string $code ): int {
-		return self::of( $code, 'stripe', self::decimals( $code ) );
+		return self::get_number( $code, 'stripe', self::decimals( $code ) );
 	}
 
 	/**
@@ -90,7 +90,7 @@ final class Currencies {
 	 * @param string $name    Key in the row.
 	 * @param int    $without Default.
 	 */
-	private static function of( $code, string $name, int $without ): int {
+	private static function get_number( $code, string $name, int $without ): int {
 		$rows = self::rows();
 		return isset( $rows[ $code ][ $name ] ) ? (int) $rows[ $code ][ $name ] : $without;
 	}

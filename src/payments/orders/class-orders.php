@@ -131,37 +131,6 @@ final class Orders {
 	}
 
 	/**
-	 * Lists orders, the newest first. Pages are continued by id, without an offset.
-	 *
-	 * @param array $wish  Optional: `mode`, `status`, `plan_id`, `post_id`, `provider`, `parent_id`; `from`, `to` (Unix times of creation);
-	 *                     `email` (prefix of the address); `before` (id of the last order of the previous page).
-	 * @param int   $limit Maximum number.
-	 * @return Order[]
-	 */
-	public function page( array $wish, int $limit = 50 ): array {
-		global $wpdb;
-		$where = array( '1 = 1' );
-		foreach ( array( 'mode', 'status', 'provider', 'plan_id', 'post_id', 'parent_id' ) as $column ) {
-			if ( isset( $wish[ $column ] ) ) {
-				$where[] = $column . ' = ' . Sql::value( $wish[ $column ] );
-			}
-		}
-		if ( isset( $wish['from'] ) ) {
-			$where[] = 'created_gmt >= ' . Sql::value( Sql::time( (int) $wish['from'] ) );
-		}
-		if ( isset( $wish['to'] ) ) {
-			$where[] = 'created_gmt < ' . Sql::value( Sql::time( (int) $wish['to'] ) );
-		}
-		if ( isset( $wish['email'] ) ) {
-			$where[] = $wpdb->prepare( 'email LIKE %s', $wpdb->esc_like( $wish['email'] ) . '%' );
-		}
-		if ( isset( $wish['before'] ) ) {
-			$where[] = 'id < ' . (int) $wish['before'];
-		}
-		return self::find_all( implode( ' AND ', $where ) . ' ORDER BY id DESC LIMIT ' . (int) $limit );
-	}
-
-	/**
 	 * Finds all orders that match a condition.
 	 *
 	 * @param string $condition Prepared SQL after WHERE, with ORDER BY and LIMIT if needed.

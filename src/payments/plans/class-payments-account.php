@@ -22,7 +22,7 @@ final class Payments_Account {
 	 * @return array `connected` (bool), `account_id` ('' for none), `currency` (lower case, '' if not known), `connect_url` ('' if
 	 *               connected), `errors` (messages by code), `mode` (`live`, `test` or '').
 	 */
-	public static function account(): array {
+	public static function get(): array {
 		/**
 		 * Filters the stored data of the account that receives payments. Callbacks must not make remote requests.
 		 *
@@ -59,7 +59,7 @@ final class Payments_Account {
 	 * @return array
 	 */
 	public static function add_to_editor( $state ) {
-		$account  = self::account();
+		$account  = self::get();
 		$currency = strtoupper( $account['currency'] );
 		$may      = current_user_can( 'manage_options' );
 		$screen   = $may ? admin_url( 'admin.php?page=' . self::SCREEN ) : '';

@@ -130,7 +130,7 @@ final class Plan_Controller extends Controller {
 	 * @return array
 	 */
 	public function get_status( $request ) {
-		$account = Payments_Account::account();
+		$account = Payments_Account::get();
 		$gate    = Plan_Gates::of( self::GATE );
 		$filter  = 'donation' === $request['type'] ? array( 'type' => 'donation' ) : array();
 		if ( isset( $request['is_editable'] ) ) {
@@ -185,10 +185,10 @@ final class Plan_Controller extends Controller {
 		if ( $gate ) {
 			return $gate;
 		}
-		if ( ! Payments_Account::account()['connected'] ) {
+		if ( ! Payments_Account::get()['connected'] ) {
 			return new \WP_Error( 'mainstreet_not_configured', __( 'Stripe is not connected to this site.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
-		$plans = ( new Donation_Plans() )->ensure( $currency, rest_sanitize_boolean( $request['is_editable'] ) );
+		$plans = ( new Donation_Plans() )->find_or_create( $currency, rest_sanitize_boolean( $request['is_editable'] ) );
 		return is_wp_error( $plans ) ? $plans : array_map( array( __CLASS__, 'format' ), $plans );
 	}
 

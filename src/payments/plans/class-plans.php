@@ -24,7 +24,7 @@ final class Plans {
 				$meta[ $name ] = $values[0];
 			}
 		}
-		return Plan_Post::read(
+		return Plan_Post::to_plan(
 			array(
 				'id'     => $post->ID,
 				'title'  => $post->post_title,
@@ -40,7 +40,7 @@ final class Plans {
 	 *
 	 * @return Plan|null
 	 */
-	public function sold( $id ) {
+	public function find_sold( $id ) {
 		$plan = $this->get( $id );
 		return $plan && $plan->is_sold() && Plan_Post::is_complete( $plan ) ? $plan : null;
 	}
@@ -55,7 +55,7 @@ final class Plans {
 		$filter += array( 'is_deleted' => false );
 		$plans   = array();
 		foreach ( self::rows() as $row ) {
-			$plan = Plan_Post::read( $row['post'], $row['meta'] );
+			$plan = Plan_Post::to_plan( $row['post'], $row['meta'] );
 			if ( self::matches( $plan, $filter ) ) {
 				$plans[] = $plan;
 			}
@@ -66,11 +66,11 @@ final class Plans {
 	/**
 	 * Creates a plan.
 	 *
-	 * @param array $fields As for Plan_Fields::check().
+	 * @param array $fields As for Plan_Fields::validate().
 	 * @return Plan|\WP_Error
 	 */
 	public function create( array $fields ) {
-		$fields = Plan_Fields::check( $fields );
+		$fields = Plan_Fields::validate( $fields );
 		if ( is_wp_error( $fields ) ) {
 			return $fields;
 		}
@@ -104,10 +104,10 @@ final class Plans {
 			wp_slash(
 				array(
 					'post_type'   => Plan_Post::TYPE,
-					'post_title'  => Plan_Post::title( $fields['title'] ),
+					'post_title'  => Plan_Post::escape_title( $fields['title'] ),
 					'post_status' => $status,
 					'post_author' => get_current_user_id(),
-					'meta_input'  => Plan_Post::meta( $fields ),
+					'meta_input'  => Plan_Post::to_meta( $fields ),
 				)
 			),
 			true
@@ -117,7 +117,7 @@ final class Plans {
 	/**
 	 * Changes a plan. Existing orders and subscriptions keep their own amounts.
 	 *
-	 * @param array $fields Changed fields, as for Plan_Fields::check().
+	 * @param array $fields Changed fields, as for Plan_Fields::validate().
 	 * @return Plan|\WP_Error
 	 */
 	public function update( int $id, array $fields ) {
@@ -125,7 +125,7 @@ final class Plans {
 		if ( ! $plan ) {
 			return self::not_found_error();
 		}
-		$fields = Plan_Fields::check( $fields, $plan );
+		$fields = Plan_Fields::validate( $fields, $plan );
 		if ( is_wp_error( $fields ) ) {
 			return $fields;
 		}
@@ -133,8 +133,8 @@ final class Plans {
 			wp_slash(
 				array(
 					'ID'         => $plan->id,
-					'post_title' => Plan_Post::title( $fields['title'] ),
-					'meta_input' => Plan_Post::meta( $fields ),
+					'post_title' => Plan_Post::escape_title( $fields['title'] ),
+					'meta_input' => Plan_Post::to_meta( $fields ),
 				)
 			),
 			true

@@ -44,7 +44,7 @@ test( 'the page shows what is offered, and looking at it creates nothing', funct
 	holds( 'name="amount" required maxlength="20" value="12.50"', $page['html'] );
 	holds( 'Minimum $0.50.', $page['html'] );
 	holds_not( 'Test mode', $page['html'] );
-	same( array( 0, 0 ), array( count( ( new Orders() )->page( array() ) ), count( $service->opened ) ) );
+	same( array( 0, 0 ), array( count( Orders::find_all( '1 = 1 ORDER BY id DESC' ) ), count( $service->opened ) ) );
 } );
 
 test( 'the form begins the order, as a script would', function () {
@@ -57,7 +57,7 @@ test( 'the form begins the order, as a script would', function () {
 		$page = Buy_Page::build( $plan, $post, $posted + array( 'plan_id' => '1', 'post_id' => '1', 'currency' => 'USD' ) );
 		truly( isset( $page['redirect'] ), wp_json_encode( $page ) );
 		holds( 'https://checkout.stripe.com/', $page['redirect'] );
-		$order = ( new Orders() )->page( array() )[0];
+		$order = Orders::find_all( '1 = 1 ORDER BY id DESC' )[0];
 		same( array( $minor, 'EUR', $plan, $post ), array( $order->amount, $order->currency, $order->plan_id, $order->post_id ) );
 	}
 } );
@@ -85,7 +85,7 @@ test( 'errors stand next to their field, and what was typed stays', function () 
 	add_filter( 'mainstreet_checkout_offer', static function ( $offer, $input ) { return null === $input['amount'] ? $offer : new \WP_Error( 'mine', 'Not <i>this</i>.', array( 'status' => 400, 'field' => 'amount' ) ); }, 20, 2 );
 	$page = Buy_Page::build( $plan, $post, array( 'amount' => '7.77' ) );
 	holds( 'role="alert">Not &lt;i&gt;this&lt;/i&gt;.', $page['html'] );
-	same( 0, count( ( new Orders() )->page( array() ) ) );
+	same( 0, count( Orders::find_all( '1 = 1 ORDER BY id DESC' ) ) );
 } );
 
 test( 'what is not offered has a page that says so', function () {
@@ -98,7 +98,7 @@ test( 'what is not offered has a page that says so', function () {
 			holds_not( '<form', $page['html'] );
 		}
 	}
-	same( 0, count( ( new Orders() )->page( array() ) ) );
+	same( 0, count( Orders::find_all( '1 = 1 ORDER BY id DESC' ) ) );
 } );
 
 test( 'who paid and comes back is led to the post, and what waits for it is told', function () {
@@ -179,7 +179,7 @@ test( 'a post that is gone meanwhile leads to a page of thanks, never elsewhere'
 	holds( 'Thank you', $page['title'] );
 	holds( home_url( '/' ), $page['html'] );
 	same( 'Thank you for your payment', $page['title'] );
-	holds( '<p class="mainstreet-payments-thanks" role="status">Thank you for your payment.', ( new Thank_You( 1, $post ) )->line() );
+	holds( '<p class="mainstreet-payments-thanks" role="status">Thank you for your payment.', ( new Thank_You( 1, $post ) )->render() );
 } );
 
 test( 'who gave is thanked for a donation, with the owner’s words as text', function () {
@@ -189,11 +189,11 @@ test( 'who gave is thanked for a donation, with the owner’s words as text', fu
 	$order         = begun( $plan, $post );
 	$service->says = said( 'paid' );
 	same( array( 'redirect' => add_query_arg( 'mainstreet_thanks', (string) $plan, get_permalink( $post ) ) ), Return_Page::build( $order->uuid ) );
-	holds( 'Thank you for your donation. You will receive an email about it.</p>', ( new Thank_You( $plan, $post ) )->line() );
+	holds( 'Thank you for your donation. You will receive an email about it.</p>', ( new Thank_You( $plan, $post ) )->render() );
 	$words = "The lamp <b>burns</b>\nagain [gallery]";
 	add_filter( 'mainstreet_donation_message', function ( $message ) use ( &$words ) { return null === $message ? null : $words; } );
-	holds( 'email about it.<br><br>The lamp &lt;b&gt;burns&lt;/b&gt;<br />' . "\n" . 'again &#091;gallery&#093;</p>', ( new Thank_You( $plan, $post ) )->line() );
-	holds( 'Thank you for your payment.', ( new Thank_You( a_plan(), $post ) )->line() );
+	holds( 'email about it.<br><br>The lamp &lt;b&gt;burns&lt;/b&gt;<br />' . "\n" . 'again &#091;gallery&#093;</p>', ( new Thank_You( $plan, $post ) )->render() );
+	holds( 'Thank you for your payment.', ( new Thank_You( a_plan(), $post ) )->render() );
 	wp_update_post( array( 'ID' => $post, 'post_status' => 'draft' ) );
 	$page = Return_Page::build( $order->uuid );
 	same( 'Thank you for your donation', $page['title'] );

@@ -140,10 +140,10 @@ test( 'sums of payments are kept until an order of the month changes', function 
 		$time = Sql::time( strtotime( '2026-01-15 12:00:00 UTC' ) + 8640 * $number );
 		return array( 'uuid' => sprintf( '00000000-0000-4000-9000-%012x', $number ), 'mode' => 'live', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 500, 'currency' => 'EUR', 'status' => 'paid', 'provider' => 'stripe', 'provider_ref' => "sum_$number", 'created_gmt' => $time, 'updated_gmt' => $time, 'paid_gmt' => $time );
 	} );
-	$sums = function () { return array_sum( array_column( Order_Totals::of( 2026, 'live' ), 'amount' ) ) - array_sum( array_column( Order_Totals::of( 2026, 'live' ), 'refunded' ) ); };
+	$sums = function () { return array_sum( array_column( Order_Totals::get_months( 2026, 'live' ), 'amount' ) ) - array_sum( array_column( Order_Totals::get_months( 2026, 'live' ), 'refunded' ) ); };
 	same( 1500000, $sums() );
 	same( 1500000, examines_at_most( 'payments: totals of a year', $sums ) );
-	same( array( 2026, 2026 ), examines_at_most( 'payments: years of the totals', function () { return Order_Totals::years( 'live' ); } ) );
+	same( array( 2026, 2026 ), examines_at_most( 'payments: years of the totals', function () { return Order_Totals::get_years( 'live' ); } ) );
 	$order = Orders::find_all( "provider_ref = 'sum_1500'" )[0];
 	truly( ( new Orders() )->update_if( $order->id, array( 'refunded' => 500, 'status' => 'refunded' ), array( 'paid' ) ) );
 	same( 1499500, examines_at_most( 'payments: totals of a year after a refund', $sums ), 'given back:' );

@@ -98,7 +98,7 @@ test( 'a subscription is paid, renewed, behind with its money, and ends', functi
 	$said = record_action( 'mainstreet_payment_state', 3 );
 	$invoice = at_stripe( 'renew', array( 'subscription' => $order->sub_ref ) )['object'];
 	stripe_tells( array( 'times' => 2 ) );
-	$renewal = ( new \Mainstreet\Payments\Orders\Orders() )->by_ref( 'stripe', $invoice['id'] );
+	$renewal = ( new \Mainstreet\Payments\Orders\Orders() )->find_by_ref( 'stripe', $invoice['id'] );
 	same( array( $order->id, 'paid', 500, $order->sub_ref ), array( $renewal->parent_id, $renewal->status, $renewal->amount, $renewal->sub_ref ) );
 	truly( $renewal->payment_ref !== $order->payment_ref );
 	$ends = stripe_objects( 'subscription' )[0]['items']['data'][0]['current_period_end'];

@@ -2,7 +2,7 @@
 namespace Mainstreet\Paywall\Surfaces;
 
 use Mainstreet\Paywall\Access_Policy;
-use Mainstreet\Paywall\Open_Content;
+use Mainstreet\Paywall\Teaser;
 use Mainstreet\Paywall\Paywall_Parser;
 use Mainstreet\Paywall\Private_Page;
 use Mainstreet\Paywall\Reader;
@@ -46,7 +46,7 @@ final class Footnotes {
 			return $value;
 		}
 		$post = get_post( $post_id );
-		if ( ! $post || ! Open_Content::is_reduced( $post ) || Access_Policy::can_edit( Subject::from_post( $post ), Reader::visitor() ) ) {
+		if ( ! $post || ! Teaser::has_paid_parts( $post ) || Access_Policy::can_edit( Subject::from_post( $post ), Reader::visitor() ) ) {
 			return $value;
 		}
 		$cache = update_meta_cache( 'post', array( $post->ID ) );
@@ -54,7 +54,7 @@ final class Footnotes {
 		if ( ! is_array( $notes ) ) {
 			return $value;
 		}
-		$text = self::visible( $post );
+		$text = self::get_visible_content( $post );
 		$kept = array_filter(
 			$notes,
 			static function ( $note ) use ( $text ) {
@@ -70,12 +70,12 @@ final class Footnotes {
 	 *
 	 * @return string Content with block comments.
 	 */
-	private static function visible( \WP_Post $post ): string {
+	private static function get_visible_content( \WP_Post $post ): string {
 		if ( null !== self::$rendered ) {
 			return self::$rendered;
 		}
 		if ( ! Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ) {
-			return Open_Content::from_post( $post );
+			return Teaser::get_public_content( $post );
 		}
 		$opened = Post_Content::open( null, $post->post_content, $post );
 		return null === $opened ? Paywall_Parser::remove( $post->post_content ) : $opened;

@@ -23,7 +23,7 @@ final class Post_Content {
 	 * @return string[]
 	 */
 	public static function limit_pages( $pages, $post ) {
-		return Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ? $pages : array( Teaser::content( $post, ! doing_filter( 'get_the_excerpt' ) ) );
+		return Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ? $pages : array( Teaser::render( $post, ! doing_filter( 'get_the_excerpt' ) ) );
 	}
 
 	/**
@@ -37,7 +37,7 @@ final class Post_Content {
 		if ( '' === $whole || false === strpos( $content, $whole ) || Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ) {
 			return $content;
 		}
-		return str_replace( $whole, Teaser::content( $post, false ), $content );
+		return str_replace( $whole, Teaser::render( $post, false ), $content );
 	}
 
 	/**
@@ -90,10 +90,10 @@ final class Post_Content {
 			return $opened;
 		}
 		$reader = Reader::visitor();
-		if ( Access_Policy::can_edit( Subject::from_post( $post ), $reader ) && Private_Page::keep() ) {
+		if ( Access_Policy::can_edit( Subject::from_post( $post ), $reader ) && Private_Page::prevent_caching() ) {
 			return Paywall_Parser::show_to_editor( $content );
 		}
-		$found = Blocks::is_registered( 'premium-content' ) ? Paywall_Parser::containers( $content ) : null;
+		$found = Blocks::is_registered( 'premium-content' ) ? Paywall_Parser::find_containers( $content ) : null;
 		if ( ! $found ) {
 			return $opened;
 		}
