@@ -51,7 +51,7 @@ final class Button {
 	public static function render( array $attributes ): string {
 		$element = Attributes::text( $attributes, 'element', 500 );
 		$element = in_array( $element, array( 'button', 'input' ), true ) ? $element : 'a';
-		$text    = Safe_Html::of( Plain_Text::escape_brackets( Attributes::text( $attributes, 'text', 2000 ) ), self::TEXT );
+		$text    = Safe_Html::sanitize( Plain_Text::escape_brackets( Attributes::text( $attributes, 'text', 2000 ) ), self::TEXT );
 		if ( '' === trim( Plain_Text::from_html( $text ) ) ) {
 			if ( 'a' === $element ) {
 				return '';

@@ -243,7 +243,7 @@ final class Donations_Settings {
 	 * @return string Safe HTML.
 	 */
 	public static function sanitize_text( $html ) {
-		return Safe_Html::of( Plain_Text::escape_brackets( $html ), self::ALLOWED_HTML );
+		return Safe_Html::sanitize( Plain_Text::escape_brackets( $html ), self::ALLOWED_HTML );
 	}
 
 	/**
@@ -253,6 +253,6 @@ final class Donations_Settings {
 	 * @return string Safe HTML.
 	 */
 	public static function sanitize_label( string $html ): string {
-		return Safe_Html::of( Plain_Text::escape_brackets( $html ), array_diff_key( self::ALLOWED_HTML, array( 'a' => true ) ) );
+		return Safe_Html::sanitize( Plain_Text::escape_brackets( $html ), array_diff_key( self::ALLOWED_HTML, array( 'a' => true ) ) );
 	}
 }

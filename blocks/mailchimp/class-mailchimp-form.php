@@ -138,7 +138,7 @@ final class Mailchimp_Form {
 	 */
 	private static function consent( array $attributes ): string {
 		$text = isset( $attributes['consentText'] )
-			? Safe_Html::of( Plain_Text::escape_brackets( Attributes::text( $attributes, 'consentText', 10000 ) ), self::CONSENT )
+			? Safe_Html::sanitize( Plain_Text::escape_brackets( Attributes::text( $attributes, 'consentText', 10000 ) ), self::CONSENT )
 			: esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'mainstreet-blocks' );
 		if ( '' === trim( $text ) ) {
 			return '';

@@ -101,8 +101,8 @@ final class Product_Card {
 		return '<div class="' . $name . '-wrapper ' . $name . '-' . (int) $product->id . '"><div class="' . $name . '-product">'
 			. ( '' === $picture ? '' : '<div class="' . $name . '-product-image"><div class="' . $name . '-image"><figure>' . $picture . '</figure></div></div>' )
 			. '<div class="' . $name . '-details">'
-			. self::render_part( 'title', Safe_Html::of( Plain_Text::escape_brackets( $product->title ), self::FORMATS ) )
-			. self::render_part( 'description', Safe_Html::of( Plain_Text::escape_brackets( $product->description ), self::FORMATS ) )
+			. self::render_part( 'title', Safe_Html::sanitize( Plain_Text::escape_brackets( $product->title ), self::FORMATS ) )
+			. self::render_part( 'description', Safe_Html::sanitize( Plain_Text::escape_brackets( $product->description ), self::FORMATS ) )
 			. self::render_part( 'price', esc_html( $product->price() ) )
 			. self::render_purchase( $product )
 			. self::render_warning( $product )

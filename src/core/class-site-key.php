@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Core;
 
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -49,7 +49,7 @@ final class Site_Key {
 			return $value;
 		}
 		$wish = wp_generate_password( 64, true, true );
-		$key  = is_multisite() ? self::of_network( $wish ) : Stored_Once::choose( 'secret_key', self::PATTERN, $wish );
+		$key  = is_multisite() ? self::of_network( $wish ) : Atomic_Option::get_or_create( 'secret_key', self::PATTERN, $wish );
 		return '' === $key ? false : $key;
 	}
 
@@ -65,7 +65,7 @@ final class Site_Key {
 		// phpcs:ignore WordPress.DB -- bypasses the caches.
 		$key = (string) $wpdb->get_var( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->sitemeta} WHERE site_id = %d AND meta_key = 'secret_key' ORDER BY meta_id LIMIT 1", $network ) );
 		if ( '' === $key ) {
-			$key = Stored_Once::choose( 'mainstreet_network_key', self::PATTERN, $wish, $wpdb->get_blog_prefix( get_main_site_id() ) . 'options' );
+			$key = Atomic_Option::get_or_create( 'mainstreet_network_key', self::PATTERN, $wish, $wpdb->get_blog_prefix( get_main_site_id() ) . 'options' );
 			if ( '' !== $key ) {
 				update_network_option( $network, 'secret_key', $key );
 			}

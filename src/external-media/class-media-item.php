@@ -35,7 +35,7 @@ final class Media_Item {
 			'id'          => preg_replace( '/[^A-Za-z0-9-]/', '', self::text( $said, 'id', 100 ) ),
 			'url'         => self::url( $said, 'url' ),
 			'title'       => self::text( $said, 'title', 200 ),
-			'caption'     => Safe_Html::of( Attributes::text( $said, 'caption' ), self::CAPTION, array( 'http', 'https' ) ),
+			'caption'     => Safe_Html::sanitize( Attributes::text( $said, 'caption' ), self::CAPTION, array( 'http', 'https' ) ),
 			'license'     => self::text( $said, 'license', 60 ),
 			'license_url' => self::url( $said, 'license_url' ),
 			'creator'     => self::text( $said, 'creator', 200 ),

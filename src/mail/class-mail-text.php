@@ -150,7 +150,7 @@ final class Mail_Text {
 	 * @param string $html HTML.
 	 */
 	public static function plain( $html ): string {
-		$html  = self::without( Plain_Text::without_comments( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
+		$html  = self::without( Plain_Text::remove_comments( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
 		$parts = preg_split( '~(<[a-z/!][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$text  = '';
 		$href  = null;

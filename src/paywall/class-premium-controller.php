@@ -42,9 +42,9 @@ final class Premium_Controller extends Controller {
 		$is_free = 'POST' === $request->get_method();
 		$is_open = $post && is_post_publicly_viewable( $post ) && ! post_password_required( $post );
 		if ( 0 === strpos( $key, Gated_Patterns::KEY ) ) {
-			$answer = $is_open || 0 === $id ? self::get_shared_part( $is_open ? $post : null, substr( $key, -16 ), (string) $request['template'], $is_free ) : Errors::gone();
+			$answer = $is_open || 0 === $id ? self::get_shared_part( $is_open ? $post : null, substr( $key, -16 ), (string) $request['template'], $is_free ) : Errors::not_found();
 		} else {
-			$answer = $is_open ? self::get_post_part( $post, $key, $is_free ) : Errors::gone();
+			$answer = $is_open ? self::get_post_part( $post, $key, $is_free ) : Errors::not_found();
 		}
 		$answer = is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : new \WP_REST_Response( $answer );
 		$answer->header( 'Cache-Control', 'private, no-store' );
@@ -64,7 +64,7 @@ final class Premium_Controller extends Controller {
 	private static function get_shared_part( $post, $hash, string $template, bool $is_free ) {
 		$part = Gated_Patterns::find( $hash, $post ? $post->ID : 0, $template );
 		if ( ! $part ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		// A visitor without access to a limited post may not see its parts either.
 		if ( $post && ! Access_Policy::can_view( Subject::from_post( $post ), Reader::visitor() ) ) {
@@ -97,7 +97,7 @@ final class Premium_Controller extends Controller {
 		$found    = (array) Paywall_Parser::find_containers( $post->post_content );
 		$whole    = Subject::from_post( $post );
 		if ( $is_whole ? ( ! $whole->is_limited() || Teaser::get_key( $post ) !== $key ) : ! isset( $found[ $key ] ) ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$may = Access_Policy::can_view( $whole, Reader::visitor() );
 		if ( ! $is_whole && ! $may ) {

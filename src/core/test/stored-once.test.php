@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 require_once MAINSTREET_DIR . '/tests/php/object-cache.php';
 
@@ -15,25 +15,25 @@ test( 'what is chosen once stays, whatever the caches say', function () {
 	foreach ( array( 'good', 'odd', 'flushed', 'dead' ) as $mood ) {
 		with_cache( $mood, function () use ( $mood ) {
 			$name  = "mainstreet_once_$mood";
-			same( '', Stored_Once::read( $name, HEX ) );
-			$first = Stored_Once::choose( $name, HEX, str_repeat( 'a', 32 ) );
+			same( '', Atomic_Option::read( $name, HEX ) );
+			$first = Atomic_Option::get_or_create( $name, HEX, str_repeat( 'a', 32 ) );
 			same( str_repeat( 'a', 32 ), $first );
 			wp_cache_set( 'notoptions', array( $name => true ), 'options' );
-			same( $first, Stored_Once::choose( $name, HEX, str_repeat( 'b', 32 ) ), $mood );
-			same( $first, Stored_Once::read( $name, HEX ) );
+			same( $first, Atomic_Option::get_or_create( $name, HEX, str_repeat( 'b', 32 ) ), $mood );
+			same( $first, Atomic_Option::read( $name, HEX ) );
 			wp_cache_flush();
 			same( $first, get_option( $name ) );
 			delete_option( $name );
-			same( '', Stored_Once::read( $name, HEX ), 'gone when it is deleted' );
+			same( '', Atomic_Option::read( $name, HEX ), 'gone when it is deleted' );
 		} );
 	}
 } );
 
 test( 'what is of no use is replaced once', function () {
 	update_option( 'mainstreet_once', 'nonsense' );
-	$first = Stored_Once::choose( 'mainstreet_once', HEX, str_repeat( 'a', 32 ) );
+	$first = Atomic_Option::get_or_create( 'mainstreet_once', HEX, str_repeat( 'a', 32 ) );
 	same( str_repeat( 'a', 32 ), $first );
-	same( $first, Stored_Once::choose( 'mainstreet_once', HEX, str_repeat( 'b', 32 ) ) );
+	same( $first, Atomic_Option::get_or_create( 'mainstreet_once', HEX, str_repeat( 'b', 32 ) ) );
 } );
 
 test( 'what another request chooses between looking and writing stays', function () {
@@ -41,13 +41,13 @@ test( 'what another request chooses between looking and writing stays', function
 	$once  = function ( $query ) use ( &$once, $other ) {
 		if ( preg_match( '/^(?:INSERT|REPLACE).*mainstreet_once_race/s', $query ) ) {
 			remove_filter( 'query', $once );
-			same( $other, Stored_Once::choose( 'mainstreet_once_race', HEX, $other ) );
+			same( $other, Atomic_Option::get_or_create( 'mainstreet_once_race', HEX, $other ) );
 		}
 		return $query;
 	};
 	add_filter( 'query', $once );
-	same( $other, Stored_Once::choose( 'mainstreet_once_race', HEX, str_repeat( 'b', 32 ) ) );
-	same( $other, Stored_Once::read( 'mainstreet_once_race', HEX ) );
+	same( $other, Atomic_Option::get_or_create( 'mainstreet_once_race', HEX, str_repeat( 'b', 32 ) ) );
+	same( $other, Atomic_Option::read( 'mainstreet_once_race', HEX ) );
 } );
 
 test( 'processes at once choose one value', function () {

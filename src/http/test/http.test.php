@@ -125,7 +125,7 @@ test( 'JSON is an object or a list, or nothing', function () {
 } );
 
 test( 'keys are taken out of what is logged', function () {
-	$text = Errors::scrub( 'GET https://api.mapbox.com/x?access_token=pk.eyJ1IjoiYSJ9.abcDEF123&a=1 "api_key": "abc" sk_live_1234567890 password=hunter2' );
+	$text = Errors::redact( 'GET https://api.mapbox.com/x?access_token=pk.eyJ1IjoiYSJ9.abcDEF123&a=1 "api_key": "abc" sk_live_1234567890 password=hunter2' );
 	foreach ( array( 'eyJ1', 'abcDEF', '"abc"', '1234567890', 'hunter2' ) as $secret ) {
 		holds_not( $secret, $text );
 	}

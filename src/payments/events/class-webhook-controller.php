@@ -46,7 +46,7 @@ final class Webhook_Controller extends Controller {
 		 */
 		$done = apply_filters( 'mainstreet_payments_webhook_renew', null, (string) $request['id'] );
 		if ( null === $done ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		return is_wp_error( $done ) ? $done : self::get_webhooks();
 	}

@@ -69,7 +69,7 @@ final class Paypal_Provider extends Payment_Provider {
 	 */
 	public function fetch( Order $order ) {
 		if ( ! Paypal_Client::is_id( $order->provider_ref ) ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$client = new Paypal_Client( $order->mode );
 		$answer = $client->get( '/v2/checkout/orders/' . $order->provider_ref );
@@ -96,7 +96,7 @@ final class Paypal_Provider extends Payment_Provider {
 	 */
 	public function refund( Order $order, $amount, $key ) {
 		if ( ! Paypal_Client::is_id( $order->payment_ref ) ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$answer = ( new Paypal_Client( $order->mode ) )->post(
 			'/v2/payments/captures/' . $order->payment_ref . '/refund',
@@ -119,7 +119,7 @@ final class Paypal_Provider extends Payment_Provider {
 	 * @return \WP_Error
 	 */
 	public function cancel( $sub_ref, $mode, $at_once ) {
-		return Errors::gone();
+		return Errors::not_found();
 	}
 
 	/**

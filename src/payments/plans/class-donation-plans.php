@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Plans;
 
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 use Mainstreet\Payments\Money\Currencies;
 
 defined( 'ABSPATH' ) || exit;
@@ -59,7 +59,7 @@ final class Donation_Plans {
 	 */
 	private function create( string $currency, $interval, bool $is_editable ) {
 		$slot  = self::SLOT . strtolower( $currency ) . '_' . str_replace( ' ', '', $interval );
-		$taken = (int) Stored_Once::read( $slot, '/^\d+$/D' );
+		$taken = (int) Atomic_Option::read( $slot, '/^\d+$/D' );
 		if ( $taken && $this->is_usable( $taken, $currency, $interval ) ) {
 			return self::publish( $taken );
 		}
@@ -68,7 +68,7 @@ final class Donation_Plans {
 			return $mine;
 		}
 		// The pattern excludes the id of a plan that is no longer usable.
-		$chosen = (int) Stored_Once::choose( $slot, $taken ? "/^(?!$taken$)\d+$/D" : '/^\d+$/D', (string) $mine );
+		$chosen = (int) Atomic_Option::get_or_create( $slot, $taken ? "/^(?!$taken$)\d+$/D" : '/^\d+$/D', (string) $mine );
 		if ( $chosen !== $mine ) {
 			wp_delete_post( $mine, true );
 		}

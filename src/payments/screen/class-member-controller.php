@@ -56,7 +56,7 @@ final class Member_Controller extends Controller {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::forbidden();
 		}
-		return ! $request['id'] || Member_Query::find( $request['id'] ) ? true : Errors::gone();
+		return ! $request['id'] || Member_Query::find( $request['id'] ) ? true : Errors::not_found();
 	}
 
 	/**
@@ -95,14 +95,14 @@ final class Member_Controller extends Controller {
 	public function update_item( $request ) {
 		$item = Member_Query::find( $request['id'] );
 		if ( ! $item ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$done = 'end' === $request['action'] ? self::end( $item ) : self::send_link( $item );
 		if ( is_wp_error( $done ) ) {
 			return $done;
 		}
 		$after = Member_Query::find( $item['id'] );
-		return $after ? self::named( $after ) : Errors::gone();
+		return $after ? self::named( $after ) : Errors::not_found();
 	}
 
 	/**

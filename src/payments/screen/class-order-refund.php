@@ -130,7 +130,7 @@ final class Order_Refund {
 	private static function validate_repeated( array $before, $amount ): ?\WP_Error {
 		$is_same = isset( $before['detail']['amount'] ) && $amount === (int) $before['detail']['amount'];
 		// Only within an hour: providers forget keys after a day, and would refund the amount again.
-		return $is_same && $before['at'] > time() - HOUR_IN_SECONDS ? null : Errors::gone();
+		return $is_same && $before['at'] > time() - HOUR_IN_SECONDS ? null : Errors::not_found();
 	}
 
 	/**

@@ -73,7 +73,7 @@ final class Payments_Controller extends Controller {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::forbidden();
 		}
-		return ( new Orders() )->get( $request['id'] ) ? true : Errors::gone();
+		return ( new Orders() )->get( $request['id'] ) ? true : Errors::not_found();
 	}
 
 	/**
@@ -117,7 +117,7 @@ final class Payments_Controller extends Controller {
 	 */
 	public function get_item( $request ) {
 		$order = ( new Orders() )->get( $request['id'] );
-		return $order ? Order_Item::format_details( $order ) : Errors::gone();
+		return $order ? Order_Item::format_details( $order ) : Errors::not_found();
 	}
 
 	/**
@@ -129,7 +129,7 @@ final class Payments_Controller extends Controller {
 	public function refund( \WP_REST_Request $request ) {
 		$order = ( new Orders() )->get( $request['id'] );
 		if ( ! $order ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$after = Order_Refund::refund( $order, (int) $request['amount'], (string) $request['key'], (bool) $request['cancel_subscription'] );
 		return is_wp_error( $after ) ? $after : Order_Item::format_details( $after );

@@ -71,7 +71,7 @@ final class Plan_Controller extends Controller {
 			return true;
 		}
 		if ( ! ( new Plans() )->get( $id ) ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		return current_user_can( 'edit_post', $id ) ? true : Errors::forbidden();
 	}

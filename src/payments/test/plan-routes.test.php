@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 use Mainstreet\Payments\Plans\Donation_Plans;
 use Mainstreet\Payments\Plans\Payments_Account;
 use Mainstreet\Payments\Plans\Plan_Post;
@@ -192,7 +192,7 @@ test( 'two editors at once, and one who dies, leave one donation plan of each', 
 	wp_update_post( array( 'ID' => $outer[0]->id, 'post_status' => 'draft' ) );
 	same( array_column( $outer, 'id' ), array_column( ( new Donation_Plans() )->find_or_create( 'SEK', false ), 'id' ) );
 	same( array( $outer[0]->id ), $said );
-	same( (string) $outer[0]->id, Stored_Once::read( Donation_Plans::SLOT . 'sek_one-time', '/^\d+$/D' ) );
+	same( (string) $outer[0]->id, Atomic_Option::read( Donation_Plans::SLOT . 'sek_one-time', '/^\d+$/D' ) );
 } );
 
 test( 'what a host sells with a plan can’t be written', function () {

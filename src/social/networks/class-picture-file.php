@@ -2,7 +2,7 @@
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Picture_Size;
+use Mainstreet\Core\Image_Size;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,7 +37,7 @@ final class Picture_File {
 			}
 		}
 		$original = $id > 0 ? get_attached_file( $id ) : '';
-		return $original && is_file( $original ) && Picture_Size::is_small_enough( $original ) ? self::made( $original, $most ) : null;
+		return $original && is_file( $original ) && Image_Size::is_small_enough( $original ) ? self::made( $original, $most ) : null;
 	}
 
 	/**

@@ -166,7 +166,7 @@ final class Deliveries {
 	 * @param string $error Any bytes.
 	 */
 	private static function short( string $error ): string {
-		return mb_substr( Errors::scrub( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
+		return mb_substr( Errors::redact( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
 	}
 
 	/**

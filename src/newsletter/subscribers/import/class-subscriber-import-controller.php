@@ -183,6 +183,6 @@ final class Subscriber_Import_Controller extends Controller {
 	public function update_item( $request ) {
 		Subscriber_Import::work( 3 );
 		$progress = Subscriber_Import::progress( $request['batch'] );
-		return $progress ? $progress : Errors::gone();
+		return $progress ? $progress : Errors::not_found();
 	}
 }

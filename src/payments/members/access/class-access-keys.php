@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Members\Access;
 
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,9 +32,9 @@ final class Access_Keys {
 	 */
 	public static function get_signing_key(): string {
 		$number = self::get_current_number();
-		$key    = Stored_Once::read( self::OPTION . $number, self::PATTERN );
+		$key    = Atomic_Option::read( self::OPTION . $number, self::PATTERN );
 		if ( '' === $key ) {
-			$key = Stored_Once::choose( self::OPTION . $number, self::PATTERN, bin2hex( random_bytes( 32 ) ) );
+			$key = Atomic_Option::get_or_create( self::OPTION . $number, self::PATTERN, bin2hex( random_bytes( 32 ) ) );
 			self::delete_old( $number );
 		}
 		return $key;
@@ -48,7 +48,7 @@ final class Access_Keys {
 	 */
 	public static function get( $number ): string {
 		$current = self::get_current_number();
-		return $number === $current || $number === $current - 1 ? Stored_Once::read( self::OPTION . $number, self::PATTERN ) : '';
+		return $number === $current || $number === $current - 1 ? Atomic_Option::read( self::OPTION . $number, self::PATTERN ) : '';
 	}
 
 	/**

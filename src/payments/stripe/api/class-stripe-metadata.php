@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Stripe\Api;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 
@@ -28,7 +28,7 @@ final class Stripe_Metadata {
 	 */
 	public static function get_site_id(): string {
 		$known = get_option( self::OPTION, '' );
-		return is_string( $known ) && preg_match( self::PATTERN, $known ) ? $known : Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) );
+		return is_string( $known ) && preg_match( self::PATTERN, $known ) ? $known : Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) );
 	}
 
 	/** Returns the metadata for the objects of an order. */

@@ -78,7 +78,7 @@ final class Connection_Tests {
 		$network = Networks::get( $account->service() );
 		$account = $network ? self::test( $account, $network, 0 ) : null;
 		if ( ! $account ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$fault = (string) $account->meta( 'fault' );
 		return '' === $fault ? true : new \WP_Error( 'mainstreet_' . $fault, (string) $account->meta( 'fault_text' ), array( 'status' => Failure::UNREACHABLE === $fault ? 502 : 424 ) );

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * Checks the dimensions of an image before GD or Imagick decodes it. A small file can decode to a billion pixels of four or more
  * bytes, which exhausts the memory of PHP.
  */
-final class Picture_Size {
+final class Image_Size {
 
 	/** Maximum number of pixels (200 MB decoded). */
 	const PIXELS = 50000000;

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * requests write at once, on any web server, the unique index on option names decides, and the value is read past all caches. Core's
  * add_option() can overwrite a value that another request has just added, and its caches may miss the value for a while.
  */
-final class Stored_Once {
+final class Atomic_Option {
 
 	/**
 	 * Reads the value.
