@@ -24,7 +24,7 @@ if ( Paywall_Parser::is_opened( $mainstreet_key ) ) {
 }
 $mainstreet_box = new \WP_HTML_Tag_Processor( $content );
 if ( is_string( $mainstreet_key ) && '' !== $mainstreet_key && $mainstreet_box->next_tag() ) {
-	foreach ( Member_Placeholder::values( $mainstreet_key ) as $mainstreet_name => $mainstreet_value ) {
+	foreach ( Member_Placeholder::get_attributes( $mainstreet_key ) as $mainstreet_name => $mainstreet_value ) {
 		$mainstreet_box->set_attribute( $mainstreet_name, $mainstreet_value );
 	}
 }

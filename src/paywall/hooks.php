@@ -16,19 +16,19 @@ add_filter( 'mainstreet_checkout_offer', array( Plan_Offer::class, 'add_offer' )
 add_filter( 'mainstreet_campaign_content', array( Surfaces\Campaign_Mails::class, 'filter_content' ), PHP_INT_MAX );
 add_filter( 'mainstreet_subscriber_is_member', array( Surfaces\Campaign_Mails::class, 'is_member' ), 10, 3 );
 if ( isset( $_COOKIE['wp-mainstreet-access'] ) ) {
-	add_action( 'template_redirect', array( Private_Page::class, 'prepare' ), 0 );
+	add_action( 'template_redirect', array( Private_Page::class, 'prevent_caching_early' ), 0 );
 }
 add_filter(
 	'posts_search',
 	static function ( $search ) {
-		return is_string( $search ) && '' !== $search ? Surfaces\Search_Guard::sql( $search ) : $search;
+		return is_string( $search ) && '' !== $search ? Surfaces\Search_Guard::filter_sql( $search ) : $search;
 	},
 	PHP_INT_MAX
 );
 add_filter(
 	'posts_search_orderby',
 	static function ( $order ) {
-		return is_string( $order ) && '' !== $order ? Surfaces\Search_Guard::sql( $order ) : $order;
+		return is_string( $order ) && '' !== $order ? Surfaces\Search_Guard::filter_sql( $order ) : $order;
 	},
 	PHP_INT_MAX
 );
@@ -100,7 +100,7 @@ add_action(
 			static function ( $html, $block ) {
 				$name = is_array( $block ) && isset( $block['blockName'] ) ? (string) $block['blockName'] : '';
 				if ( 'core/latest-posts' === $name ) {
-					return Surfaces\Latest_Posts::before( $html, $block );
+					return Surfaces\Latest_Posts::close_limited_posts( $html, $block );
 				}
 				return 0 === strpos( $name, 'premium-content/' ) ? Surfaces\Post_Content::skip_block( $html, $block ) : $html;
 			},
@@ -110,7 +110,7 @@ add_action(
 		add_filter(
 			'render_block_core/latest-posts',
 			static function ( $html ) {
-				return has_filter( 'post_password_required', array( Surfaces\Latest_Posts::class, 'is_closed' ) ) ? Surfaces\Latest_Posts::after( $html ) : $html;
+				return has_filter( 'post_password_required', array( Surfaces\Latest_Posts::class, 'is_closed' ) ) ? Surfaces\Latest_Posts::replace_message( $html ) : $html;
 			}
 		);
 		$filter_blocks = static function ( $names ) {

@@ -124,12 +124,12 @@ final class Module_States {
 	 * @param string[] $names Payment services, one of which is enough.
 	 */
 	private static function payment_need( array $names ): array {
-		$services = array_intersect_key( Providers::all(), array_flip( $names ) );
+		$services = array_intersect_key( Providers::get_all(), array_flip( $names ) );
 		$labels   = array();
 		foreach ( $services as $service ) {
 			$labels[] = $service->label();
 		}
-		return Modules::need( 'payments', implode( ' / ', $labels ), (bool) array_intersect_key( $services, Providers::ready() ), '#/payments' );
+		return Modules::need( 'payments', implode( ' / ', $labels ), (bool) array_intersect_key( $services, Providers::get_ready() ), '#/payments' );
 	}
 
 	/**

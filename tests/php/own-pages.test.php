@@ -13,7 +13,7 @@ use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Queue\Queue_Waker;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Payments\Members\Pages\Member_Page;
+use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Responses\Screen\Response_Links;
 use Mainstreet\Social\Likes\Like_Form;
 use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
@@ -46,7 +46,7 @@ const OWN_SENDERS = array(
 	'src/payments/orders/pages/class-buy-page.php'                    => 'tests/php/own-pages.test.php',
 	'src/payments/orders/pages/class-return-page.php'                 => 'tests/php/own-pages.test.php',
 	'src/payments/screen/class-order-export.php'                => 'tests/php/downloads.test.php',
-	'src/payments/stripe/webhook/class-stripe-webhook.php'              => 'tests/php/own-pages.test.php',
+	'src/payments/stripe/webhook/class-stripe-webhook-controller.php'              => 'tests/php/own-pages.test.php',
 	'src/responses/files/class-file-download.php'               => 'tests/php/downloads.test.php',
 	'src/responses/screen/class-mail-link-page.php'             => 'tests/php/own-pages.test.php',
 	'src/responses/listing/class-response-export.php'           => 'tests/php/downloads.test.php',
@@ -246,10 +246,10 @@ test( 'pages of payments and members are kept by no cache, with the status that 
 	$themed( 404, wire( 'GET', home_url( '/?mainstreet_buy=999999&p=1' ) ), 'not sold' );
 	$themed( 404, send_form( home_url( '/?mainstreet_buy=999999&p=1' ), array( 'amount' => '5' ) ), 'not sold, posted' );
 	$themed( 200, wire( 'GET', home_url( '/?mainstreet_pay=done&o=' . wp_generate_uuid4() ) ), 'another browser' );
-	$themed( 200, wire( 'GET', Member_Page::url( Member_Page::LOGIN ) ), 'log in' );
-	same( '', wire( 'HEAD', Member_Page::url( Member_Page::LOGIN ) )->body );
-	$themed( 400, send_form( Member_Page::url( Member_Page::LOGIN ), array( 'email' => 'ada@example.org' ), array( 'Origin' => 'https://evil.example' ) ), 'from another site' );
-	$led = leads( 303, Member_Page::url( Member_Page::IN ), wire( 'GET', Member_Page::url( Member_Page::IN, array( 'k' => str_repeat( 'a', 64 ) ) ) ), 'a mailed link' );
+	$themed( 200, wire( 'GET', Member_Links::url( Member_Links::LOGIN ) ), 'log in' );
+	same( '', wire( 'HEAD', Member_Links::url( Member_Links::LOGIN ) )->body );
+	$themed( 400, send_form( Member_Links::url( Member_Links::LOGIN ), array( 'email' => 'ada@example.org' ), array( 'Origin' => 'https://evil.example' ) ), 'from another site' );
+	$led = leads( 303, Member_Links::url( Member_Links::IN ), wire( 'GET', Member_Links::url( Member_Links::IN, array( 'k' => str_repeat( 'a', 64 ) ) ) ), 'a mailed link' );
 	same( array( 'no-store, private', 'no-referrer' ), array( $led->header( 'cache-control' ), $led->header( 'referrer-policy' ) ) );
 	holds( 'HttpOnly', implode( "\n", $led->cookies ) );
 	$paid   = admin_url( 'admin-post.php?action=mainstreet_stripe_webhook' );

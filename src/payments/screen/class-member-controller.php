@@ -76,12 +76,12 @@ final class Member_Controller extends Controller {
 			'per_page' => $request['per_page'] ? (int) $request['per_page'] : 20,
 		);
 
-		$query['bounds'] = $request['search_all'] ? null : Member_Query::bounds( $query['search'] );
+		$query['bounds'] = $request['search_all'] ? null : Member_Query::get_bounds( $query['search'] );
 
-		$items = Member_Query::page( $query );
+		$items = Member_Query::find_page( $query );
 		return array(
 			'items'        => array_map( array( __CLASS__, 'named' ), $items ),
-			'total'        => Member_Query::total( $query, $items ),
+			'total'        => Member_Query::count( $query, $items ),
 			'search_limit' => $query['bounds'] ? $query['bounds']->limit() : 0,
 		);
 	}

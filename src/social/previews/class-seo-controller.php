@@ -56,7 +56,7 @@ final class Seo_Controller extends Controller {
 		if ( ! current_user_can( 'edit_posts' ) || ( $post && ! current_user_can( 'edit_post', $post->ID ) ) ) {
 			return Errors::forbidden();
 		}
-		return $post && registered_meta_key_exists( 'post', self::KEYS['title'], $post->post_type ) ? true : Errors::gone();
+		return $post && registered_meta_key_exists( 'post', self::KEYS['title'], $post->post_type ) ? true : Errors::not_found();
 	}
 
 	/**

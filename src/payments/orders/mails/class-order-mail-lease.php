@@ -19,7 +19,6 @@ final class Order_Mail_Lease extends Mail_Lease {
 	/**
 	 * Takes the lease on the due mails of an order, and increments the number of tries.
 	 *
-	 * @param int $id Order.
 	 * @return self|null Null if nothing is due or another process has the lease.
 	 */
 	public static function take_due( int $id ): ?self {

@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Stripe\Api;
 use Mainstreet\Connections\Secrets\Key_Parts;
 use Mainstreet\Connections\Secrets\Sealed_Options;
 use Mainstreet\Connections\Secrets\Secrets;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 
@@ -47,10 +47,10 @@ final class Stripe_Key_Changes {
 			Stripe_Webhook_Secrets::retire( $mode, $old );
 			return;
 		}
-		foreach ( Stripe_Keys::modes() as $mode ) {
-			if ( Secrets::option_name( Stripe_Keys::service( $mode ) ) === $option ) {
+		foreach ( Stripe_Keys::get_modes() as $mode ) {
+			if ( Secrets::option_name( Stripe_Keys::find_service( $mode ) ) === $option ) {
 				Stripe_Endpoint::ensure( $mode );
-				Payments_Look::ensure();
+				Payment_Reconciler::schedule();
 			}
 		}
 	}

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Converts style attributes of later releases to custom properties of the root element, which style.scss uses. Invalid colors,
  * sizes and borders are ignored.
  */
-final class Donations_Look {
+final class Donations_Styles {
 
 	/** Color attributes by custom property. */
 	const COLORS = array(
@@ -39,7 +39,7 @@ final class Donations_Look {
 	private array $attributes;
 
 	public function __construct( Donations_Settings $settings ) {
-		$this->attributes = $settings->all();
+		$this->attributes = $settings->get_attributes();
 	}
 
 	/**
@@ -47,25 +47,25 @@ final class Donations_Look {
 	 *
 	 * @return string[] Not escaped, without empty ones.
 	 */
-	public function attributes(): array {
+	public function get_attributes(): array {
 		$styles = array();
 		foreach ( self::COLORS as $property => $name ) {
-			$styles[ $property ] = $this->preset( $name, 'color' ) . Style_Attributes::color( $this->attributes, $name );
+			$styles[ $property ] = $this->get_preset( $name, 'color' ) . Style_Attributes::color( $this->attributes, $name );
 		}
 		foreach ( self::SIZES as $property => $name ) {
-			$styles[ $property ] = $this->size( $name );
+			$styles[ $property ] = $this->get_font_size( $name );
 		}
-		$styles['tab-padding']   = $this->box( 'tabPadding' );
-		$styles['amount-radius'] = $this->radius( 'amountBorderRadius' );
-		$styles['block-radius']  = $this->radius( 'blockBorderRadius' );
-		$styles                 += $this->border( 'amountBorder', 'amount-border' ) + $this->border( 'blockBorder', 'block-border' );
+		$styles['tab-padding']   = $this->get_box( 'tabPadding' );
+		$styles['amount-radius'] = $this->get_radius( 'amountBorderRadius' );
+		$styles['block-radius']  = $this->get_radius( 'blockBorderRadius' );
+		$styles                 += $this->get_borders( 'amountBorder', 'amount-border' ) + $this->get_borders( 'blockBorder', 'block-border' );
 		$named                   = array();
 		foreach ( $styles as $property => $value ) {
 			$named[ '--mainstreet-donations-' . $property ] = $value;
 		}
 		return array_filter(
 			array(
-				'class' => implode( ' ', $this->classes() ),
+				'class' => implode( ' ', $this->get_classes() ),
 				'style' => Style_Attributes::style( $named ),
 			),
 			'strlen'
@@ -77,12 +77,12 @@ final class Donations_Look {
 	 *
 	 * @return string Escaped attribute with a leading space; '' for none.
 	 */
-	public function button(): string {
+	public function render_button_style(): string {
 		$style = Style_Attributes::style(
 			array(
-				'border-radius' => $this->radius( 'buttonBorderRadius' ),
-				'padding'       => $this->box( 'buttonPadding' ),
-				'font-size'     => $this->size( 'buttonFontSize' ),
+				'border-radius' => $this->get_radius( 'buttonBorderRadius' ),
+				'padding'       => $this->get_box( 'buttonPadding' ),
+				'font-size'     => $this->get_font_size( 'buttonFontSize' ),
 			)
 		);
 		return '' === $style ? '' : ' style="' . esc_attr( $style ) . '"';
@@ -93,7 +93,7 @@ final class Donations_Look {
 	 *
 	 * @return string[]
 	 */
-	private function classes(): array {
+	private function get_classes(): array {
 		$classes = array();
 		foreach ( array(
 			'tabsAppearance'   => array( 'has-tabs-as-', array( 'buttons' ) ),
@@ -121,7 +121,7 @@ final class Donations_Look {
 	 * @param string $kind `color` or `font-size`.
 	 * @return string '' for another value.
 	 */
-	private function preset( string $name, string $kind ): string {
+	private function get_preset( string $name, string $kind ): string {
 		return preg_match( '/^var:preset\|' . $kind . '\|([\w-]{1,100})$/D', Attributes::text( $this->attributes, $name, 500 ), $found ) ? "var(--wp--preset--{$kind}--{$found[1]})" : '';
 	}
 
@@ -130,8 +130,8 @@ final class Donations_Look {
 	 *
 	 * @param string $name Attribute.
 	 */
-	private function size( string $name ): string {
-		$preset = $this->preset( $name, 'font-size' );
+	private function get_font_size( string $name ): string {
+		$preset = $this->get_preset( $name, 'font-size' );
 		$length = Style_Attributes::length( $this->attributes, $name );
 		$text   = Attributes::text( $this->attributes, $name, 500 );
 		if ( '' !== $preset . $length ) {
@@ -149,8 +149,8 @@ final class Donations_Look {
 	 * @param string $name Attribute.
 	 * @return string CSS; '' if no side has a length.
 	 */
-	private function box( string $name ): string {
-		return self::four( isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : null, self::SIDES );
+	private function get_box( string $name ): string {
+		return self::join_lengths( isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : null, self::SIDES );
 	}
 
 	/**
@@ -158,9 +158,9 @@ final class Donations_Look {
 	 *
 	 * @param string $name Attribute.
 	 */
-	private function radius( string $name ): string {
+	private function get_radius( string $name ): string {
 		$value = isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : null;
-		return is_array( $value ) ? self::four( $value, self::CORNERS ) : self::length( $value );
+		return is_array( $value ) ? self::join_lengths( $value, self::CORNERS ) : self::to_length( $value );
 	}
 
 	/**
@@ -170,10 +170,10 @@ final class Donations_Look {
 	 * @param string[] $names Keys, in the order of CSS shorthands.
 	 * @return string CSS; '' if all are missing.
 	 */
-	private static function four( $value, array $names ): string {
+	private static function join_lengths( $value, array $names ): string {
 		$lengths = array();
 		foreach ( $names as $name ) {
-			$length    = is_array( $value ) && isset( $value[ $name ] ) ? self::length( $value[ $name ] ) : '';
+			$length    = is_array( $value ) && isset( $value[ $name ] ) ? self::to_length( $value[ $name ] ) : '';
 			$lengths[] = '' === $length ? '0' : $length;
 		}
 		return array_filter( $lengths ) ? implode( ' ', $lengths ) : '';
@@ -186,14 +186,14 @@ final class Donations_Look {
 	 * @param string $property Custom property without side.
 	 * @return string[] By custom property.
 	 */
-	private function border( string $name, string $property ): array {
+	private function get_borders( string $name, string $property ): array {
 		$value = Attributes::items( $this->attributes, $name );
 		if ( ! array_intersect_key( $value, array_flip( self::SIDES ) ) ) {
-			return array( $property => self::line( $value ) );
+			return array( $property => self::to_border( $value ) );
 		}
 		$borders = array( $property => '0' );
 		foreach ( self::SIDES as $side ) {
-			$borders[ "{$property}-{$side}" ] = isset( $value[ $side ] ) ? self::line( $value[ $side ] ) : '';
+			$borders[ "{$property}-{$side}" ] = isset( $value[ $side ] ) ? self::to_border( $value[ $side ] ) : '';
 		}
 		return $borders;
 	}
@@ -203,11 +203,11 @@ final class Donations_Look {
 	 *
 	 * @param mixed $value `width`, `style`, `color`.
 	 */
-	private static function line( $value ): string {
+	private static function to_border( $value ): string {
 		if ( ! is_array( $value ) || ! $value ) {
 			return '';
 		}
-		$width = self::length( isset( $value['width'] ) ? $value['width'] : null );
+		$width = self::to_length( isset( $value['width'] ) ? $value['width'] : null );
 		$style = Attributes::text( $value, 'style', 500 );
 		$color = Style_Attributes::color( $value, 'color' );
 		if ( '' === $width . $color ) {
@@ -222,7 +222,7 @@ final class Donations_Look {
 	 * @param mixed $value Stored value.
 	 * @return string CSS; '' for an invalid value.
 	 */
-	private static function length( $value ): string {
+	private static function to_length( $value ): string {
 		$box = array( 'value' => $value );
 		if ( preg_match( '/^var:preset\|spacing\|([\w-]{1,100})$/D', Attributes::text( $box, 'value', 500 ), $found ) ) {
 			return "var(--wp--preset--spacing--{$found[1]})";

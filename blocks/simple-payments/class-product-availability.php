@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * The product itself stays published, and its id is known to buyers. A product that no post contains (as in a page builder's field
  * or in theme code) is sold while it is published (docs/server-contract.md B.7).
  */
-final class Product_Places {
+final class Product_Availability {
 
 	/** Maximum number of posts that are checked, published ones first. */
 	const MOST = 50;
@@ -18,20 +18,19 @@ final class Product_Places {
 	/**
 	 * Whether a public post shows the product, or no post contains it.
 	 *
-	 * @param int $product_id Product id.
-	 * @param int $post_id    Public post that the buyer comes from; 0 for none.
+	 * @param int $post_id Public post that the buyer comes from; 0 for none.
 	 */
-	public static function are_open( int $product_id, int $post_id ): bool {
+	public static function is_sold( int $product_id, int $post_id ): bool {
 		// Usually the post itself shows the product; then no further query is needed.
 		foreach ( Form_Locator::candidates( (int) $post_id, '' ) as $place ) {
-			if ( self::holds( $place->content(), $product_id ) && $place->is_open() ) {
+			if ( self::contains_product( $place->content(), $product_id ) && $place->is_open() ) {
 				return true;
 			}
 		}
 		$author    = (int) get_post_field( 'post_author', $product_id );
 		$is_hidden = false;
-		foreach ( self::posts( $product_id ) as $post ) {
-			if ( self::is_open( $post ) ) {
+		foreach ( self::find_posts( $product_id ) as $post ) {
+			if ( self::is_public( $post ) ) {
 				return true;
 			}
 			// Hidden posts of other authors are ignored, so that they cannot stop the sale.
@@ -40,13 +39,8 @@ final class Product_Places {
 		return ! $is_hidden;
 	}
 
-	/**
-	 * Whether content contains the product as block or shortcode.
-	 *
-	 * @param string $content    Content.
-	 * @param int    $product_id Product id.
-	 */
-	private static function holds( $content, int $product_id ): bool {
+	/** Whether content contains the product as block or shortcode. */
+	private static function contains_product( $content, int $product_id ): bool {
 		$id = (int) $product_id;
 		return false !== strpos( $content, 'simple-payment' )
 			&& 1 === preg_match( '/<!-- wp:jetpack\/simple-payments [^>]*"productId":' . $id . '[,}]|\[simple-payment [^\]]*\bid=[\'"]?' . $id . '\b/', $content );
@@ -55,10 +49,9 @@ final class Product_Places {
 	/**
 	 * Finds posts, patterns and templates with the product, in any status.
 	 *
-	 * @param int $product_id Product id.
 	 * @return \WP_Post[]
 	 */
-	private static function posts( int $product_id ): array {
+	private static function find_posts( int $product_id ): array {
 		global $wpdb;
 		$id = (int) $product_id;
 		// Searches all content. Only runs if the post that the buyer comes from does not show the product.
@@ -74,17 +67,13 @@ final class Product_Places {
 		return array_filter(
 			array_map( 'get_post', array_map( 'intval', $ids ) ),
 			static function ( $post ) use ( $id ) {
-				return $post && self::holds( $post->post_content, $id );
+				return $post && self::contains_product( $post->post_content, $id );
 			}
 		);
 	}
 
-	/**
-	 * Whether a post is public. Patterns and templates are public when published.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
-	private static function is_open( \WP_Post $post ): bool {
+	/** Whether a post is public. Patterns and templates are public when published. */
+	private static function is_public( \WP_Post $post ): bool {
 		if ( in_array( $post->post_type, array( 'wp_block', 'wp_template', 'wp_template_part', 'wp_navigation' ), true ) ) {
 			return 'publish' === $post->post_status;
 		}

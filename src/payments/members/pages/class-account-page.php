@@ -1,17 +1,20 @@
 <?php
-namespace Mainstreet\Payments\Members\Memberships;
+namespace Mainstreet\Payments\Members\Pages;
 
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Payments\Members\Access\Access_Cookie;
 use Mainstreet\Payments\Members\Access\Visitor;
-use Mainstreet\Payments\Members\Pages\Member_Page;
+use Mainstreet\Payments\Members\Memberships\Members;
+use Mainstreet\Payments\Members\Memberships\Membership_Item;
+use Mainstreet\Payments\Members\Memberships\Memberships;
+use Mainstreet\Payments\Members\Memberships\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Prepares the account page, and processes its forms: cancels subscriptions, logs out in this browser or everywhere.
  */
-final class Account {
+final class Account_Page {
 
 	/** Nonce action for logged-in users. */
 	const NONCE = 'mainstreet_account';
@@ -20,28 +23,28 @@ final class Account {
 	 * Processes a submitted form, and returns the data of the page.
 	 *
 	 * @param array|null $posted Submitted values; null for a GET request.
-	 * @return array As Member_Page::page().
+	 * @return array As Member_Page::build().
 	 */
-	public static function page( ?array $posted ): array {
-		$rows    = Visitor::memberships();
-		$members = Visitor::members();
+	public static function build( ?array $posted ): array {
+		$rows    = Visitor::get_memberships();
+		$members = Visitor::get_members();
 		if ( ! $rows && ! $members ) {
-			return array( 'leads_to' => Member_Page::url( Member_Page::LOGIN ) );
+			return array( 'leads_to' => Member_Links::url( Member_Links::LOGIN ) );
 		}
-		$outcome = null === $posted ? array() : self::act( $posted, $rows, $members );
+		$outcome = null === $posted ? array() : self::handle_form( $posted, $rows, $members );
 		if ( isset( $outcome['leads_to'] ) ) {
 			return $outcome;
 		}
 		if ( ! $members ) {
-			$outcome['link'] = array( Member_Page::url( Member_Page::LOGIN ), __( 'Log in with a link', 'mainstreet-blocks' ) );
+			$outcome['link'] = array( Member_Links::url( Member_Links::LOGIN ), __( 'Log in with a link', 'mainstreet-blocks' ) );
 		}
 		return $outcome + array(
 			'title'       => __( 'Your account', 'mainstreet-blocks' ),
-			'text'        => self::who( $members ),
-			'memberships' => array_map( array( Membership_Item::class, 'with_renewal' ), null === $posted ? $rows : Visitor::memberships() ),
+			'text'        => self::describe_members( $members ),
+			'memberships' => array_map( array( Membership_Item::class, 'describe_with_renewal' ), null === $posted ? $rows : Visitor::get_memberships() ),
 			'has_portal'  => (bool) array_filter( array_merge( array_column( $members, 'customer_live' ), array_column( $members, 'customer_test' ) ) ),
 			'is_member'   => (bool) $members,
-			'key'         => self::key(),
+			'key'         => self::get_form_token(),
 		);
 	}
 
@@ -53,9 +56,9 @@ final class Account {
 	 * @param array[] $members Members that the visitor is logged in as.
 	 * @return array `leads_to`, `notice` or `problem`; may be empty.
 	 */
-	private static function act( array $posted, array $rows, array $members ): array {
+	private static function handle_form( array $posted, array $rows, array $members ): array {
 		$do = isset( $posted['do'] ) ? $posted['do'] : '';
-		if ( ! isset( $posted['key'] ) || '' === self::key() || ! hash_equals( self::key(), $posted['key'] ) ) {
+		if ( ! isset( $posted['key'] ) || '' === self::get_form_token() || ! hash_equals( self::get_form_token(), $posted['key'] ) ) {
 			return array( 'problem' => __( 'This page was open for too long. Please try again.', 'mainstreet-blocks' ) );
 		}
 		if ( 'out' === $do || 'out_everywhere' === $do ) {
@@ -63,7 +66,7 @@ final class Account {
 			return array( 'leads_to' => home_url( '/' ) );
 		}
 		if ( 'portal' === $do ) {
-			return self::portal( $members );
+			return self::redirect_to_portal( $members );
 		}
 		$by_id = array_column( $rows, null, 'id' );
 		$id    = isset( $posted['membership'] ) ? absint( $posted['membership'] ) : 0;
@@ -75,9 +78,9 @@ final class Account {
 	 *
 	 * @param array[] $members Members that the visitor is logged in as.
 	 */
-	private static function portal( array $members ): array {
+	private static function redirect_to_portal( array $members ): array {
 		foreach ( $members as $member ) {
-			$url = Subscriptions::portal( $member );
+			$url = Subscriptions::get_portal_url( $member );
 			if ( '' !== $url ) {
 				return array( 'leads_to' => $url );
 			}
@@ -102,7 +105,7 @@ final class Account {
 	 *
 	 * @param array[] $members Members that the visitor is logged in as.
 	 */
-	private static function who( array $members ): string {
+	private static function describe_members( array $members ): string {
 		$emails = array_filter( array_column( $members, 'email' ) );
 		if ( ! $emails ) {
 			return __( 'This list shows purchases made in this browser. To see all of your purchases, log in with a link.', 'mainstreet-blocks' );
@@ -112,7 +115,7 @@ final class Account {
 	}
 
 	/** Returns the token that protects the forms against requests from other sites. */
-	private static function key(): string {
-		return is_user_logged_in() ? wp_create_nonce( self::NONCE ) : Access_Cookie::form_key();
+	private static function get_form_token(): string {
+		return is_user_logged_in() ? wp_create_nonce( self::NONCE ) : Access_Cookie::get_form_token();
 	}
 }

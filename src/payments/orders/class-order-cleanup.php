@@ -9,9 +9,9 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Hourly cleanup of orders: sends mails that are due, expires old checkouts, and deletes orders after their retention period
- * (docs/server-contract.md B.26). It makes no requests to providers; Payments_Look does that.
+ * (docs/server-contract.md B.26). It makes no requests to providers; Payment_Reconciler does that.
  */
-final class Order_Upkeep {
+final class Order_Cleanup {
 
 	/** WP-Cron event. */
 	const EVENT = 'mainstreet_order_upkeep';
@@ -29,14 +29,14 @@ final class Order_Upkeep {
 	const YEARS = 10;
 
 	/** Schedules the event unless it is scheduled already. */
-	public static function plan(): void {
+	public static function schedule(): void {
 		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() + 10 * MINUTE_IN_SECONDS );
 	}
 
 	/** Schedules the jobs again when the plugin is activated, if there are orders. */
 	public static function resume(): void {
 		if ( Sql::row( 'orders', 'SELECT id FROM {table} LIMIT 1' ) ) {
-			self::plan();
+			self::schedule();
 			Order_Mails::schedule();
 		}
 	}
@@ -44,13 +44,13 @@ final class Order_Upkeep {
 	/** Runs the cleanup. Called by WP-Cron. */
 	public static function run(): void {
 		Order_Mails::run();
-		self::expire( Order::STATUS_NEW, DAY_IN_SECONDS );
-		self::expire( Order::STATUS_OPEN, self::OPEN_DAYS * DAY_IN_SECONDS );
-		$years   = self::years();
+		self::expire_checkouts( Order::STATUS_NEW, DAY_IN_SECONDS );
+		self::expire_checkouts( Order::STATUS_OPEN, self::OPEN_DAYS * DAY_IN_SECONDS );
+		$years   = self::get_years();
 		$unpaid  = implode( ', ', array_map( array( Sql::class, 'value' ), array( Order::STATUS_FAILED, Order::STATUS_EXPIRED, Order::STATUS_CANCELED ) ) );
-		$deleted = self::delete( 'created_gmt < ' . Sql::value( Sql::time( time() - $years * YEAR_IN_SECONDS ) ) );
+		$deleted = self::delete_orders( 'created_gmt < ' . Sql::value( Sql::time( time() - $years * YEAR_IN_SECONDS ) ) );
 		if ( $deleted < self::BATCH ) {
-			self::delete( "status IN ($unpaid) AND paid_gmt IS NULL AND created_gmt < " . Sql::value( Sql::time( time() - self::UNPAID_DAYS * DAY_IN_SECONDS ) ) );
+			self::delete_orders( "status IN ($unpaid) AND paid_gmt IS NULL AND created_gmt < " . Sql::value( Sql::time( time() - self::UNPAID_DAYS * DAY_IN_SECONDS ) ) );
 		}
 	}
 
@@ -59,7 +59,7 @@ final class Order_Upkeep {
 	 *
 	 * @return int At least 1.
 	 */
-	public static function years() {
+	public static function get_years() {
 		/**
 		 * Filters the number of years to keep orders.
 		 *
@@ -69,12 +69,12 @@ final class Order_Upkeep {
 	}
 
 	/**
-	 * Expires checkouts. A payment that arrives later is still recorded by Order_States.
+	 * Expires checkouts. A payment that arrives later is still recorded by Order_Updater.
 	 *
 	 * @param string $status Status of the orders to expire.
 	 * @param int    $age    Minimum age in seconds.
 	 */
-	private static function expire( string $status, $age ): void {
+	private static function expire_checkouts( string $status, $age ): void {
 		$changes = array(
 			'status'      => Order::STATUS_EXPIRED,
 			'updated_gmt' => Sql::time(),
@@ -88,11 +88,11 @@ final class Order_Upkeep {
 	 * @param string $where Prepared SQL condition.
 	 * @return int Number of deleted orders.
 	 */
-	private static function delete( string $where ): int {
+	private static function delete_orders( string $where ): int {
 		$ids = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id LIMIT " . self::BATCH ), 'id' ) );
 		if ( $ids ) {
 			$in = implode( ', ', $ids );
-			Order_Changes::count( "id IN ($in)" );
+			Orders::count_change( "id IN ($in)" );
 			Sql::run( 'order_history', "DELETE FROM {table} WHERE order_id IN ($in)" );
 			Sql::run( 'orders', "DELETE FROM {table} WHERE id IN ($in)" );
 		}

@@ -6,47 +6,27 @@ use Mainstreet\Payments\Orders\Order;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * State of a payment as the provider's API returned it (never from a webhook body or a browser). Order_States applies it to the order.
+ * State of a payment as the provider's API returned it (never from a webhook body or a browser). Order_Updater applies it to the order.
  * Amounts in minor units, times in Unix seconds.
  */
-final class Payment_State {
+final class Payment_Snapshot {
 
-	/**
-	 * One of the statuses of Order.
-	 *
-	 * @var string
-	 */
+	/** @var string One of the statuses of Order. */
 	public $status = Order::STATUS_OPEN;
 
 	/** `live` or `test`. */
 	public string $mode = 'test';
 
-	/**
-	 * Total amount; null if the provider does not return it.
-	 *
-	 * @var int|null
-	 */
+	/** @var int|null Total amount; null if the provider does not return it. */
 	public $amount = null;
 
-	/**
-	 * ISO code. Compared without regard to case.
-	 *
-	 * @var string
-	 */
+	/** @var string ISO code. Compared without regard to case. */
 	public $currency = '';
 
-	/**
-	 * Total refunded amount.
-	 *
-	 * @var int
-	 */
+	/** @var int Total refunded amount. */
 	public $refunded = 0;
 
-	/**
-	 * Payment id, used for refunds.
-	 *
-	 * @var string
-	 */
+	/** @var string Payment id, used for refunds. */
 	public $payment_ref = '';
 
 	/** Customer id. */
@@ -55,28 +35,16 @@ final class Payment_State {
 	/** Subscription id. */
 	public string $sub_ref = '';
 
-	/**
-	 * Buyer's email address.
-	 *
-	 * @var string
-	 */
+	/** @var string Buyer's email address. */
 	public $email = '';
 
 	/** Buyer's name. */
 	public string $name = '';
 
-	/**
-	 * Status of the subscription: '', `active`, `past_due`, `canceled` or `expired`.
-	 *
-	 * @var string
-	 */
+	/** @var string Status of the subscription: '', `active`, `past_due`, `canceled` or `expired`. */
 	public $sub_status = '';
 
-	/**
-	 * End of the paid period; 0 if there is none or it is not known.
-	 *
-	 * @var int
-	 */
+	/** @var int End of the paid period; 0 if there is none or it is not known. */
 	public $period_end = 0;
 
 	/** Whether the subscription ends at the end of the period. */

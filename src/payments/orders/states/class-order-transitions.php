@@ -2,12 +2,12 @@
 namespace Mainstreet\Payments\Orders\States;
 
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Transition rules of the order status, and the checks before a provider's data is applied. Has no side effects. */
-final class Order_Moves {
+final class Order_Transitions {
 
 	/**
 	 * Allowed transitions. Outdated data is not applied: paid never becomes open again, and refunded is final. A payment
@@ -33,7 +33,7 @@ final class Order_Moves {
 	 * @param string $from Current status.
 	 * @param string $to   Status from the provider.
 	 */
-	public static function fits( string $from, $to ): bool {
+	public static function is_allowed( string $from, $to ): bool {
 		return $from === $to || ( isset( self::NEXT[ $from ] ) && in_array( $to, self::NEXT[ $from ], true ) );
 	}
 
@@ -49,11 +49,10 @@ final class Order_Moves {
 	/**
 	 * Compares mode, amount, currency and refunded amount with the order.
 	 *
-	 * @param Order         $order Order.
-	 * @param Payment_State $state Data from the provider.
+	 * @param Payment_Snapshot $state Data from the provider.
 	 * @return string Event name for the order history; '' if they match.
 	 */
-	public static function mismatch( Order $order, Payment_State $state ): string {
+	public static function find_mismatch( Order $order, Payment_Snapshot $state ): string {
 		if ( $state->mode !== $order->mode ) {
 			return 'mode_mismatch';
 		}
@@ -68,11 +67,10 @@ final class Order_Moves {
 	/**
 	 * Computes the new status and refunded amount. Only a full refund makes the order refunded.
 	 *
-	 * @param Order         $order Order.
-	 * @param Payment_State $state Data from the provider, without mismatch.
+	 * @param Payment_Snapshot $state Data from the provider, without mismatch.
 	 * @return array `status`, `refunded` (minor units; never less than before).
 	 */
-	public static function outcome( Order $order, Payment_State $state ): array {
+	public static function get_outcome( Order $order, Payment_Snapshot $state ): array {
 		$refunded = min( $order->amount, max( $order->refunded, $state->refunded ) );
 		$status   = $state->status;
 		if ( Order::STATUS_REFUNDED === $status && 0 === $state->refunded ) {

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Renders the content of member pages below the title (see Themed_Page). It needs no JavaScript.
  */
-final class Member_Page_View {
+final class Member_Page_Renderer {
 
 	/** ARIA roles of the messages at the top, by name. */
 	const MESSAGES = array(
@@ -20,23 +20,22 @@ final class Member_Page_View {
 	 * Renders a page.
 	 *
 	 * @param array $page `text`; optional: `notice`, `problem` (messages), `button` (label), `link` (URL and text), `email` with `error` (form for
-	 *                    a link), `memberships` (list of Membership_Item::with_renewal()) with `key`, `has_portal`, `is_member`.
-	 * @return string HTML.
+	 *                    a link), `memberships` (list of Membership_Item::describe_with_renewal()) with `key`, `has_portal`, `is_member`.
 	 */
-	public static function html( array $page ): string {
+	public static function render( array $page ): string {
 		$html = '';
 		foreach ( self::MESSAGES as $name => $role ) {
 			$html .= empty( $page[ $name ] ) ? '' : '<p class="mainstreet-page__' . $name . '" role="' . $role . '">' . esc_html( $page[ $name ] ) . '</p>';
 		}
 		$html .= '' === $page['text'] ? '' : '<p>' . Visitor_Text::escape( $page['text'] ) . '</p>';
 		if ( isset( $page['email'] ) ) {
-			$html .= self::ask( $page['email'], $page['error'] );
+			$html .= self::render_login_form( $page['email'], $page['error'] );
 		}
 		if ( isset( $page['button'] ) ) {
-			$html .= '<form method="post"><input type="hidden" name="do" value="in">' . self::button( $page['button'] ) . '</form>';
+			$html .= '<form method="post"><input type="hidden" name="do" value="in">' . self::render_button( $page['button'] ) . '</form>';
 		}
 		if ( isset( $page['memberships'] ) ) {
-			$html .= self::memberships( $page ) . self::actions( $page );
+			$html .= self::render_memberships( $page ) . self::render_account_actions( $page );
 		}
 		return $html . ( isset( $page['link'] ) ? '<p><a href="' . esc_url( $page['link'][0] ) . '">' . esc_html( $page['link'][1] ) . '</a></p>' : '' );
 	}
@@ -48,27 +47,27 @@ final class Member_Page_View {
 	 * @param string $error Error message; empty if there is none.
 	 * @return string HTML.
 	 */
-	private static function ask( $email, $error ): string {
+	private static function render_login_form( $email, $error ): string {
 		return '<form method="post"><p><label for="mainstreet-email">' . esc_html__( 'Email address', 'mainstreet-blocks' ) . '</label>'
 			. '<input id="mainstreet-email" name="email" type="email" required maxlength="254" autocomplete="email" value="' . Visitor_Text::escape( $email ) . '"'
 			. ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="mainstreet-email-error"' ) . '></p>'
 			. ( '' === $error ? '' : '<p class="mainstreet-page__error" id="mainstreet-email-error" role="alert">' . esc_html( $error ) . '</p>' )
-			. self::button( __( 'Send link', 'mainstreet-blocks' ) ) . '</form>';
+			. self::render_button( __( 'Send link', 'mainstreet-blocks' ) ) . '</form>';
 	}
 
 	/**
 	 * Renders the list of memberships.
 	 *
-	 * @param array $page As in html().
+	 * @param array $page As in render().
 	 * @return string HTML.
 	 */
-	private static function memberships( array $page ): string {
+	private static function render_memberships( array $page ): string {
 		if ( ! $page['memberships'] ) {
 			return '<p>' . esc_html__( 'No memberships yet.', 'mainstreet-blocks' ) . '</p>';
 		}
 		$html = '<ul class="mainstreet-page__list">';
 		foreach ( $page['memberships'] as $item ) {
-			$html .= '<li><h2>' . esc_html( $item['title'] ) . '</h2><p>' . esc_html( $item['state'] ) . '</p>' . self::item_actions( $item, $page ) . '</li>';
+			$html .= '<li><h2>' . esc_html( $item['title'] ) . '</h2><p>' . esc_html( $item['state'] ) . '</p>' . self::render_item_actions( $item, $page ) . '</li>';
 		}
 		return $html . '</ul>';
 	}
@@ -76,11 +75,11 @@ final class Member_Page_View {
 	/**
 	 * Renders the actions of a membership.
 	 *
-	 * @param array $item As Membership_Item::with_renewal() returns it.
-	 * @param array $page As in html().
+	 * @param array $item As Membership_Item::describe_with_renewal() returns it.
+	 * @param array $page As in render().
 	 * @return string HTML.
 	 */
-	private static function item_actions( array $item, array $page ): string {
+	private static function render_item_actions( array $item, array $page ): string {
 		$html = '';
 		if ( '' !== $item['renew_url'] ) {
 			/* translators: %s: name of what was bought. */
@@ -88,11 +87,11 @@ final class Member_Page_View {
 		}
 		if ( $item['is_due'] && $page['has_portal'] ) {
 			/* translators: %s: name of what was subscribed to. */
-			$html .= self::act( 'portal', __( 'Update payment method', 'mainstreet-blocks' ), $page['key'], 0, sprintf( __( 'Update payment method: %s', 'mainstreet-blocks' ), $item['title'] ), true );
+			$html .= self::render_action( 'portal', __( 'Update payment method', 'mainstreet-blocks' ), $page['key'], 0, sprintf( __( 'Update payment method: %s', 'mainstreet-blocks' ), $item['title'] ), true );
 		}
 		if ( $item['can_cancel'] ) {
 			/* translators: %s: name of what was subscribed to. */
-			$html .= self::act( 'cancel', __( 'Cancel subscription', 'mainstreet-blocks' ), $page['key'], $item['id'], sprintf( __( 'Cancel subscription: %s', 'mainstreet-blocks' ), $item['title'] ) );
+			$html .= self::render_action( 'cancel', __( 'Cancel subscription', 'mainstreet-blocks' ), $page['key'], $item['id'], sprintf( __( 'Cancel subscription: %s', 'mainstreet-blocks' ), $item['title'] ) );
 		}
 		return '' === $html ? '' : '<div class="mainstreet-page__actions">' . $html . '</div>';
 	}
@@ -100,14 +99,14 @@ final class Member_Page_View {
 	/**
 	 * Renders the actions of the account.
 	 *
-	 * @param array $page As in html().
+	 * @param array $page As in render().
 	 * @return string HTML.
 	 */
-	private static function actions( array $page ): string {
+	private static function render_account_actions( array $page ): string {
 		return '<div class="mainstreet-page__actions">'
-			. ( $page['has_portal'] ? self::act( 'portal', __( 'Payment method and invoices', 'mainstreet-blocks' ), $page['key'] ) : '' )
-			. self::act( 'out', __( 'Log out', 'mainstreet-blocks' ), $page['key'] )
-			. ( $page['is_member'] ? self::act( 'out_everywhere', __( 'Log out everywhere', 'mainstreet-blocks' ), $page['key'] ) : '' )
+			. ( $page['has_portal'] ? self::render_action( 'portal', __( 'Payment method and invoices', 'mainstreet-blocks' ), $page['key'] ) : '' )
+			. self::render_action( 'out', __( 'Log out', 'mainstreet-blocks' ), $page['key'] )
+			. ( $page['is_member'] ? self::render_action( 'out_everywhere', __( 'Log out everywhere', 'mainstreet-blocks' ), $page['key'] ) : '' )
 			. '</div>';
 	}
 
@@ -122,10 +121,10 @@ final class Member_Page_View {
 	 * @param bool   $is_main    Whether the button is filled instead of outlined.
 	 * @return string HTML.
 	 */
-	private static function act( string $name, string $label, $key, $membership = 0, string $long = '', bool $is_main = false ): string {
+	private static function render_action( string $name, string $label, $key, $membership = 0, string $long = '', bool $is_main = false ): string {
 		return '<form method="post"><input type="hidden" name="do" value="' . esc_attr( $name ) . '"><input type="hidden" name="key" value="' . esc_attr( $key ) . '">'
 			. ( $membership ? '<input type="hidden" name="membership" value="' . esc_attr( (string) $membership ) . '">' : '' )
-			. self::button( $label, $long, $is_main ) . '</form>';
+			. self::render_button( $label, $long, $is_main ) . '</form>';
 	}
 
 	/**
@@ -136,7 +135,7 @@ final class Member_Page_View {
 	 * @param bool   $is_main Whether it is filled instead of outlined.
 	 * @return string HTML.
 	 */
-	private static function button( $label, string $long = '', bool $is_main = true ): string {
+	private static function render_button( $label, string $long = '', bool $is_main = true ): string {
 		return '<div class="wp-block-button' . ( $is_main ? '' : ' is-style-outline' ) . '"><button type="submit" class="wp-block-button__link wp-element-button"'
 			. ( '' === $long ? '' : ' aria-label="' . esc_attr( $long ) . '"' ) . '>' . esc_html( $label ) . '</button></div>';
 	}

@@ -6,7 +6,7 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Providers\Providers;
 
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * Hourly reconciliation of open orders with the providers (docs/server-contract.md B.5); then each provider reconciles its
  * other data. The next run is scheduled first, so that a killed process does not end the job.
  */
-final class Payments_Look {
+final class Payment_Reconciler {
 
 	const HOOK = 'mainstreet_payments_look';
 
@@ -31,11 +31,7 @@ final class Payments_Look {
 
 	private Time_Budget $budget;
 
-	/**
-	 * Providers that failed in this run, by name and mode: the API key of only one mode may be invalid.
-	 *
-	 * @var bool[]
-	 */
+	/** @var bool[] Providers that failed in this run, by name and mode: the API key of only one mode may be invalid. */
 	private array $down = array();
 
 	/**
@@ -48,7 +44,7 @@ final class Payments_Look {
 	}
 
 	/** Schedules the job unless it is scheduled already. Called when a provider gets its API keys, and when a webhook arrives. */
-	public static function ensure(): void {
+	public static function schedule(): void {
 		$scheduler = new Scheduler();
 		if ( 0 === $scheduler->planned( self::HOOK ) ) {
 			$scheduler->plan( self::HOOK, time() + HOUR_IN_SECONDS );
@@ -56,18 +52,18 @@ final class Payments_Look {
 	}
 
 	/** Schedules the job if any provider has API keys. */
-	public static function ensure_if_ready(): void {
-		if ( Providers::ready() ) {
-			self::ensure();
+	public static function schedule_if_ready(): void {
+		if ( Providers::get_ready() ) {
+			self::schedule();
 		}
 	}
 
 	/** Runs the job. Called by the scheduler. */
 	public function run(): void {
 		( new Scheduler() )->plan( self::HOOK, time() + HOUR_IN_SECONDS );
-		Provider_Events::clean_up();
-		foreach ( array( 'fresh', 'old' ) as $turn ) {
-			if ( ! $this->in_turn( $turn ) ) {
+		Provider_Events::delete_expired();
+		foreach ( array( 'fresh', 'old' ) as $cursor ) {
+			if ( ! $this->reconcile_batch( $cursor ) ) {
 				return;
 			}
 		}
@@ -82,40 +78,36 @@ final class Payments_Look {
 	/**
 	 * Checks open orders, starting after the cursor, so that orders that are never paid do not block the others.
 	 *
-	 * @param string $turn `fresh` or `old`.
+	 * @param string $cursor `fresh` or `old`.
 	 * @return bool Whether there is time left.
 	 */
-	private function in_turn( string $turn ): bool {
-		$found = $this->open_orders( $turn );
+	private function reconcile_batch( string $cursor ): bool {
+		$found = $this->find_open_orders( $cursor );
 		foreach ( $found as $order ) {
 			if ( 0.0 === $this->budget->left() ) {
 				return false;
 			}
 			// Before the request: if this order crashes the process, the next run skips it.
-			Look_Turns::set( $turn, $order->id );
-			$this->look( $order );
+			Sync_Cursor::set( $cursor, $order->id );
+			$this->reconcile( $order );
 		}
 		if ( count( $found ) < self::BATCH ) {
-			Look_Turns::set( $turn, 0 );
+			Sync_Cursor::set( $cursor, 0 );
 		}
 		return true;
 	}
 
-	/**
-	 * Fetches the state of an order and applies it. Errors do not stop the run.
-	 *
-	 * @param Order $order Order.
-	 */
-	private function look( Order $order ): void {
+	/** Fetches the state of an order and applies it. Errors do not stop the run. */
+	private function reconcile( Order $order ): void {
 		$provider = Providers::get( $order->provider );
 		$account  = $order->provider . ' ' . $order->mode;
 		if ( ! $provider || isset( $this->down[ $account ] ) ) {
 			return;
 		}
 		try {
-			$state = $provider->look( $order );
+			$state = $provider->fetch( $order );
 			if ( ! is_wp_error( $state ) ) {
-				Order_States::apply( $order, $state );
+				Order_Updater::apply( $order, $state );
 			} elseif ( in_array( $state->get_error_code(), array( 'mainstreet_remote_unreachable', 'mainstreet_remote_rejected', 'mainstreet_rate_limited', 'mainstreet_not_configured' ), true ) ) {
 				$this->down[ $account ] = true;
 			}
@@ -127,15 +119,15 @@ final class Payments_Look {
 	/**
 	 * Finds the next open orders to check.
 	 *
-	 * @param string $turn `fresh`: each hour; `old`: once a day.
+	 * @param string $cursor `fresh`: each hour; `old`: once a day.
 	 * @return Order[]
 	 */
-	private function open_orders( string $turn ): array {
+	private function find_open_orders( string $cursor ): array {
 		$from  = Sql::value( Sql::time( time() - self::OPEN ) );
 		$until = Sql::value( Sql::time( time() - self::FRESH ) );
 		$old   = Sql::value( Sql::time( time() - self::DEBIT ) );
 		$hour  = intdiv( time(), HOUR_IN_SECONDS ) % 24;
-		$which = 'fresh' === $turn ? "created_gmt >= $from AND created_gmt < $until" : "created_gmt >= $old AND created_gmt < $from AND id % 24 = $hour";
-		return Orders::many( 'id > ' . Look_Turns::at( $turn ) . " AND status IN ('new', 'open') AND provider_ref IS NOT NULL AND $which ORDER BY id LIMIT " . self::BATCH );
+		$which = 'fresh' === $cursor ? "created_gmt >= $from AND created_gmt < $until" : "created_gmt >= $old AND created_gmt < $from AND id % 24 = $hour";
+		return Orders::find_all( 'id > ' . Sync_Cursor::get( $cursor ) . " AND status IN ('new', 'open') AND provider_ref IS NOT NULL AND $which ORDER BY id LIMIT " . self::BATCH );
 	}
 }

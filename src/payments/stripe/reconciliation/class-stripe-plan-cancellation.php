@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Cancels the subscriptions of an archived plan, each at the end of its paid period (docs/server-contract.md A24). Works in
  * batches in the background.
  */
-final class Stripe_Plan_Ends {
+final class Stripe_Plan_Cancellation {
 
 	const HOOK   = 'mainstreet_stripe_end_plans';
 	const OPTION = 'mainstreet_stripe_ending';
@@ -22,14 +22,13 @@ final class Stripe_Plan_Ends {
 	/**
 	 * Callback of `mainstreet_plan_archived`.
 	 *
-	 * @param Plan $plan                 Plan.
 	 * @param bool $cancel_subscriptions Whether to cancel its subscriptions.
 	 */
-	public static function add( Plan $plan, $cancel_subscriptions ): void {
+	public static function queue( Plan $plan, $cancel_subscriptions ): void {
 		if ( ! $cancel_subscriptions ) {
 			return;
 		}
-		$ending              = self::ending();
+		$ending              = self::get_progress();
 		$ending[ $plan->id ] = 0;
 		update_option( self::OPTION, $ending, false );
 		( new Scheduler() )->plan( self::HOOK, time() );
@@ -37,7 +36,7 @@ final class Stripe_Plan_Ends {
 
 	/** Cancels one batch of subscriptions, and schedules the next. */
 	public static function run(): void {
-		$ending = self::ending();
+		$ending = self::get_progress();
 		if ( ! $ending ) {
 			return;
 		}
@@ -45,9 +44,9 @@ final class Stripe_Plan_Ends {
 		( new Scheduler() )->plan( self::HOOK, time() + MINUTE_IN_SECONDS );
 		$plan  = (int) key( $ending );
 		$last  = (int) current( $ending );
-		$found = Orders::many( "id > $last AND plan_id = $plan AND provider = 'stripe' AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::BATCH );
+		$found = Orders::find_all( "id > $last AND plan_id = $plan AND provider = 'stripe' AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::BATCH );
 		foreach ( $found as $order ) {
-			if ( ! self::end( $order ) ) {
+			if ( ! self::cancel( $order ) ) {
 				return;
 			}
 			$ending[ $plan ] = $order->id;
@@ -68,7 +67,7 @@ final class Stripe_Plan_Ends {
 	 * @param Order $order First order of the subscription.
 	 * @return bool False if Stripe cannot be reached now; a subscription that Stripe refuses to cancel is skipped.
 	 */
-	private static function end( Order $order ): bool {
+	private static function cancel( Order $order ): bool {
 		$done = ( new Stripe_Provider() )->cancel( $order->sub_ref, $order->mode, false );
 		return ! is_wp_error( $done ) || 'mainstreet_stripe_refused' === $done->get_error_code();
 	}
@@ -78,7 +77,7 @@ final class Stripe_Plan_Ends {
 	 *
 	 * @return int[] Id of the last order that was processed, by plan id.
 	 */
-	private static function ending(): array {
+	private static function get_progress(): array {
 		$ending = get_option( self::OPTION, array() );
 		return is_array( $ending ) ? $ending : array();
 	}

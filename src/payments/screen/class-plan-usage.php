@@ -7,7 +7,7 @@ use Mainstreet\Payments\Plans\Paid_Post_Index;
 defined( 'ABSPATH' ) || exit;
 
 /** Finds the posts whose blocks use a plan. */
-final class Plan_Use {
+final class Plan_Usage {
 
 	/** Maximum number of posts to read, those with the highest ids first. */
 	const MOST = 500;
@@ -23,12 +23,12 @@ final class Plan_Use {
 	 *
 	 * @return array<int, array[]> List of `id`, `title`, `edit` (URL, '' for none), `link` ('' if the post is not public), by plan id.
 	 */
-	public static function all(): array {
+	public static function get_posts_by_plan(): array {
 		$use   = array();
-		$known = Paid_Post_Index::known();
-		foreach ( array_merge( self::after( $known ), self::known() ) as $row ) {
-			foreach ( self::plans( $row['post_content'] ) as $plan ) {
-				$use[ $plan ][ (int) $row['ID'] ] = self::post( (int) $row['ID'] );
+		$known = Paid_Post_Index::get_last_indexed();
+		foreach ( array_merge( self::find_after( $known ), self::find_indexed() ) as $row ) {
+			foreach ( self::parse_plan_ids( $row['post_content'] ) as $plan ) {
+				$use[ $plan ][ (int) $row['ID'] ] = self::format_post( (int) $row['ID'] );
 			}
 		}
 		return array_map( 'array_values', $use );
@@ -39,10 +39,10 @@ final class Plan_Use {
 	 *
 	 * @return array[] `ID`, `post_content`.
 	 */
-	private static function known(): array {
+	private static function find_indexed(): array {
 		$rows = array();
-		foreach ( array_chunk( Paid_Post_Index::posts( Paid_Post_Index::PLAN, self::MOST ), self::CHUNK ) as $ids ) {
-			$rows = array_merge( $rows, self::read( 'ID IN ( ' . implode( ', ', $ids ) . ' )' ) );
+		foreach ( array_chunk( Paid_Post_Index::find_marked( Paid_Post_Index::PLAN, self::MOST ), self::CHUNK ) as $ids ) {
+			$rows = array_merge( $rows, self::find_posts( 'ID IN ( ' . implode( ', ', $ids ) . ' )' ) );
 		}
 		return $rows;
 	}
@@ -53,11 +53,11 @@ final class Plan_Use {
 	 * @param int $known The last indexed post.
 	 * @return array[] `ID`, `post_content`.
 	 */
-	private static function after( int $known ): array {
+	private static function find_after( int $known ): array {
 		$rows = array();
 		$last = PHP_INT_MAX;
 		do {
-			$found = self::read( "ID > $known AND ID < $last AND " . Paid_Post_Index::condition( Paid_Post_Index::PLAN, $GLOBALS['wpdb']->posts ) );
+			$found = self::find_posts( "ID > $known AND ID < $last AND " . Paid_Post_Index::get_condition( Paid_Post_Index::PLAN, $GLOBALS['wpdb']->posts ) );
 			$last  = $found ? (int) end( $found )['ID'] : 0;
 			$rows  = array_merge( $rows, $found );
 		} while ( count( $found ) === self::CHUNK && count( $rows ) < self::MOST );
@@ -67,10 +67,9 @@ final class Plan_Use {
 	/**
 	 * Finds the plan ids in a content.
 	 *
-	 * @param string $content Content of a post.
 	 * @return int[]
 	 */
-	public static function plans( $content ): array {
+	public static function parse_plan_ids( $content ): array {
 		$plans = array();
 		preg_match_all( self::ATTRIBUTES, $content, $found );
 		foreach ( $found[1] as $value ) {
@@ -86,7 +85,7 @@ final class Plan_Use {
 	 * @param string $where Prepared SQL condition.
 	 * @return array[] `ID`, `post_content`; at most CHUNK.
 	 */
-	private static function read( string $where ): array {
+	private static function find_posts( string $where ): array {
 		global $wpdb;
 		$sql = "SELECT ID, post_content FROM $wpdb->posts WHERE $where AND post_status IN ( 'publish', 'private', 'future', 'draft', 'pending' ) AND post_type NOT IN ( 'revision', 'jp_mem_plan', 'feedback' )";
 		// phpcs:ignore WordPress.DB -- numbers and constants.
@@ -94,12 +93,8 @@ final class Plan_Use {
 		return is_array( $rows ) ? $rows : array();
 	}
 
-	/**
-	 * Formats a post for the response.
-	 *
-	 * @param int $id Post.
-	 */
-	private static function post( int $id ): array {
+	/** Formats a post for the response. */
+	private static function format_post( int $id ): array {
 		$post  = get_post( $id );
 		$title = Plain_Text::from_html( get_the_title( $post ) );
 		return array(

@@ -8,7 +8,7 @@ use Mainstreet\Payments\Money\Currencies;
 defined( 'ABSPATH' ) || exit;
 
 /** State of the account that receives payments, as its provider reports it, and the payments part of the editor's state. */
-final class Payments_State {
+final class Payments_Account {
 
 	/** Page slug of Mainstreet > Payments. */
 	const SCREEN = 'mainstreet-payments';
@@ -22,7 +22,7 @@ final class Payments_State {
 	 * @return array `connected` (bool), `account_id` ('' for none), `currency` (lower case, '' if not known), `connect_url` ('' if
 	 *               connected), `errors` (messages by code), `mode` (`live`, `test` or '').
 	 */
-	public static function account(): array {
+	public static function get(): array {
 		/**
 		 * Filters the stored data of the account that receives payments. Callbacks must not make remote requests.
 		 *
@@ -59,7 +59,7 @@ final class Payments_State {
 	 * @return array
 	 */
 	public static function add_to_editor( $state ) {
-		$account  = self::account();
+		$account  = self::get();
 		$currency = strtoupper( $account['currency'] );
 		$may      = current_user_can( 'manage_options' );
 		$screen   = $may ? admin_url( 'admin.php?page=' . self::SCREEN ) : '';
@@ -67,7 +67,7 @@ final class Payments_State {
 		$state['payments']              = array(
 			'mode'        => $account['mode'],
 			'currency'    => Currencies::is_known( $currency ) ? $currency : 'USD',
-			'mayCreate'   => Plan_Controller::may_create(),
+			'mayCreate'   => Plans::can_create(),
 			'maySetUp'    => $may,
 			'settingsUrl' => $may ? Settings_Page::url() . '#/payments' : '',
 			'screenUrl'   => $screen,

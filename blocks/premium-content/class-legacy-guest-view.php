@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Renders the buttons of the first guest views, which stored them in attributes instead of inner blocks
  * (docs/content-format.md 18.2, D2). The editor converts them to blocks when the post is opened.
  */
-final class Old_Guest_View {
+final class Legacy_Guest_View {
 
 	/**
 	 * Adds the buttons to a view that stores them in attributes.
@@ -26,7 +26,7 @@ final class Old_Guest_View {
 		if ( '' === Attributes::text( $attributes, 'buttonClasses', 500 ) || false === $end || false !== strpos( $content, 'wp-block-premium-content-buttons' ) ) {
 			return $content;
 		}
-		return substr_replace( $content, '<div class="wp-block-premium-content-buttons wp-block-buttons">' . self::subscribe( $attributes, $context ) . self::login( $attributes ) . '</div>', $end, 0 );
+		return substr_replace( $content, '<div class="wp-block-premium-content-buttons wp-block-buttons">' . self::render_subscribe_button( $attributes, $context ) . self::render_login_button( $attributes ) . '</div>', $end, 0 );
 	}
 
 	/**
@@ -36,7 +36,7 @@ final class Old_Guest_View {
 	 * @param array $context    Block context from the container.
 	 * @return string Escaped HTML.
 	 */
-	private static function subscribe( array $attributes, array $context ): string {
+	private static function render_subscribe_button( array $attributes, array $context ): string {
 		$colors = array_intersect_key( $attributes, array_flip( array( 'backgroundButtonColor', 'textButtonColor', 'customBackgroundButtonColor', 'customTextButtonColor' ) ) );
 		$plans  = array_filter(
 			array(
@@ -44,7 +44,7 @@ final class Old_Guest_View {
 				'planIds' => isset( $context['premium-content/planIds'] ) ? $context['premium-content/planIds'] : null,
 			)
 		);
-		return self::draw( 'jetpack/recurring-payments', $colors + $plans + array( 'submitButtonText' => self::label( $attributes, 'subscribeButtonText', __( 'Subscribe', 'mainstreet-blocks' ) ) ), '' );
+		return self::render_inner_block( 'jetpack/recurring-payments', $colors + $plans + array( 'submitButtonText' => self::get_label( $attributes, 'subscribeButtonText', __( 'Subscribe', 'mainstreet-blocks' ) ) ), '' );
 	}
 
 	/**
@@ -53,7 +53,7 @@ final class Old_Guest_View {
 	 * @param array $attributes Attributes of the view.
 	 * @return string Escaped HTML.
 	 */
-	private static function login( array $attributes ): string {
+	private static function render_login_button( array $attributes ): string {
 		$background = Style_Attributes::color( $attributes, 'customBackgroundButtonColor' );
 		$color      = Style_Attributes::color( $attributes, 'customTextButtonColor' );
 		$slugs      = array( Style_Attributes::slug( $attributes, 'textButtonColor' ), Style_Attributes::slug( $attributes, 'backgroundButtonColor' ) );
@@ -68,9 +68,9 @@ final class Old_Guest_View {
 			'<a class="%1$s"%2$s>%3$s</a>',
 			esc_attr( implode( ' ', array_merge( array( 'wp-block-button__link' ), $classes ) ) ),
 			'' === $style ? '' : ' style="' . esc_attr( $style ) . '"',
-			esc_html( self::label( $attributes, 'loginButtonText', __( 'Log In', 'mainstreet-blocks' ) ) )
+			esc_html( self::get_label( $attributes, 'loginButtonText', __( 'Log In', 'mainstreet-blocks' ) ) )
 		);
-		return self::draw( 'premium-content/login-button', array(), '<div class="wp-block-premium-content-login-button wp-block-button">' . $link . '</div>' );
+		return self::render_inner_block( 'premium-content/login-button', array(), '<div class="wp-block-premium-content-login-button wp-block-button">' . $link . '</div>' );
 	}
 
 	/**
@@ -81,12 +81,12 @@ final class Old_Guest_View {
 	 * @param string $fallback   Default text.
 	 * @return string Without tags, but with entities.
 	 */
-	private static function label( array $attributes, string $name, string $fallback ): string {
+	private static function get_label( array $attributes, string $name, string $fallback ): string {
 		$text = htmlspecialchars( trim( Plain_Text::from_html( Attributes::text( $attributes, $name, 2000 ) ) ), ENT_NOQUOTES, 'UTF-8' );
 		return '' === $text ? $fallback : $text;
 	}
 
-	private static function draw( string $name, array $attributes, string $html ): string {
+	private static function render_inner_block( string $name, array $attributes, string $html ): string {
 		return render_block(
 			array(
 				'blockName'    => $name,
