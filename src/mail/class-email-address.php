@@ -31,7 +31,6 @@ final class Email_Address {
 	/**
 	 * Returns the lookup key of an address, which ignores upper and lower case.
 	 *
-	 * @param string $address Clean address.
 	 * @return string 32 hexadecimal digits, the first 16 bytes of a SHA-256.
 	 */
 	public static function key( $address ) {
@@ -41,7 +40,6 @@ final class Email_Address {
 	/**
 	 * Masks an address so that only its owner recognizes it.
 	 *
-	 * @param string $address Address.
 	 * @return string Such as `a•••@example.org`.
 	 */
 	public static function masked( $address ) {

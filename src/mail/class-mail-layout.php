@@ -14,13 +14,11 @@ final class Mail_Layout {
 	const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 	/**
-	 * Renders a complete HTML email.
+	 * Renders a complete HTML email from safe HTML.
 	 *
-	 * @param string $title  Heading, plain text.
-	 * @param string $body   Safe HTML.
-	 * @param string $footer Safe HTML.
-	 * @param array  $more   `preview` (plain text that mail programs show next to the subject), `byline` (plain text below the heading),
-	 *                       `is_light` (whether the body has its own colors, which need a light background).
+	 * @param string $title Heading, plain text.
+	 * @param array  $more  `preview` (plain text that mail programs show next to the subject), `byline` (plain text below the heading),
+	 *                      `is_light` (whether the body has its own colors, which need a light background).
 	 */
 	public static function html( string $title, string $body, string $footer = '', array $more = array() ): string {
 		$lang    = str_replace( '_', '-', get_locale() );
@@ -58,7 +56,6 @@ final class Mail_Layout {
 	 * Renders the hidden preview text. Invisible characters after it prevent mail programs from adding text of the body.
 	 *
 	 * @param string $text Plain text.
-	 * @return string HTML.
 	 */
 	private static function preview( $text ): string {
 		return '<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">' . esc_html( $text ) . str_repeat( '&#8199;&#847; ', 60 ) . '</div>';
@@ -78,8 +75,6 @@ final class Mail_Layout {
 	 * Renders a link as a button.
 	 *
 	 * @param string $label Plain text.
-	 * @param string $url   URL.
-	 * @return string HTML.
 	 */
 	public static function button( $label, $url ): string {
 		return '<p style="margin:24px 0"><a style="' . self::button_style() . '" href="'
@@ -106,11 +101,7 @@ final class Mail_Layout {
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
 	}
 
-	/**
-	 * Converts HTML to plain text. Links keep their URL, images their alternative text.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** Converts HTML to plain text. Links keep their URL, images their alternative text. */
 	public static function plain( string $html ): string {
 		return Mail_Text::plain( $html );
 	}

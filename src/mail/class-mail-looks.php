@@ -94,7 +94,6 @@ final class Mail_Looks {
 	/**
 	 * Converts a color to `#rrggbb`, which all mail programs support.
 	 *
-	 * @param string $color CSS color.
 	 * @return string '' if it is neither hexadecimal nor `rgb()`.
 	 */
 	private static function hex( string $color ): string {

@@ -70,9 +70,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	/**
 	 * Encodes the value of a header, except for lists of URLs in angle brackets.
 	 *
-	 * @param string $text     Value.
 	 * @param string $position Kind of text, as in PHPMailer.
-	 * @return string
 	 */
 	public function encodeHeader( $text, $position = 'text' ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		if ( 'text' === strtolower( $position ) && strlen( $text ) < 900 && preg_match( '/^<[\x21-\x7e]+>(?:, <[\x21-\x7e]+>)*$/D', $text ) ) {

@@ -71,7 +71,6 @@ final class Mail_Text {
 	/**
 	 * Removes elements with their content. Unclosed elements are kept.
 	 *
-	 * @param string   $html  HTML.
 	 * @param string[] $names Tag names in lower case.
 	 */
 	public static function without( $html, array $names ): string {
@@ -130,11 +129,7 @@ final class Mail_Text {
 		return $kept;
 	}
 
-	/**
-	 * Whether a tag hides its element.
-	 *
-	 * @param string $tag Opening tag.
-	 */
+	/** Whether a tag hides its element. */
 	private static function is_hidden( $tag ): bool {
 		if ( ! preg_match( '/\shidden(?=[\s=\/>])|display\s*+:\s*+none/i', $tag ) ) {
 			return false;
@@ -144,11 +139,7 @@ final class Mail_Text {
 			|| preg_match( '/(?:^|;)\s*+display\s*+:\s*+none(?![\w-])/i', (string) $tags->get_attribute( 'style' ) ) );
 	}
 
-	/**
-	 * Converts HTML to plain text. Links keep their URL, images their alternative text.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** Converts HTML to plain text. Links keep their URL, images their alternative text. */
 	public static function plain( $html ): string {
 		$html  = self::without( Plain_Text::without_comments( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
 		$parts = preg_split( '~(<[a-z/!][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
@@ -182,18 +173,12 @@ final class Mail_Text {
 	 *
 	 * @param string $name   Key of BREAKS.
 	 * @param string $before The last two bytes of the text so far.
-	 * @return string
 	 */
 	private static function line_break( string $name, $before ) {
 		return '/div' === $name && "\n" === substr( rtrim( $before, ' ' ), -1 ) ? '' : self::BREAKS[ $name ];
 	}
 
-	/**
-	 * Collapses whitespace as HTML does.
-	 *
-	 * @param string $text Text.
-	 * @return string
-	 */
+	/** Collapses whitespace as HTML does. */
 	private static function collapse( string $text ) {
 		return preg_replace( '/[ \t\r\n\f]++/', ' ', $text );
 	}
@@ -206,8 +191,6 @@ final class Mail_Text {
 	/**
 	 * Returns the value of an attribute, not decoded.
 	 *
-	 * @param string $tag  Tag.
-	 * @param string $name Name of the attribute.
 	 * @return string|null Null if it does not exist, or is not in quotes.
 	 */
 	private static function attribute( string $tag, string $name ): ?string {
@@ -223,8 +206,7 @@ final class Mail_Text {
 	/**
 	 * Formats a link with its URL.
 	 *
-	 * @param string      $label Text of the link.
-	 * @param string|null $href  URL; null if no link is open.
+	 * @param string|null $href URL; null if no link is open.
 	 */
 	private static function link( string $label, ?string $href ): string {
 		if ( null === $href ) {

@@ -20,7 +20,6 @@ final class Mailbox {
 	/**
 	 * Returns the key of an address.
 	 *
-	 * @param string $email Address.
 	 * @return string Hash of 32 hexadecimal digits, from which the address cannot be derived.
 	 */
 	public static function key( string $email ): string {
@@ -31,7 +30,6 @@ final class Mailbox {
 	 * Counts an email to an address against a limit. Administrators are not limited.
 	 *
 	 * @param string $bucket Name of the counted action, such as `copy`.
-	 * @param string $email  Address.
 	 * @param int    $limit  Emails allowed within the window.
 	 * @param int    $window Length of the window in seconds.
 	 * @return true|\WP_Error Error 429 if the limit is reached.
@@ -43,8 +41,6 @@ final class Mailbox {
 	/**
 	 * Normalizes an address: lower case, host in ASCII, no `+` suffix, no dots in the local part. The largest services ignore these
 	 * dots; elsewhere two people may share a limit.
-	 *
-	 * @param string $email Address.
 	 */
 	public static function normal( string $email ): string {
 		$email = mb_strtolower( trim( $email ) );

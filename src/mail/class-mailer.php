@@ -92,7 +92,6 @@ final class Mailer {
 	/**
 	 * Prepares a text for a header.
 	 *
-	 * @param mixed $text Any text.
 	 * @return string One line of valid UTF-8 without control characters and marks that change the text direction.
 	 */
 	public static function line( $text ): string {
@@ -105,7 +104,6 @@ final class Mailer {
 	/**
 	 * Validates an address.
 	 *
-	 * @param mixed $address Any value.
 	 * @return string '' if it is invalid.
 	 */
 	public static function address( $address ) {

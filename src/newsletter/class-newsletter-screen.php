@@ -50,7 +50,6 @@ final class Newsletter_Screen {
 	 * Adds the URL of the subscriber list to the editor state of the form block, for users who may manage the site.
 	 *
 	 * @param array $state See Editor_State::own().
-	 * @return array
 	 */
 	public static function add_to_editor( $state ) {
 		if ( current_user_can( 'manage_options' ) ) {
@@ -63,7 +62,6 @@ final class Newsletter_Screen {
 	 * Adds the newsletter section to the settings.
 	 *
 	 * @param array[] $sections See Option_Fields::sections().
-	 * @return array[]
 	 */
 	public static function add_section( $sections ) {
 		$screen     = admin_url( 'admin.php?page=' . self::SLUG );
@@ -90,7 +88,6 @@ final class Newsletter_Screen {
 	 * Adds to the editor state whether the site has an active newsletter.
 	 *
 	 * @param array $site See Editor_State::site().
-	 * @return array
 	 */
 	public static function add_to_site( $site ) {
 		$site['is_newsletter_feature_enabled'] = Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' );

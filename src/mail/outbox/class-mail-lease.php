@@ -35,7 +35,6 @@ abstract class Mail_Lease extends Send_Guard {
 	protected $until;
 
 	/**
-	 * @param int $id    Id of the row.
 	 * @param int $until Unix time at which the lease expires.
 	 */
 	final protected function __construct( int $id, int $until ) {
@@ -46,7 +45,6 @@ abstract class Mail_Lease extends Send_Guard {
 	/**
 	 * Finds the rows with due emails, the oldest first.
 	 *
-	 * @param int $limit Maximum number of rows.
 	 * @return array<int, int> `mail_state` by id.
 	 */
 	public static function find_due( int $limit ): array {
@@ -67,7 +65,6 @@ abstract class Mail_Lease extends Send_Guard {
 	/**
 	 * Acquires the lease on a row.
 	 *
-	 * @param int    $id   Id of the row.
 	 * @param string $set  Further assignment, prepared.
 	 * @param string $when Condition, prepared.
 	 * @return static|null Null if the condition is not met.
@@ -80,7 +77,6 @@ abstract class Mail_Lease extends Send_Guard {
 	/**
 	 * Updates a row.
 	 *
-	 * @param int    $id   Id of the row.
 	 * @param string $set  Assignments, prepared.
 	 * @param string $when Condition, prepared.
 	 * @return bool Whether it was changed.

@@ -25,7 +25,6 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	 * @param int    $port    Port.
 	 * @param int    $timeout Seconds.
 	 * @param array  $options Socket options.
-	 * @return bool
 	 */
 	public function connect( $host, $port = null, $timeout = 30, $options = array() ) {
 		if ( $this->guard ) {
@@ -60,9 +59,7 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	 * Sends a command and reads the response. Detects a missing response to a complete email.
 	 *
 	 * @param string    $command Name of the command.
-	 * @param string    $text    Text to send.
 	 * @param int|int[] $expect  Status codes that mean success.
-	 * @return bool
 	 */
 	protected function sendCommand( $command, $text, $expect ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		$is_done = parent::sendCommand( $command, $text, $expect );

@@ -47,11 +47,7 @@ final class Campaign_Controller extends Controller {
 		$this->register_route( '/campaigns/(?P<id>\d+)/failures', $this->endpoint( 'GET', array( $this, 'get_failures' ), $may, $page ) );
 	}
 
-	/**
-	 * Returns the parameters of list routes.
-	 *
-	 * @return array[]
-	 */
+	/** Returns the parameters of list routes. */
 	public function get_collection_params() {
 		return array(
 			'page'     => $this->integer_schema( 1, null, 1 ),
@@ -90,7 +86,6 @@ final class Campaign_Controller extends Controller {
 	/**
 	 * Returns one campaign.
 	 *
-	 * @param \WP_REST_Request $request `id`.
 	 * @return array|\WP_Error As item().
 	 */
 	public function get_item( $request ) {
@@ -144,7 +139,6 @@ final class Campaign_Controller extends Controller {
 	/**
 	 * Prepares a campaign for the response.
 	 *
-	 * @param array      $row    Row.
 	 * @param int[]|null $weekly Result of Weekly_Issue::readers(); null to query it.
 	 */
 	public static function item( array $row, $weekly = null ): array {

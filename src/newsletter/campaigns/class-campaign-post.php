@@ -26,7 +26,6 @@ final class Campaign_Post {
 	/**
 	 * Permission callback of the GET route.
 	 *
-	 * @param \WP_REST_Request $request `id` of the post.
 	 * @return true|\WP_Error
 	 */
 	public static function may_look( \WP_REST_Request $request ) {
@@ -36,7 +35,6 @@ final class Campaign_Post {
 	/**
 	 * Permission callback of the POST route.
 	 *
-	 * @param \WP_REST_Request $request `id` of the post.
 	 * @return true|\WP_Error
 	 */
 	public static function may_act( \WP_REST_Request $request ) {
@@ -46,7 +44,6 @@ final class Campaign_Post {
 	/**
 	 * Returns the state of the campaign.
 	 *
-	 * @param \WP_REST_Request $request `id` of the post.
 	 * @return array As item().
 	 */
 	public static function get( \WP_REST_Request $request ) {
@@ -87,7 +84,6 @@ final class Campaign_Post {
 	/**
 	 * Sends a post that was published before, after storing its subject and preview text.
 	 *
-	 * @param \WP_Post         $post    The post.
 	 * @param int|null         $time    Unix time; null for now.
 	 * @param \WP_REST_Request $request `subject`, `preview`.
 	 * @return array|null Row of its campaign; null if another request created one first.
@@ -106,8 +102,7 @@ final class Campaign_Post {
 	/**
 	 * Prepares a campaign for the editor.
 	 *
-	 * @param array|null       $row     Row; null if the post has no campaign.
-	 * @param \WP_REST_Request $request `id` of the post.
+	 * @param array|null $row Row; null if the post has no campaign.
 	 * @return array `state` (one of STATES, or `none`), `note` (see Campaign_Controller), `total`, `sent`, `failed`, `time` (formatted start time;
 	 *               empty if it has passed), `can_cancel`, `can_put_off`, `can_send`, `missing` (number of subscribers for whom it can be sent
 	 *               again).
@@ -147,7 +142,6 @@ final class Campaign_Post {
 	/**
 	 * Formats a future time for display.
 	 *
-	 * @param int $time Unix time.
 	 * @return string Includes the date unless it is today; empty if the time has passed.
 	 */
 	private static function in_words( int $time ): string {

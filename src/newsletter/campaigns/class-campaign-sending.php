@@ -35,12 +35,7 @@ final class Campaign_Sending {
 		return $time > time() && $time <= time() + self::FURTHEST ? $time : null;
 	}
 
-	/**
-	 * Whether a published post that has no campaign can be sent.
-	 *
-	 * @param \WP_Post|null $post     Post.
-	 * @param array|null    $campaign Row of its campaign.
-	 */
+	/** Whether a published post that has no campaign can be sent. */
 	public static function may_send( $post, ?array $campaign ): bool {
 		return ! $campaign && Campaign_Trigger::is_public( $post ) && in_array( $post->post_type, Campaign_Trigger::post_types(), true ) && Campaign_Trigger::is_ours();
 	}
@@ -64,8 +59,7 @@ final class Campaign_Sending {
 	/**
 	 * Changes the start time of a campaign that has not started.
 	 *
-	 * @param array $campaign Row.
-	 * @param int   $time     Unix time.
+	 * @param int $time Unix time.
 	 * @return array|null Updated row; null if the campaign has started.
 	 */
 	public static function put_off( array $campaign, $time ): ?array {
@@ -76,11 +70,7 @@ final class Campaign_Sending {
 		return array_merge( $campaign, array( 'starts_at' => $time ) );
 	}
 
-	/**
-	 * Whether an ended campaign can be sent again to subscribers who did not get it.
-	 *
-	 * @param array $campaign Row.
-	 */
+	/** Whether an ended campaign can be sent again to subscribers who did not get it. */
 	public static function may_resend( array $campaign ): bool {
 		if ( ! in_array( $campaign['status'], array( Campaigns::DONE, Campaigns::FAILED, Campaigns::CANCELLED ), true ) ) {
 			return false;
@@ -93,8 +83,7 @@ final class Campaign_Sending {
 	 * Counts active subscribers who did not get the campaign: their delivery failed, they subscribed later, or it was cancelled
 	 * first. Posts kept for a weekly email count as received.
 	 *
-	 * @param array $campaign Row.
-	 * @param bool  $at_once  Whether to exclude subscribers of the weekly email.
+	 * @param bool $at_once Whether to exclude subscribers of the weekly email.
 	 */
 	public static function missing( array $campaign, bool $at_once = false ): int {
 		$which = $at_once && Subscriber_Frequency::day() ? "AND s.frequency <> 'weekly'" : '';
@@ -144,7 +133,6 @@ final class Campaign_Sending {
 	/**
 	 * Builds the subquery that finds a delivery which excludes a subscriber from resending.
 	 *
-	 * @param array $campaign Row.
 	 * @return string SELECT that refers to the subscriber as `s.id`.
 	 */
 	private static function had( array $campaign ): string {

@@ -30,10 +30,8 @@ final class Campaign_Trigger {
 	/**
 	 * Creates a campaign if a post has just been published for the first time. Hooked to `wp_after_insert_post`.
 	 *
-	 * @param int           $post_id Post.
-	 * @param \WP_Post      $post    Stored post.
-	 * @param bool          $update  Whether the post existed.
-	 * @param \WP_Post|null $before  Post before the update.
+	 * @param bool          $update Whether the post existed.
+	 * @param \WP_Post|null $before Post before the update.
 	 */
 	public static function stored( $post_id, $post, $update, $before = null ): void {
 		$was_public = $before && 'publish' === $before->post_status;
@@ -59,7 +57,6 @@ final class Campaign_Trigger {
 	/**
 	 * Returns the audience of a post, from its access setting.
 	 *
-	 * @param \WP_Post $post Post.
 	 * @return string `all` or `members`.
 	 */
 	public static function audience( $post ): string {
@@ -69,9 +66,8 @@ final class Campaign_Trigger {
 	/**
 	 * Withdraws or pauses the campaign of a post that is no longer published. Hooked to `transition_post_status`.
 	 *
-	 * @param string   $to   New status.
-	 * @param string   $from Old status.
-	 * @param \WP_Post $post Post.
+	 * @param string $to   New status.
+	 * @param string $from Old status.
 	 */
 	public static function moved( $to, $from, $post ): void {
 		if ( 'publish' !== $from || 'publish' === $to || ! in_array( $post->post_type, self::post_types(), true ) ) {
@@ -88,11 +84,7 @@ final class Campaign_Trigger {
 		( new Campaigns() )->move( $campaign['id'], array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
 	}
 
-	/**
-	 * Cancels the campaign of a deleted post. Hooked to `before_delete_post`.
-	 *
-	 * @param int $post_id Post.
-	 */
+	/** Cancels the campaign of a deleted post. Hooked to `before_delete_post`. */
 	public static function deleted( $post_id ): void {
 		if ( ! in_array( get_post_type( $post_id ), self::post_types(), true ) ) {
 			return;
@@ -103,20 +95,12 @@ final class Campaign_Trigger {
 		}
 	}
 
-	/**
-	 * Whether a post is published and has no password.
-	 *
-	 * @param \WP_Post|null $post Post.
-	 */
+	/** Whether a post is published and has no password. */
 	public static function is_public( $post ): bool {
 		return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password;
 	}
 
-	/**
-	 * Whether a post should be sent: the choice of its author, or the default of the site.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Whether a post should be sent: the choice of its author, or the default of the site. */
 	public static function is_wanted( $post ): bool {
 		if ( metadata_exists( 'post', $post->ID, self::DONT_SEND ) ) {
 			$wanted = ! rest_sanitize_boolean( get_post_meta( $post->ID, self::DONT_SEND, true ) );
@@ -149,7 +133,6 @@ final class Campaign_Trigger {
 	/**
 	 * Deletes a campaign that has not started, so that the post is sent when it is published again.
 	 *
-	 * @param array $campaign Row.
 	 * @return bool Whether it was deleted.
 	 */
 	private static function withdraw( array $campaign ): bool {
@@ -167,7 +150,6 @@ final class Campaign_Trigger {
 	 * be published late, and a draft keeps the date of its last change. An auto-draft is not enough, because the editor creates
 	 * one for every new post, including backdated ones.
 	 *
-	 * @param \WP_Post      $post   Stored post.
 	 * @param \WP_Post|null $before Post before the update.
 	 */
 	private static function is_first_publication( $post, $before ): bool {
@@ -180,8 +162,6 @@ final class Campaign_Trigger {
 	/**
 	 * Whether the post date is recent. Code that only changes the status leaves a draft without a GMT date; such a post is
 	 * published now.
-	 *
-	 * @param \WP_Post $post Post.
 	 */
 	private static function is_new( $post ): bool {
 		if ( '0000-00-00 00:00:00' === $post->post_date_gmt ) {

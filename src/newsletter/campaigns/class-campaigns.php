@@ -35,7 +35,6 @@ final class Campaigns {
 	/**
 	 * Creates a campaign for a post and schedules the queue.
 	 *
-	 * @param int    $post_id  Post.
 	 * @param string $audience `all` or `members`.
 	 * @param int    $delay    Seconds until sending starts.
 	 * @return int ID of the campaign; 0 if the post already has one.
@@ -60,12 +59,7 @@ final class Campaigns {
 		return $id;
 	}
 
-	/**
-	 * Finds a campaign.
-	 *
-	 * @param int $id ID of the campaign.
-	 * @return array|null Row.
-	 */
+	/** Finds a campaign. */
 	public function find( $id ): ?array {
 		global $wpdb;
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) );
@@ -74,7 +68,6 @@ final class Campaigns {
 	/**
 	 * Returns the title of a campaign for screens.
 	 *
-	 * @param array $campaign Row.
 	 * @return string Plain text: the title of its post; empty if the post was deleted.
 	 */
 	public static function title( array $campaign ): string {
@@ -82,12 +75,7 @@ final class Campaigns {
 		return Weekly_Issue::is( $campaign ) ? Weekly_Issue::title( $campaign ) : ( $post ? Mail_Text::line( get_the_title( $post ) ) : '' );
 	}
 
-	/**
-	 * Finds the campaign of a post.
-	 *
-	 * @param int $post_id Post.
-	 * @return array|null Row.
-	 */
+	/** Finds the campaign of a post. */
 	public function of_post( $post_id ): ?array {
 		global $wpdb;
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d', $post_id ) );
@@ -96,9 +84,7 @@ final class Campaigns {
 	/**
 	 * Changes the status of a campaign. Of several simultaneous requests, only one succeeds.
 	 *
-	 * @param int      $id      ID of the campaign.
 	 * @param string[] $from    Allowed current statuses.
-	 * @param string   $to      New status.
 	 * @param array    $changes More columns to update.
 	 * @return bool Whether the row changed.
 	 */
@@ -111,7 +97,6 @@ final class Campaigns {
 	/**
 	 * Starts a campaign that is due. Pauses it if its post is not public, and cancels it if the post should not be sent.
 	 *
-	 * @param array $campaign Row.
 	 * @return array|null Updated row; null if nothing can be sent.
 	 */
 	public function begin( array $campaign ): ?array {
@@ -143,32 +128,22 @@ final class Campaigns {
 	/**
 	 * Stores the progress of a campaign, unless the worker has lost its lease: the next worker recounts.
 	 *
-	 * @param array  $campaign Row with new `cursor_id` and `streak`.
-	 * @param string $token    Token of the worker's lease.
-	 * @param int    $sent     Emails sent since the last call.
-	 * @param int    $failed   Deliveries given up since the last call.
+	 * @param array $campaign Row with new `cursor_id` and `streak`.
+	 * @param int   $sent     Emails sent since the last call.
+	 * @param int   $failed   Deliveries given up since the last call.
 	 */
 	public function progress( array $campaign, string $token, $sent, $failed ): void {
 		global $wpdb;
 		Sql::run( 'campaigns', $wpdb->prepare( 'UPDATE {table} SET cursor_id = %d, sent = sent + %d, failed = failed + %d, streak = %d WHERE id = %d AND lock_owner = %s', $campaign['cursor_id'], $sent, $failed, $campaign['streak'], $campaign['id'], $token ) );
 	}
 
-	/**
-	 * Recalculates the numbers of sent and failed emails from the deliveries.
-	 *
-	 * @param int $id ID of the campaign.
-	 */
+	/** Recalculates the numbers of sent and failed emails from the deliveries. */
 	public function recount( int $id ): void {
 		$rows = 'SELECT COUNT(*) FROM `' . Tables::name( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id;
 		Sql::run( 'campaigns', "UPDATE {table} SET sent = ($rows AND state IN (1, 5)), failed = ($rows AND state = 3) WHERE id = " . (int) $id );
 	}
 
-	/**
-	 * Ends a campaign, unless a delivery is unfinished. One statement checks this and ends it.
-	 *
-	 * @param int    $id    ID of the campaign.
-	 * @param string $token Token of the worker's lease.
-	 */
+	/** Ends a campaign, unless a delivery is unfinished. One statement checks this and ends it. */
 	public function finish( int $id, string $token ): void {
 		global $wpdb;
 		$this->recount( $id );
@@ -183,8 +158,7 @@ final class Campaigns {
 	/**
 	 * Runs an action of the site owner.
 	 *
-	 * @param array  $campaign Row.
-	 * @param string $action   `pause`, `resume`, `cancel` or `retry`.
+	 * @param string $action `pause`, `resume`, `cancel` or `retry`.
 	 * @return array|\WP_Error Updated row; 409 if the action does not fit the campaign's status.
 	 */
 	public function act( array $campaign, $action ) {
@@ -206,8 +180,7 @@ final class Campaigns {
 	/**
 	 * Returns the columns that an action changes.
 	 *
-	 * @param array  $campaign Row.
-	 * @param string $action   Action.
+	 * @param string $action Action.
 	 * @return array Columns, including `status`.
 	 */
 	private static function changes( array $campaign, $action ): array {
@@ -237,11 +210,7 @@ final class Campaigns {
 		}
 	}
 
-	/**
-	 * Creates the error for an action that does not fit the current state.
-	 *
-	 * @param string $message Message for the user.
-	 */
+	/** Creates the error for an action that does not fit the current state. */
 	public static function conflict( string $message ): \WP_Error {
 		return new \WP_Error( 'mainstreet_conflict', $message, array( 'status' => 409 ) );
 	}

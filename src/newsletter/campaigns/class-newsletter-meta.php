@@ -57,19 +57,13 @@ final class Newsletter_Meta {
 	/**
 	 * Sanitizes the access setting of a post.
 	 *
-	 * @param mixed $value Submitted value.
 	 * @return string Empty if the value is unknown.
 	 */
 	public static function clean_access( $value ) {
 		return in_array( $value, array( 'everybody', 'subscribers', 'paid_subscribers', 'paid_subscribers_all_tiers' ), true ) ? $value : '';
 	}
 
-	/**
-	 * Sanitizes a short text to at most 200 characters.
-	 *
-	 * @param mixed $value Submitted value.
-	 * @return string
-	 */
+	/** Sanitizes a short text to at most 200 characters. */
 	public static function clean_text( $value ) {
 		return is_string( $value ) ? Subscriber_Row::clean( $value, 200 ) : '';
 	}

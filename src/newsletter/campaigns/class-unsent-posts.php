@@ -51,7 +51,6 @@ final class Unsent_Posts {
 	 * Excludes posts that have a campaign.
 	 *
 	 * @param string $where Conditions.
-	 * @return string
 	 */
 	public static function where( $where ) {
 		global $wpdb;

@@ -34,11 +34,7 @@ final class Weekly_Issue {
 	/** Maximum number of posts in an issue; the rest go into the next one. */
 	const MOST = 200;
 
-	/**
-	 * Whether a campaign is an issue.
-	 *
-	 * @param array $campaign Row.
-	 */
+	/** Whether a campaign is an issue. */
 	public static function is( array $campaign ): bool {
 		return self::AUDIENCE === $campaign['audience'];
 	}
@@ -93,7 +89,6 @@ final class Weekly_Issue {
 	/**
 	 * Moves kept deliveries into an issue that starts. Deliveries that an interrupted worker has moved stay in it.
 	 *
-	 * @param int $id ID of the issue's campaign.
 	 * @return array Columns of the campaign: `posts` (comma-separated IDs of campaigns), `total`, `last_id`.
 	 */
 	public static function bundle( int $id ): array {
@@ -127,7 +122,6 @@ final class Weekly_Issue {
 	/**
 	 * Builds the SQL condition that a subscriber has posts in an issue.
 	 *
-	 * @param array $issue Row of its campaign.
 	 * @return string Refers to the subscriber as `s.id`.
 	 */
 	public static function has_posts( array $issue ): string {
@@ -140,7 +134,6 @@ final class Weekly_Issue {
 	/**
 	 * Returns the posts of an issue that a subscriber may still read.
 	 *
-	 * @param array $issue  Row of its campaign.
 	 * @param array $person As Campaign_Audience::next().
 	 * @return \WP_Post[] Newest first.
 	 */
@@ -181,7 +174,6 @@ final class Weekly_Issue {
 	/**
 	 * Returns the title of an issue for screens.
 	 *
-	 * @param array $issue Row of its campaign.
 	 * @return string Plain text.
 	 */
 	public static function title( array $issue ): string {
@@ -212,18 +204,13 @@ final class Weekly_Issue {
 	/**
 	 * Returns the IDs of the campaigns whose posts are in an issue.
 	 *
-	 * @param array $issue Row of its campaign.
 	 * @return int[]
 	 */
 	private static function numbers( array $issue ): array {
 		return array_values( array_filter( array_map( 'intval', explode( ',', (string) $issue['posts'] ) ) ) );
 	}
 
-	/**
-	 * Returns the `owner` of deliveries in an issue. It cannot equal the token of a worker, which has another length.
-	 *
-	 * @param int $id ID of the issue's campaign.
-	 */
+	/** Returns the `owner` of deliveries in an issue. It cannot equal the token of a worker, which has another length. */
 	private static function owner( $id ): string {
 		return 'weekly' . (int) $id;
 	}

@@ -28,8 +28,6 @@ final class Bounces {
 	 *
 	 * Constant or environment variable `MAINSTREET_BOUNCE_SECRET`: secret with which mail servers report bounces, at least 16
 	 * characters. Without it, the secret is derived from the salts of the site.
-	 *
-	 * @return string
 	 */
 	public static function secret() {
 		$set  = defined( 'MAINSTREET_BOUNCE_SECRET' ) ? (string) MAINSTREET_BOUNCE_SECRET : (string) getenv( 'MAINSTREET_BOUNCE_SECRET' );
@@ -41,8 +39,6 @@ final class Bounces {
 	 * Derives the secret of one site of a network.
 	 *
 	 * @param string $base Secret of the network.
-	 * @param int    $site Site ID.
-	 * @return string
 	 */
 	public static function of_site( $base, int $site ) {
 		return substr( hash_hmac( 'sha256', 'mainstreet-bounce|' . (int) $site, $base ), 0, 40 );
@@ -51,7 +47,6 @@ final class Bounces {
 	/**
 	 * Permission callback: whether a request has the right secret.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public static function may_tell( \WP_REST_Request $request ) {
@@ -95,7 +90,6 @@ final class Bounces {
 	/**
 	 * Updates the subscriber of a bounce report.
 	 *
-	 * @param array  $row  The subscriber.
 	 * @param string $type `hard`, `soft` or `complaint`.
 	 */
 	private static function apply( array $row, $type ): void {

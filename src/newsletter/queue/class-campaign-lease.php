@@ -39,7 +39,6 @@ final class Campaign_Lease {
 	/**
 	 * Acquires the lease on a campaign.
 	 *
-	 * @param array $campaign Row of the campaign.
 	 * @return Campaign_Lease|null Null if another worker has the lease, or has had it since the row was read.
 	 */
 	public static function take( array $campaign ): ?self {

@@ -71,10 +71,7 @@ final class Campaign_Run {
 	private array $reached = array();
 
 	/**
-	 * @param array           $campaign   Row of the campaign.
-	 * @param Campaign_Lease  $lease      Lease on it.
 	 * @param float           $end        When to stop, in seconds as from microtime().
-	 * @param int             $limit      Maximum number of emails.
 	 * @param Campaigns|null  $campaigns  Store of campaigns; null for the default.
 	 * @param Deliveries|null $deliveries Store of deliveries; null for the default.
 	 */
@@ -184,7 +181,6 @@ final class Campaign_Run {
 	/**
 	 * Handles an email that could not be claimed: it was sent before, the person unsubscribed, or the lease was lost.
 	 *
-	 * @param int  $id       Subscriber.
 	 * @param bool $is_again Whether it was a retry.
 	 * @return bool Whether to continue.
 	 */
@@ -203,10 +199,6 @@ final class Campaign_Run {
 	 * Handles a failed attempt. If the mail server received the email without confirming it, the email is not retried, because
 	 * the person may have got it.
 	 *
-	 * @param Delivery_Guard $guard Guard of the email.
-	 * @param int            $id    Subscriber.
-	 * @param int            $tries Number of attempts so far.
-	 * @param \WP_Error      $error Error of the mail system.
 	 * @return bool Whether to continue.
 	 */
 	private function fail( Delivery_Guard $guard, int $id, int $tries, \WP_Error $error ): bool {

@@ -17,8 +17,7 @@ final class Delivery_Recovery {
 	 * Completes the rows of previous workers: emails that were handed over count as sent, claimed ones are sent again with the
 	 * same Message-ID. If such a worker is still alive, it finds its claim gone and does not send.
 	 *
-	 * @param int    $campaign Campaign.
-	 * @param string $token    Token of the current worker's lease.
+	 * @param string $token Token of the current worker's lease.
 	 * @return bool Whether rows were changed.
 	 */
 	public static function settle( int $campaign, string $token ): bool {
@@ -43,8 +42,7 @@ final class Delivery_Recovery {
 	/**
 	 * Lets filters correct the state of emails that a worker was sending when it was killed.
 	 *
-	 * @param int    $campaign Campaign.
-	 * @param string $theirs   SQL condition for the rows, prepared.
+	 * @param string $theirs SQL condition for the rows, prepared.
 	 */
 	private static function ask( int $campaign, $theirs ): void {
 		global $wpdb;

@@ -88,22 +88,14 @@ final class Mail_Queue {
 		return microtime( true ) >= $end || ( $bytes > 0 && memory_get_usage() > $bytes );
 	}
 
-	/**
-	 * Completes the deliveries of previous workers.
-	 *
-	 * @param Campaign_Lease $lease Lease of the current worker.
-	 */
+	/** Completes the deliveries of previous workers. */
 	private function settle( Campaign_Lease $lease ): void {
 		if ( Delivery_Recovery::settle( $lease->campaign(), $lease->token ) || $lease->is_after_crash ) {
 			( new Campaigns() )->recount( $lease->campaign() );
 		}
 	}
 
-	/**
-	 * Finds campaigns that are due, at most 20.
-	 *
-	 * @return array[] Rows.
-	 */
+	/** Finds campaigns that are due, at most 20. */
 	private function due(): array {
 		global $wpdb;
 		return Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d ORDER BY id LIMIT 20", $this->clock->now() ) );

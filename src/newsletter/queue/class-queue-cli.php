@@ -32,9 +32,6 @@ final class Queue_Cli {
 	 *
 	 *     # Each minute, from the system's crontab:
 	 *     * * * * * wp --path=/srv/site mainstreet mail run --quiet
-	 *
-	 * @param array $args    Unused.
-	 * @param array $options Options.
 	 */
 	public function run( array $args, array $options ): void {
 		$end   = microtime( true ) + ( isset( $options['seconds'] ) ? max( 1, (int) $options['seconds'] ) : 55 );

@@ -46,8 +46,7 @@ final class Send_Rate {
 	/**
 	 * Reserves emails for a worker. Only one worker can reserve at a time. The reservation ends with the lease.
 	 *
-	 * @param Campaign_Lease $lease Lease of the worker.
-	 * @param int|null       $wish  Wanted number, such as the rest of an earlier reservation; null for as many as possible.
+	 * @param int|null $wish Wanted number, such as the rest of an earlier reservation; null for as many as possible.
 	 * @return int Reserved number; PHP_INT_MAX for no limit.
 	 */
 	public function reserve( Campaign_Lease $lease, $wish = null ) {

@@ -36,11 +36,7 @@ final class Style_Rules {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Returns the class for declarations, and enqueues its rule.
-	 *
-	 * @param string $style CSS declarations.
-	 */
+	/** Returns the class for declarations, and enqueues its rule. */
 	private static function name( string $style ): string {
 		$name = self::PREFIX . substr( md5( $style ), 0, 8 );
 		if ( ! wp_style_is( $name, 'registered' ) ) {

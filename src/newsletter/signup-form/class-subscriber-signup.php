@@ -20,7 +20,6 @@ final class Subscriber_Signup {
 	/**
 	 * Validates a submission and subscribes its address. The response is the same for every address.
 	 *
-	 * @param Submission $request Submission.
 	 * @return array|\WP_Error `state`, `message`; errors by field.
 	 */
 	public static function handle( Submission $request ) {
@@ -69,8 +68,7 @@ final class Subscriber_Signup {
 	/**
 	 * Builds the response for the visitor.
 	 *
-	 * @param Submission $request Submission.
-	 * @param bool       $is_own  Whether the address is that of the logged-in visitor.
+	 * @param bool $is_own Whether the address is that of the logged-in visitor.
 	 * @return array `state`, `message`, `html` (empty to show the message only).
 	 */
 	private static function answer( Submission $request, bool $is_own ): array {
@@ -101,19 +99,13 @@ final class Subscriber_Signup {
 	/**
 	 * Whether an address is that of the logged-in visitor. Only REST requests with a nonce count, because another site could
 	 * submit the form for the visitor.
-	 *
-	 * @param string $email Submitted address.
 	 */
 	private static function is_own_address( $email ): bool {
 		$user = wp_get_current_user();
 		return defined( 'REST_REQUEST' ) && REST_REQUEST && $user->exists() && 0 === strcasecmp( $user->user_email, trim( $email ) );
 	}
 
-	/**
-	 * Returns the text that the person agreed to: the consent text of the form, else a description of the form.
-	 *
-	 * @param array $def Definition of the form.
-	 */
+	/** Returns the text that the person agreed to: the consent text of the form, else a description of the form. */
 	private static function consent( array $def ): string {
 		if ( isset( $def['consent'] ) && is_string( $def['consent'] ) && '' !== $def['consent'] ) {
 			return $def['consent'];
@@ -126,8 +118,6 @@ final class Subscriber_Signup {
 	/**
 	 * Replaces the keys of custom fields with the labels that visitors saw.
 	 *
-	 * @param array    $def    Definition of the form.
-	 * @param string[] $fields Values by key.
 	 * @return string[] Values by label.
 	 */
 	private static function named( array $def, array $fields ): array {

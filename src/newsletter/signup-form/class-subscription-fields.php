@@ -80,7 +80,6 @@ final class Subscription_Fields {
 	/**
 	 * Returns the label of a field, or its default.
 	 *
-	 * @param array $field Field of a definition.
 	 * @return string Plain text.
 	 */
 	public static function label( array $field ) {
@@ -96,7 +95,6 @@ final class Subscription_Fields {
 	/**
 	 * Returns the label of a field for the form. Marks required custom fields.
 	 *
-	 * @param array $field Field of a definition.
 	 * @return string Plain text.
 	 */
 	public static function shown_label( array $field ) {
@@ -108,7 +106,6 @@ final class Subscription_Fields {
 	/**
 	 * Returns the message that replaces the form after submission.
 	 *
-	 * @param array $def Definition.
 	 * @return string Plain text.
 	 */
 	public static function success( array $def ) {
@@ -118,7 +115,6 @@ final class Subscription_Fields {
 	/**
 	 * Reads and validates submitted values.
 	 *
-	 * @param array $def    Definition.
 	 * @param array $values Submitted values by key, unslashed; any type.
 	 * @return array `email` (trimmed, not validated), `name` (all fields of type name, joined), `fields`
 	 *               (non-empty values of custom fields by key), `errors` (messages by key).
@@ -163,9 +159,7 @@ final class Subscription_Fields {
 	/**
 	 * Converts a text attribute, which holds HTML, to plain text.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of the attribute.
-	 * @param string $standard   Default text, for which an empty string is returned.
+	 * @param string $standard Default text, for which an empty string is returned.
 	 */
 	public static function plain( array $attributes, $name, string $standard ): string {
 		$text = trim( Plain_Text::from_html( Attributes::text( $attributes, $name, 2000 ) ) );

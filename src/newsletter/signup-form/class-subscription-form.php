@@ -24,12 +24,7 @@ final class Subscription_Form {
 		'text'  => '',
 	);
 
-	/**
-	 * Renders the form of the subscription block.
-	 *
-	 * @param array $attributes Attributes as stored.
-	 * @return string HTML.
-	 */
+	/** Renders the form of the subscription block. */
 	public static function of_block( array $attributes ): string {
 		if ( Form_Counter::is_reached() ) {
 			return '';
@@ -71,10 +66,8 @@ final class Subscription_Form {
 	/**
 	 * Renders a form, or the message that replaces it after submission.
 	 *
-	 * @param array $def   Definition.
 	 * @param array $parts `button` (escaped HTML); optional: `field` (`class` and `style` of inputs), `placeholders`, `labels` and
 	 *                     `autocomplete` by key, `hide_labels` (keys), `class` of the form.
-	 * @return string HTML.
 	 */
 	public static function render( array $def, array $parts ): string {
 		Style_Sheet::enqueue( 'newsletter/form' );
@@ -102,7 +95,6 @@ final class Subscription_Form {
 	/**
 	 * Renders the template that replaces the form after submission; the script inserts the message.
 	 *
-	 * @param array $def Definition.
 	 * @return string HTML; empty if no confirmation is needed.
 	 */
 	private static function thanks( array $def ): string {
@@ -113,10 +105,7 @@ final class Subscription_Form {
 	/**
 	 * Renders a field with its label and error.
 	 *
-	 * @param Visitor_Form $form  The form.
-	 * @param array        $field Field of the definition.
-	 * @param array        $parts See render().
-	 * @return string HTML.
+	 * @param array $field Field of the definition.
 	 */
 	private static function row( Visitor_Form $form, array $field, array $parts ): string {
 		$key     = $field['key'];
@@ -152,7 +141,6 @@ final class Subscription_Form {
 	/**
 	 * Returns the placeholder of the email field.
 	 *
-	 * @param array $attributes Attributes of the block.
 	 * @return string Plain text.
 	 */
 	private static function placeholder( array $attributes ): string {

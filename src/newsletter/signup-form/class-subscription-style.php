@@ -16,11 +16,7 @@ final class Subscription_Style {
 		$this->attributes = $attributes;
 	}
 
-	/**
-	 * Whether a boolean attribute is true.
-	 *
-	 * @param string $name Name of the attribute.
-	 */
+	/** Whether a boolean attribute is true. */
 	public function is_on( string $name ): bool {
 		return Attributes::flag( $this->attributes, $name );
 	}
@@ -126,9 +122,8 @@ final class Subscription_Style {
 	/**
 	 * Returns a value with its unit, unless it equals the default of the style sheet.
 	 *
-	 * @param string|int       $standard Default value.
-	 * @param string|int|float $value    Value.
-	 * @param string           $unit     Text appended to the value.
+	 * @param string|int $standard Default value.
+	 * @param string     $unit     Text appended to the value.
 	 * @return string Empty for the default value.
 	 */
 	private static function unless( $standard, $value, string $unit = '' ): string {

@@ -115,11 +115,7 @@ final class Subscriber_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns the parameters of the list, without its filters.
-	 *
-	 * @return array[]
-	 */
+	/** Returns the parameters of the list, without its filters. */
 	public function get_collection_params() {
 		return array(
 			'orderby'    => $this->choice_schema( array( 'created', 'status' ), 'created' ),
@@ -157,7 +153,6 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Returns all data of a subscriber.
 	 *
-	 * @param \WP_REST_Request $request `id`.
 	 * @return array|\WP_Error Result of Subscriber_List::details().
 	 */
 	public function get_item( $request ) {
@@ -265,7 +260,6 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Updates the name, existing custom fields, and the email frequency.
 	 *
-	 * @param array            $row     The subscriber.
 	 * @param \WP_REST_Request $request `name`, `fields`, optionally `frequency`.
 	 * @return array|\WP_Error As get_item().
 	 */
@@ -286,7 +280,6 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Deletes a subscriber.
 	 *
-	 * @param \WP_REST_Request|array $request `id`.
 	 * @return array|\WP_Error `deleted`.
 	 */
 	public function delete_item( $request ) {
@@ -311,7 +304,6 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Converts the parameters of a request to a query.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array Query for Subscriber_List::page().
 	 */
 	private static function query( \WP_REST_Request $request ): array {
@@ -326,11 +318,7 @@ final class Subscriber_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Sends the confirmation email again, if the subscription is pending.
-	 *
-	 * @param array $row The subscriber.
-	 */
+	/** Sends the confirmation email again, if the subscription is pending. */
 	private static function ask_again( array $row ): bool {
 		return Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row );
 	}

@@ -182,11 +182,7 @@ final class Blocks {
 		return self::$own;
 	}
 
-	/**
-	 * Whether a block is switched on and included in the host's plan (or offered as an upgrade).
-	 *
-	 * @param string $slug Folder of the block.
-	 */
+	/** Whether a block is switched on and included in the host's plan (or offered as an upgrade). */
 	private static function is_allowed( string $slug ): bool {
 		return Availability::is_registered( Availability::problem( $slug ) );
 	}
@@ -321,7 +317,6 @@ final class Blocks {
 	 * (WordPress 6.8 throws a TypeError), alignment and palette slugs (notices). Core registers these attributes before the plugin's
 	 * blocks are registered, so it does not validate them itself. Stored attributes may have any type.
 	 *
-	 * @param array $block Parsed block before rendering.
 	 * @return array Without such attributes.
 	 */
 	public static function drop_odd_attributes( array $block ): array {
@@ -346,7 +341,6 @@ final class Blocks {
 	 * Adds the inserter categories of the plugin's blocks, unless they exist.
 	 *
 	 * @param array[] $categories Categories with `slug` and `title`.
-	 * @return array[]
 	 */
 	public static function add_categories( $categories ) {
 		$categories = is_array( $categories ) ? $categories : array();

@@ -29,7 +29,6 @@ final class Plain_Attributes {
 	 * written by hand as HTML.
 	 *
 	 * @param string $content Content, slashed.
-	 * @return string
 	 */
 	public static function escape_delimiters( $content ) {
 		if ( ! has_filter( 'content_save_pre', 'wp_filter_post_kses' ) || ! self::may_hold( $content ) ) {
@@ -83,7 +82,6 @@ final class Plain_Attributes {
 	/**
 	 * Changes the plain text attributes in the content of a post. Blocks are serialized as core does.
 	 *
-	 * @param string       $content Content.
 	 * @param array|string $allowed Allowed HTML, as the filter `pre_kses` passes it.
 	 * @param callable     $change  Receives a value and returns the new one.
 	 */
@@ -104,7 +102,6 @@ final class Plain_Attributes {
 	/**
 	 * Changes the plain text attributes of a block and its inner blocks.
 	 *
-	 * @param array    $block  Parsed block.
 	 * @param callable $change Receives a value and returns the new one.
 	 */
 	private static function change_block( array $block, callable $change ): array {
@@ -127,11 +124,7 @@ final class Plain_Attributes {
 		return $block;
 	}
 
-	/**
-	 * Whether another plugin has registered the block, and may print its attributes without escaping.
-	 *
-	 * @param string $name Block name.
-	 */
+	/** Whether another plugin has registered the block, and may print its attributes without escaping. */
 	private static function is_conflicting( string $name ): bool {
 		foreach ( Blocks::conflicting() as $slug ) {
 			if ( isset( Blocks::names()[ $slug ] ) && Blocks::names()[ $slug ] === $name ) {
@@ -141,11 +134,7 @@ final class Plain_Attributes {
 		return false;
 	}
 
-	/**
-	 * Whether the content may contain blocks with plain text attributes.
-	 *
-	 * @param string $content Content.
-	 */
+	/** Whether the content may contain blocks with plain text attributes. */
 	private static function may_hold( $content ): bool {
 		return is_string( $content ) && 1 === preg_match( '#<!--\s*wp:(?:jetpack/|videopress/|video\s[^>]{0,40000}"guid":)#', $content );
 	}

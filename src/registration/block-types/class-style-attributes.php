@@ -17,8 +17,6 @@ final class Style_Attributes {
 	/**
 	 * Reads a color, as color pickers and theme palettes write it.
 	 *
-	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of the attribute.
 	 * @return string Empty if it is invalid.
 	 */
 	public static function color( array $attributes, string $name ): string {
@@ -29,8 +27,6 @@ final class Style_Attributes {
 	/**
 	 * Reads a gradient.
 	 *
-	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of the attribute.
 	 * @return string Empty if it is invalid.
 	 */
 	public static function gradient( array $attributes, string $name ): string {
@@ -42,8 +38,6 @@ final class Style_Attributes {
 	/**
 	 * Reads a length above 0 with unit. Percentages are limited to 100%.
 	 *
-	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of the attribute.
 	 * @return string Empty if it is invalid.
 	 */
 	public static function length( array $attributes, string $name ): string {
@@ -57,8 +51,6 @@ final class Style_Attributes {
 	/**
 	 * Reads a palette slug, in the form that core uses in class names.
 	 *
-	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of the attribute.
 	 * @return string Empty if it is invalid.
 	 */
 	public static function slug( array $attributes, $name ): string {

@@ -29,22 +29,13 @@ final class Style_Variations {
 		}
 	}
 
-	/**
-	 * Calls core's callback for blocks that may have variations.
-	 *
-	 * @param array $block Parsed block before rendering.
-	 * @return array
-	 */
+	/** Calls core's callback for blocks that may have variations. */
 	public static function filter( $block ) {
 		$name = isset( $block['blockName'] ) ? $block['blockName'] : null;
 		return Blocks::is_of_namespace( $name ) && ! self::is_described( $name ) ? $block : call_user_func( self::CORE, $block );
 	}
 
-	/**
-	 * Whether the theme or the site defines variations of a block.
-	 *
-	 * @param string $name Block name.
-	 */
+	/** Whether the theme or the site defines variations of a block. */
 	private static function is_described( string $name ): bool {
 		$count = count( \WP_Block_Type_Registry::get_instance()->get_all_registered() );
 		if ( ! isset( self::$described[ $count ] ) ) {

@@ -45,7 +45,6 @@ final class Support_Styles {
 	/**
 	 * Validates a single value, or one for each side or corner.
 	 *
-	 * @param mixed $value Value.
 	 * @return string|string[]|null Null if it is invalid.
 	 */
 	public static function value( $value ) {
@@ -81,7 +80,6 @@ final class Support_Styles {
 	/**
 	 * Formats a number independently of the locale.
 	 *
-	 * @param int|float $value Number.
 	 * @return string Empty if it is infinite or too large.
 	 */
 	private static function number( $value ): string {

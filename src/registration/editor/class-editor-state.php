@@ -51,11 +51,7 @@ final class Editor_State {
 		);
 	}
 
-	/**
-	 * Returns data about site and user.
-	 *
-	 * @return array
-	 */
+	/** Returns data about site and user. */
 	private static function site() {
 		$site = array(
 			'is_active'                     => true,
@@ -84,8 +80,6 @@ final class Editor_State {
 	 * namespace => `own`), `restRoot`, `keys` (public keys), `mediaSources`, `settingsUrl` (screen for keys), `adminUrls`, `connectTo`
 	 * (Hosting::to_connect()), `hostName`, `siteType`, `isRtl`, `tracking`, `imageCdn`, `upgrade` (URL for upgrading, with `{plan}` for
 	 * the slug). Feature folders and blocks add more, such as `forms` of the contact form.
-	 *
-	 * @return array
 	 */
 	private static function own() {
 		$own = array(
@@ -148,11 +142,7 @@ final class Editor_State {
 		return is_array( $user ) ? $user : false;
 	}
 
-	/**
-	 * Returns the type of the site: `self-hosted`, `simple` or `atomic`.
-	 *
-	 * @return string
-	 */
+	/** Returns the type of the site: `self-hosted`, `simple` or `atomic`. */
 	private static function site_type() {
 		/**
 		 * Filters the type of the site. For hosts.

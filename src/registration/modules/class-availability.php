@@ -57,7 +57,6 @@ final class Availability {
 	 * Returns the problem of a feature that needs a plan, or that a filter of the site removes.
 	 *
 	 * @param array|null $gate As Plan_Gates::of() returns it.
-	 * @param string     $slug Module or feature.
 	 */
 	private static function plan_problem( ?array $gate, $slug ): ?array {
 		if ( $gate ) {
@@ -76,7 +75,6 @@ final class Availability {
 	/**
 	 * Returns the plan that a block needs: that of its module, unless a filter treats the block differently.
 	 *
-	 * @param string $slug Folder of the block.
 	 * @return array|null As Plan_Gates::of() returns it.
 	 */
 	public static function gate( $slug ): ?array {
@@ -138,8 +136,7 @@ final class Availability {
 	/**
 	 * Builds a problem.
 	 *
-	 * @param string $reason  Reason, see docs/server-contract.md C.2.
-	 * @param array  $details Details.
+	 * @param string $reason Reason, see docs/server-contract.md C.2.
 	 */
 	private static function say( string $reason, array $details = array() ): array {
 		return array(

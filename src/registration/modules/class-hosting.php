@@ -48,7 +48,6 @@ final class Hosting {
 	 * Returns the URL where users connect their account.
 	 *
 	 * @param string $redirect URL to return to; ignored if it is on another site.
-	 * @return string URL.
 	 */
 	public static function connect_url( $redirect ): string {
 		$back = '' === $redirect ? '' : wp_validate_redirect( $redirect, '' );

@@ -90,7 +90,6 @@ final class Modules {
 	 * Builds a requirement.
 	 *
 	 * @param string $id       Kind: `key`, `mail`, `cron`, `https`, `module`, `payments`, `ads` or `accounts`.
-	 * @param string $label    Label.
 	 * @param bool   $met      Whether it is met.
 	 * @param string $hash     URL hash in the settings; '' for none.
 	 * @param bool   $optional Whether the module works without it.
@@ -100,11 +99,7 @@ final class Modules {
 		return compact( 'id', 'label', 'met', 'hash', 'optional' );
 	}
 
-	/**
-	 * Whether a module is switched on.
-	 *
-	 * @param string $id Module.
-	 */
+	/** Whether a module is switched on. */
 	public static function is_on( $id ): bool {
 		return ! in_array( $id, self::off(), true );
 	}
@@ -112,8 +107,7 @@ final class Modules {
 	/**
 	 * Switches a module on or off.
 	 *
-	 * @param string $id Module.
-	 * @param bool   $on Whether it should be on.
+	 * @param bool $on Whether it should be on.
 	 */
 	public static function set( $id, $on ): void {
 		Stored_Settings::change(
@@ -155,11 +149,7 @@ final class Modules {
 		return '';
 	}
 
-	/**
-	 * Whether a module is inactive because another plugin does its work.
-	 *
-	 * @param string $id Module.
-	 */
+	/** Whether a module is inactive because another plugin does its work. */
 	public static function has_conflict( $id ): bool {
 		/**
 		 * Filters whether a module is inactive because another plugin does its work.
@@ -170,20 +160,12 @@ final class Modules {
 		return (bool) apply_filters( 'mainstreet_module_conflict', self::is_taken( $id ), $id );
 	}
 
-	/**
-	 * Whether a module is active: it is on, no other plugin does the same, and the site's plan includes it.
-	 *
-	 * @param string $id Module.
-	 */
+	/** Whether a module is active: it is on, no other plugin does the same, and the site's plan includes it. */
 	public static function works( string $id ): bool {
 		return self::is_on( $id ) && ! self::has_conflict( $id ) && ! Plan_Gates::of( $id );
 	}
 
-	/**
-	 * Whether another plugin has registered the main block of a module or does its work, before filters.
-	 *
-	 * @param string $id Module.
-	 */
+	/** Whether another plugin has registered the main block of a module or does its work, before filters. */
 	public static function is_taken( $id ): bool {
 		$acts = self::all()[ $id ]['acts'];
 		return in_array( $id, Blocks::conflicting(), true ) || ( $acts && $acts() );
@@ -192,7 +174,6 @@ final class Modules {
 	/**
 	 * Lists the blocks of a module that another plugin has registered.
 	 *
-	 * @param string $id Module.
 	 * @return string[] Folders.
 	 */
 	public static function conflicting( $id ): array {
@@ -235,7 +216,6 @@ final class Modules {
 	/**
 	 * Whether a folder matches a list.
 	 *
-	 * @param string   $slug     Folder.
 	 * @param string[] $patterns Folders, with `*` at the end for any text.
 	 */
 	private static function matches( $slug, array $patterns ): bool {

@@ -156,8 +156,7 @@ final class Plan_Gates {
 	/**
 	 * Filters `pre_render_block`: replaces a restricted block by a notice for administrators, and by nothing for visitors.
 	 *
-	 * @param string|null $html  HTML of another filter.
-	 * @param array       $block Parsed block.
+	 * @param string|null $html HTML of another filter.
 	 * @return string|null
 	 */
 	public static function replace( $html, $block ) {
@@ -172,9 +171,7 @@ final class Plan_Gates {
 	/**
 	 * Renders the notice for administrators about a missing plan, unless the block has it switched off (docs/content-format.md 35).
 	 *
-	 * @param array  $gate  Result of of().
-	 * @param array  $attrs Attributes of the block.
-	 * @param string $text  Message.
+	 * @param array $gate Result of of().
 	 * @return string HTML; '' for other users, and in feeds.
 	 */
 	public static function notice( array $gate, array $attrs, string $text ): string {

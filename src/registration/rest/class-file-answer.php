@@ -9,8 +9,7 @@ final class File_Answer {
 	/**
 	 * Makes the response to a request a file.
 	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @param callable         $send    Sends the headers and the file.
+	 * @param callable $send Sends the headers and the file.
 	 * @return \WP_REST_Response Empty; replaced by the file.
 	 */
 	public static function to( \WP_REST_Request $request, callable $send ): \WP_REST_Response {

@@ -18,9 +18,8 @@ final class Route_Guard {
 	 * The body of routes without declared parameters is not checked: form submissions remove broken characters (Visitor_Input), so that
 	 * no submission is lost because of one.
 	 *
-	 * @param mixed            $response Response so far; an error if the parameters are invalid.
-	 * @param array            $handler  Handler of the route.
-	 * @param \WP_REST_Request $request  Request.
+	 * @param mixed $response Response so far; an error if the parameters are invalid.
+	 * @param array $handler  Handler of the route.
 	 * @return mixed
 	 */
 	public static function check_texts( $response, $handler, $request ) {
@@ -42,9 +41,8 @@ final class Route_Guard {
 	 * Converts response data for core's `_fields` and `_embed`. Core treats all data as an array of arrays, and fails with a fatal error
 	 * otherwise.
 	 *
-	 * @param mixed            $response Response.
-	 * @param array            $handler  Handler of the route.
-	 * @param \WP_REST_Request $request  Request.
+	 * @param mixed $response Response.
+	 * @param array $handler  Handler of the route.
 	 * @return mixed
 	 */
 	public static function shape( $response, $handler, $request ) {
@@ -72,7 +70,6 @@ final class Route_Guard {
 	 *
 	 * @param \WP_HTTP_Response $response Response.
 	 * @param \WP_REST_Server   $server   Server.
-	 * @param mixed             $request  Request.
 	 * @return \WP_HTTP_Response
 	 */
 	public static function keep_refusals_out_of_caches( $response, $server, $request ) {

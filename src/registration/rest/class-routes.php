@@ -97,8 +97,6 @@ final class Routes {
 	/**
 	 * Registers the routes that a request may need, before the server searches for its route. The index, a namespace and `/batch/v1`
 	 * need all routes.
-	 *
-	 * @param \WP_REST_Request $request Request.
 	 */
 	public static function register_for( $request ): void {
 		$path = strtolower( (string) $request->get_route() );
@@ -170,8 +168,6 @@ final class Routes {
 	/**
 	 * Restricts the handlers of a block that needs a plan: only GET requests are allowed (docs/server-contract.md C.4).
 	 *
-	 * @param array  $handlers Handlers.
-	 * @param string $block    Folder of the block.
 	 * @return array With a check of the plan after the permission callback of other methods.
 	 */
 	private static function gated( array $handlers, string $block ): array {

@@ -29,8 +29,6 @@ final class Campaign_Audience {
 	 * Returns the next recipients: first those whose retry is due, then the next in the list. Deliveries::begin() checks later
 	 * whether they are still subscribed.
 	 *
-	 * @param array $campaign Row of the campaign.
-	 * @param int   $limit    Maximum number.
 	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key`, `frequency`; retries have `tries` (attempts so far) and no `frequency`.
 	 */
 	public static function next( array $campaign, int $limit ): array {
@@ -52,8 +50,7 @@ final class Campaign_Audience {
 	/**
 	 * Whether a person belongs to the audience of a campaign.
 	 *
-	 * @param array $person   Row from next().
-	 * @param array $campaign Row of the campaign.
+	 * @param array $person Row from next().
 	 */
 	public static function is_meant( array $person, array $campaign ): bool {
 		if ( '' === (string) $person['email'] ) {

@@ -37,10 +37,7 @@ final class Deliveries {
 	 * Claims an email before its first attempt, or keeps it for the weekly email. One statement checks that the person is
 	 * subscribed and that the worker has the lease of the campaign, and inserts the row.
 	 *
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker's lease.
-	 * @param int    $state      OPEN, or KEPT.
+	 * @param int $state OPEN, or KEPT.
 	 * @return bool|null False if a check fails or the row exists; null if the database failed.
 	 */
 	public function begin( int $campaign, int $subscriber, string $token, int $state = self::OPEN ): ?bool {
@@ -58,9 +55,6 @@ final class Deliveries {
 	/**
 	 * Claims an email for another attempt.
 	 *
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker's lease.
 	 * @return bool|null As begin().
 	 */
 	public function begin_again( int $campaign, int $subscriber, string $token ): ?bool {
@@ -78,9 +72,6 @@ final class Deliveries {
 	/**
 	 * Marks a claimed email as handed over, right before it is sent.
 	 *
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker that claimed it.
 	 * @return bool False if the worker may no longer send it, or the database cannot be written.
 	 */
 	public function hand_over( $campaign, $subscriber, string $token ): bool {
@@ -90,9 +81,6 @@ final class Deliveries {
 	/**
 	 * Marks an email as claimed again, because it was not sent after all.
 	 *
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker that claimed it.
 	 * @return bool False if it counts as sent by now.
 	 */
 	public function take_back( $campaign, $subscriber, string $token ): bool {
@@ -102,11 +90,8 @@ final class Deliveries {
 	/**
 	 * Changes the state of an email that a worker has claimed.
 	 *
-	 * @param int    $from       Required state.
-	 * @param int    $to         New state.
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker.
+	 * @param int $from Required state.
+	 * @param int $to   New state.
 	 * @return int Number of changed rows.
 	 */
 	private function change( int $from, int $to, $campaign, $subscriber, string $token ): int {
@@ -117,9 +102,7 @@ final class Deliveries {
 	/**
 	 * Marks emails as sent.
 	 *
-	 * @param int    $campaign    Campaign.
-	 * @param int[]  $subscribers Subscribers.
-	 * @param string $token       Token of the worker that sent them.
+	 * @param string $token Token of the worker that sent them.
 	 */
 	public function confirm( int $campaign, array $subscribers, string $token ): void {
 		global $wpdb;
@@ -130,9 +113,7 @@ final class Deliveries {
 	/**
 	 * Marks an email that waits for a retry as skipped.
 	 *
-	 * @param int  $campaign   Campaign.
-	 * @param int  $subscriber Subscriber.
-	 * @param bool $if_gone    Only if the person is no longer subscribed.
+	 * @param bool $if_gone Only if the person is no longer subscribed.
 	 */
 	public function leave_out( int $campaign, int $subscriber, bool $if_gone ): void {
 		global $wpdb;
@@ -144,11 +125,8 @@ final class Deliveries {
 	/**
 	 * Stores that an email could not be sent. Applies even if another worker has marked the email as sent in the meantime.
 	 *
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker.
-	 * @param string $error      Message of the mail system.
-	 * @param bool   $is_last    Whether to give up.
+	 * @param string $error   Message of the mail system.
+	 * @param bool   $is_last Whether to give up.
 	 */
 	public function fail( int $campaign, int $subscriber, string $token, string $error, bool $is_last ): void {
 		global $wpdb;
@@ -172,8 +150,6 @@ final class Deliveries {
 	/**
 	 * Returns retries that are due: one minute after the first attempt, four minutes after the second.
 	 *
-	 * @param int $campaign Campaign.
-	 * @param int $limit    Maximum number.
 	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key` of the subscriber; `tries`.
 	 */
 	public function due( int $campaign, int $limit ): array {
@@ -189,7 +165,6 @@ final class Deliveries {
 	/**
 	 * Counts the deliveries of a campaign by state.
 	 *
-	 * @param int $campaign Campaign.
 	 * @return array<int, int> State => number.
 	 */
 	public function count( int $campaign ): array {
@@ -201,7 +176,6 @@ final class Deliveries {
 	/**
 	 * Schedules a retry for deliveries that were given up.
 	 *
-	 * @param int $campaign Campaign.
 	 * @return int Number of deliveries.
 	 */
 	public function reopen( int $campaign ): int {

@@ -29,12 +29,7 @@ final class Campaign_Content {
 	/** Maximum length of a post in bytes. Longer posts are sent as an excerpt; email programs truncate far shorter emails. */
 	const LONGEST = 2000000;
 
-	/**
-	 * Renders the body of the email.
-	 *
-	 * @param \WP_Post $post The post.
-	 * @return string Safe HTML.
-	 */
+	/** Renders the body of the email. */
 	public static function html( \WP_Post $post ): string {
 		$before = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- restored below; blocks read the global post.
@@ -53,21 +48,13 @@ final class Campaign_Content {
 		return $html;
 	}
 
-	/**
-	 * Whether the email shows colors that the author chose. An excerpt does not.
-	 *
-	 * @param \WP_Post $post The post.
-	 */
+	/** Whether the email shows colors that the author chose. An excerpt does not. */
 	public static function brings_colors( \WP_Post $post ): bool {
 		return 'full' === Options::get( 'newsletter_content' )
 			&& 1 === preg_match( '/"(?:textColor|backgroundColor|gradient|overlayColor|color|background)"|style="[^"]*(?:color|background)/i', $post->post_content );
 	}
 
-	/**
-	 * Returns the content of a post for the email.
-	 *
-	 * @param \WP_Post $post The post.
-	 */
+	/** Returns the content of a post for the email. */
 	public static function content( \WP_Post $post ): string {
 		/**
 		 * Filters the content of a post before it is rendered for the newsletter. Paid parts are removed here, because emails can
@@ -82,7 +69,6 @@ final class Campaign_Content {
 	/**
 	 * Renders the whole post.
 	 *
-	 * @param \WP_Post $post The post.
 	 * @return string|null HTML; null if it is too long.
 	 */
 	private static function whole( \WP_Post $post ): ?string {
@@ -107,8 +93,6 @@ final class Campaign_Content {
 	/**
 	 * Replaces blocks that need a page with their fallbacks.
 	 *
-	 * @param array[] $blocks Parsed blocks.
-	 * @param string  $url    URL of the post.
 	 * @return array[] Parsed blocks.
 	 */
 	private static function fit( array $blocks, string $url ): array {
@@ -134,7 +118,6 @@ final class Campaign_Content {
 	 * Replaces videos and shortcodes with links, in content without blocks.
 	 *
 	 * @param string $text Stored content.
-	 * @param string $url  URL of the post.
 	 * @return string HTML.
 	 */
 	private static function without_shortcodes( string $text, string $url ): string {
@@ -144,7 +127,6 @@ final class Campaign_Content {
 	/**
 	 * Wraps HTML in a parsed block.
 	 *
-	 * @param string $html Safe HTML.
 	 * @return array Parsed block.
 	 */
 	private static function stand_in( string $html ): array {
@@ -160,7 +142,6 @@ final class Campaign_Content {
 	/**
 	 * Renders the featured image.
 	 *
-	 * @param \WP_Post $post The post.
 	 * @return string Safe HTML; empty if there is none.
 	 */
 	public static function picture( \WP_Post $post ): string {

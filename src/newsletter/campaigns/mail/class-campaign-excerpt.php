@@ -23,7 +23,6 @@ final class Campaign_Excerpt {
 	/**
 	 * Returns the paragraphs of the excerpt.
 	 *
-	 * @param \WP_Post $post The post.
 	 * @return string[] Plain text.
 	 */
 	public static function paragraphs( \WP_Post $post ): array {
@@ -40,12 +39,7 @@ final class Campaign_Excerpt {
 		return '' === $text ? array() : array( $text );
 	}
 
-	/**
-	 * Renders the excerpt.
-	 *
-	 * @param \WP_Post $post The post.
-	 * @return string Safe HTML.
-	 */
+	/** Renders the excerpt. */
 	public static function html( \WP_Post $post ): string {
 		return implode( '', array_map( array( Mail_Layout::class, 'paragraph' ), self::paragraphs( $post ) ) );
 	}
@@ -53,9 +47,7 @@ final class Campaign_Excerpt {
 	/**
 	 * Shortens a text at the end of a sentence, else between words.
 	 *
-	 * @param string $text  Plain text.
-	 * @param int    $limit Maximum number of characters.
-	 * @return string
+	 * @param string $text Plain text.
 	 */
 	public static function cut( string $text, $limit ) {
 		if ( mb_strlen( $text ) <= $limit ) {
@@ -77,7 +69,6 @@ final class Campaign_Excerpt {
 	/**
 	 * Returns the first public paragraphs of a post.
 	 *
-	 * @param \WP_Post $post The post.
 	 * @return string[]
 	 */
 	private static function first( \WP_Post $post ): array {
@@ -93,7 +84,6 @@ final class Campaign_Excerpt {
 	/**
 	 * Adds paragraphs until there are enough.
 	 *
-	 * @param array[]  $blocks Parsed blocks.
 	 * @param string[] $found  Paragraphs so far.
 	 * @param int      $length Characters so far.
 	 * @return bool Whether more paragraphs are needed.
@@ -130,11 +120,7 @@ final class Campaign_Excerpt {
 		return true;
 	}
 
-	/**
-	 * Whether access to a post is restricted. Such posts use the excerpt of core, whose filters protect the content.
-	 *
-	 * @param \WP_Post $post The post.
-	 */
+	/** Whether access to a post is restricted. Such posts use the excerpt of core, whose filters protect the content. */
 	private static function is_limited( \WP_Post $post ): bool {
 		return ! in_array( (string) get_post_meta( $post->ID, Campaign_Trigger::ACCESS, true ), array( '', 'everybody' ), true );
 	}

@@ -44,7 +44,6 @@ final class Campaign_Html {
 	 * Sanitizes and styles HTML for an email.
 	 *
 	 * @param string $html HTML of blocks.
-	 * @param string $page URL of the post.
 	 * @return string Safe HTML.
 	 */
 	public static function clean( string $html, string $page ): string {
@@ -59,13 +58,7 @@ final class Campaign_Html {
 		);
 	}
 
-	/**
-	 * Sanitizes and styles an opening tag.
-	 *
-	 * @param string $tag  Opening tag.
-	 * @param string $page URL of the post.
-	 * @return string
-	 */
+	/** Sanitizes and styles an opening tag. */
 	private static function tag( $tag, string $page ) {
 		$tags = new \WP_HTML_Tag_Processor( $tag );
 		if ( ! $tags->next_tag() ) {
@@ -126,9 +119,7 @@ final class Campaign_Html {
 	/**
 	 * Makes a URL absolute. Fragments are appended to the URL of the post.
 	 *
-	 * @param string $url  URL from the post; not empty.
-	 * @param string $page URL of the post.
-	 * @return string
+	 * @param string $url URL from the post; not empty.
 	 */
 	public static function absolute( $url, string $page ) {
 		if ( preg_match( '#^[a-z][a-z0-9+.-]*:#i', $url ) ) {

@@ -26,7 +26,6 @@ final class Campaign_Letter {
 	/**
 	 * Writes the subject, the preview text and both bodies.
 	 *
-	 * @param \WP_Post   $post  The post.
 	 * @param array|null $texts Unsaved `subject` and `preview`; null to use the stored ones.
 	 * @return string[] `subject`, `preview`, `html`, `text`, `place` (placeholder for the unsubscribe link in `html` and `text`).
 	 */
@@ -59,7 +58,6 @@ final class Campaign_Letter {
 	/**
 	 * Returns the title of a post.
 	 *
-	 * @param \WP_Post $post The post.
 	 * @return string One line of plain text; empty if there is none.
 	 */
 	public static function title( \WP_Post $post ): string {
@@ -75,7 +73,6 @@ final class Campaign_Letter {
 	 * Renders the footer of emails to subscribers: the reason for the email, the unsubscribe link, and the sender's address.
 	 *
 	 * @param string $place Result of place().
-	 * @return string Safe HTML.
 	 */
 	public static function footer( string $place ): string {
 		/* translators: %s: name of the site. */
@@ -99,7 +96,6 @@ final class Campaign_Letter {
 	 *
 	 * @param array|null $texts Unsaved texts.
 	 * @param string     $name  `subject` or `preview`.
-	 * @param \WP_Post   $post  The post.
 	 * @param string     $meta  Post meta, used if there is no unsaved text.
 	 * @return string One line of plain text.
 	 */
@@ -111,7 +107,6 @@ final class Campaign_Letter {
 	/**
 	 * Returns the author and date of the post.
 	 *
-	 * @param \WP_Post $post The post.
 	 * @return string Plain text.
 	 */
 	private static function byline( \WP_Post $post ): string {

@@ -52,8 +52,7 @@ final class Campaign_Mail {
 	/**
 	 * Sends the email to one person.
 	 *
-	 * @param array          $person `id`, `email`, `unsub_key`.
-	 * @param Delivery_Guard $guard  Guard of this email.
+	 * @param array $person `id`, `email`, `unsub_key`.
 	 * @return true|\WP_Error
 	 */
 	public function send( array $person, Delivery_Guard $guard ) {
@@ -77,7 +76,6 @@ final class Campaign_Mail {
 	/**
 	 * Sends a test email.
 	 *
-	 * @param string $email Address.
 	 * @return true|\WP_Error
 	 */
 	public function send_test( string $email ) {
@@ -138,8 +136,6 @@ final class Campaign_Mail {
 	/**
 	 * Returns the Message-ID of one person's email, which is the same for each attempt.
 	 *
-	 * @param int $campaign   Campaign.
-	 * @param int $subscriber Subscriber.
 	 * @return string Without angle brackets.
 	 */
 	public static function message_id( int $campaign, int $subscriber ): string {

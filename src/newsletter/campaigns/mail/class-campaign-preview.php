@@ -46,7 +46,6 @@ final class Campaign_Preview {
 	 * Permission callback of tests, with a rate limit. Users with `manage_options` may send to any address, authors only to their
 	 * own.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public static function may_test( \WP_REST_Request $request ) {

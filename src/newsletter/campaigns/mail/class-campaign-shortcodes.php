@@ -62,8 +62,7 @@ final class Campaign_Shortcodes {
 	/**
 	 * Splits a text into tags and the text between them.
 	 *
-	 * @param string $html HTML.
-	 * @param string $url  URL of the post; empty for plain text.
+	 * @param string $url URL of the post; empty for plain text.
 	 */
 	private function __construct( $html, string $url ) {
 		$this->url = $url;
@@ -86,8 +85,6 @@ final class Campaign_Shortcodes {
 	/**
 	 * Replaces shortcodes with fallbacks.
 	 *
-	 * @param string $html HTML.
-	 * @param string $url  URL of the post.
 	 * @return string HTML.
 	 */
 	public static function html( $html, string $url ): string {
@@ -98,7 +95,6 @@ final class Campaign_Shortcodes {
 	 * Removes shortcodes from HTML or text that is converted to plain text later. Escaped brackets become entities.
 	 *
 	 * @param string $html HTML or plain text.
-	 * @return string
 	 */
 	public static function text( $html ) {
 		return ( new self( $html, '' ) )->replace();
@@ -158,8 +154,7 @@ final class Campaign_Shortcodes {
 	/**
 	 * Finds the closing tag of a shortcode.
 	 *
-	 * @param string $tag Opening tag.
-	 * @param int    $at  Position of the opening tag.
+	 * @param int $at Position of the opening tag.
 	 * @return int Position; 0 if there is none.
 	 */
 	private function end( string $tag, $at ): int {
@@ -179,19 +174,14 @@ final class Campaign_Shortcodes {
 	 * Whether a tag is a shortcode: a known name, or text that is unlikely to be prose, with attributes, an underscore or a
 	 * closing tag.
 	 *
-	 * @param string $tag     Opening tag.
-	 * @param bool   $is_pair Whether there is a closing tag.
+	 * @param bool $is_pair Whether there is a closing tag.
 	 */
 	private static function is_shortcode( string $tag, bool $is_pair ): bool {
 		$name = self::name( $tag );
 		return $is_pair || isset( self::KINDS[ $name ] ) || shortcode_exists( $name ) || false !== strpos( $name, '_' ) || 1 === preg_match( '/\s[\w-]+=\S/', $tag );
 	}
 
-	/**
-	 * Whether the content of a shortcode stays.
-	 *
-	 * @param string $name Name of the shortcode.
-	 */
+	/** Whether the content of a shortcode stays. */
 	private function keeps_text( string $name ): bool {
 		if ( 'caption' === $name || 'wp_caption' === $name ) {
 			return '' !== $this->url;
@@ -202,8 +192,6 @@ final class Campaign_Shortcodes {
 	/**
 	 * Renders the fallback of a shortcode. It may be inside a paragraph.
 	 *
-	 * @param string $tag   Opening tag.
-	 * @param string $inner Content of the shortcode.
 	 * @return string Safe HTML; empty if nothing replaces it.
 	 */
 	private function stand_in( string $tag, string $inner ): string {
@@ -226,7 +214,6 @@ final class Campaign_Shortcodes {
 	 * Renders the images of a gallery: those listed in it, else those attached to the post.
 	 *
 	 * @param string[] $attributes Attributes of the shortcode.
-	 * @return string Safe HTML.
 	 */
 	private static function pictures( array $attributes ): string {
 		$named = isset( $attributes['ids'] ) ? $attributes['ids'] : ( isset( $attributes['include'] ) ? $attributes['include'] : '' );
@@ -241,11 +228,7 @@ final class Campaign_Shortcodes {
 		return $html;
 	}
 
-	/**
-	 * Returns the name of a tag.
-	 *
-	 * @param string $tag Opening or closing tag.
-	 */
+	/** Returns the name of a tag. */
 	private static function name( $tag ): string {
 		return preg_match( '/[a-zA-Z][\w-]*+/', $tag, $found ) ? $found[0] : '';
 	}

@@ -22,9 +22,7 @@ final class Campaign_Stand_In {
 	/**
 	 * Renders the fallback of a block.
 	 *
-	 * @param array       $block Parsed block.
-	 * @param string|true $kind  Key of texts(), or true for a general text.
-	 * @param string      $url   URL of the post.
+	 * @param string|true $kind Key of texts(), or true for a general text.
 	 * @return string Safe HTML; empty for no fallback.
 	 */
 	public static function html( array $block, $kind, string $url ): string {
@@ -70,8 +68,6 @@ final class Campaign_Stand_In {
 	 * Renders a link to the post.
 	 *
 	 * @param string $kind Key of texts().
-	 * @param string $url  URL of the post.
-	 * @return string Safe HTML.
 	 */
 	public static function link( $kind, string $url ): string {
 		return '<a href="' . esc_url( $url ) . '">' . esc_html( self::texts()[ $kind ] ) . '</a>';
@@ -80,9 +76,7 @@ final class Campaign_Stand_In {
 	/**
 	 * Renders a link to an embedded URL.
 	 *
-	 * @param string $address Embedded URL.
-	 * @param string $page    URL of the post, used if the embedded one is invalid.
-	 * @return string Safe HTML.
+	 * @param string $page URL of the post, used if the embedded one is invalid.
 	 */
 	public static function embed_link( string $address, string $page ): string {
 		return '<a href="' . esc_url( '' === self::host( $address ) ? $page : $address ) . '">' . esc_html( self::embed_text( $address ) ) . '</a>';
@@ -91,7 +85,6 @@ final class Campaign_Stand_In {
 	/**
 	 * Returns the text of a link to an embedded URL.
 	 *
-	 * @param string $address URL.
 	 * @return string Plain text.
 	 */
 	private static function embed_text( string $address ): string {
@@ -103,18 +96,13 @@ final class Campaign_Stand_In {
 	/**
 	 * Returns the host of a URL, without `www.` or `m.`.
 	 *
-	 * @param string $address URL.
 	 * @return string Empty if it is not an HTTP URL.
 	 */
 	private static function host( string $address ): string {
 		return preg_match( '#^https?://#i', $address ) ? (string) preg_replace( '/^(?:www|m)\./', '', (string) wp_parse_url( $address, PHP_URL_HOST ) ) : '';
 	}
 
-	/**
-	 * Whether a block is hidden from everybody with core's "Hide".
-	 *
-	 * @param array $block Parsed block.
-	 */
+	/** Whether a block is hidden from everybody with core's "Hide". */
 	public static function is_hidden( array $block ): bool {
 		return isset( $block['attrs']['metadata']['blockVisibility'] ) && false === $block['attrs']['metadata']['blockVisibility'];
 	}
@@ -144,12 +132,7 @@ final class Campaign_Stand_In {
 		);
 	}
 
-	/**
-	 * Renders the images of a block, each once.
-	 *
-	 * @param array $block Parsed block.
-	 * @return string HTML.
-	 */
+	/** Renders the images of a block, each once. */
 	private static function pictures( array $block ): string {
 		$tags  = new \WP_HTML_Tag_Processor( self::saved( $block ) );
 		$found = array();
@@ -169,12 +152,7 @@ final class Campaign_Stand_In {
 		return implode( '', $found );
 	}
 
-	/**
-	 * Renders the places of a map, with links to OpenStreetMap.
-	 *
-	 * @param array $block Parsed block.
-	 * @return string HTML.
-	 */
+	/** Renders the places of a map, with links to OpenStreetMap. */
 	private static function places( array $block ): string {
 		$points = Attributes::items( $block['attrs'] ?? null, 'points' );
 		$items  = '';
@@ -195,26 +173,14 @@ final class Campaign_Stand_In {
 		return '' === $items ? '' : "<ul>$items</ul>";
 	}
 
-	/**
-	 * Renders the poster of a video.
-	 *
-	 * @param array  $block Parsed block.
-	 * @param string $url   URL of the post.
-	 * @return string HTML.
-	 */
+	/** Renders the poster of a video. */
 	private static function poster( array $block, string $url ): string {
 		$tags   = new \WP_HTML_Tag_Processor( (string) $block['innerHTML'] );
 		$poster = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'poster' ) : self::own_picture( $block );
 		return is_string( $poster ) && '' !== $poster ? '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $poster ) . '" alt="' . esc_attr__( 'Video', 'mainstreet-blocks' ) . '"></a></p>' : '';
 	}
 
-	/**
-	 * Renders the cover of a podcast.
-	 *
-	 * @param array  $block Parsed block.
-	 * @param string $url   URL of the post.
-	 * @return string HTML.
-	 */
+	/** Renders the cover of a podcast. */
 	private static function cover( array $block, string $url ): string {
 		$picture = self::own_picture( $block );
 		return '' === $picture ? '' : '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $picture ) . '" width="160" alt="' . esc_attr__( 'Podcast', 'mainstreet-blocks' ) . '"></a></p>';
@@ -223,7 +189,6 @@ final class Campaign_Stand_In {
 	/**
 	 * Returns the image for a block, if this site hosts it, so that emails load nothing from other servers.
 	 *
-	 * @param array $block Parsed block.
 	 * @return string URL; empty if there is none.
 	 */
 	private static function own_picture( array $block ): string {
@@ -241,11 +206,7 @@ final class Campaign_Stand_In {
 		return $is_own && preg_match( '/\.(?:png|jpe?g|gif)$/i', (string) wp_parse_url( $picture, PHP_URL_PATH ) ) ? $picture : '';
 	}
 
-	/**
-	 * Returns the saved HTML of a block and its inner blocks, without hidden blocks.
-	 *
-	 * @param array $block Parsed block.
-	 */
+	/** Returns the saved HTML of a block and its inner blocks, without hidden blocks. */
 	private static function saved( array $block ): string {
 		if ( self::is_hidden( $block ) ) {
 			return '';

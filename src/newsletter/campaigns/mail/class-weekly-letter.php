@@ -43,7 +43,6 @@ final class Weekly_Letter {
 	/**
 	 * Renders a post of the email.
 	 *
-	 * @param \WP_Post $post The post.
 	 * @return string Safe HTML.
 	 */
 	private static function post( \WP_Post $post ) {
@@ -57,10 +56,7 @@ final class Weekly_Letter {
 	/**
 	 * Renders a link to a post.
 	 *
-	 * @param \WP_Post $post  The post.
-	 * @param string   $text  Plain text.
-	 * @param string   $style CSS declarations.
-	 * @return string Safe HTML.
+	 * @param string $text Plain text.
 	 */
 	private static function link( \WP_Post $post, string $text, string $style ): string {
 		return '<a' . ( '' === $style ? '' : " style=\"$style\"" ) . ' href="' . esc_url( (string) get_permalink( $post ) ) . '">' . esc_html( $text ) . '</a>';
@@ -69,7 +65,6 @@ final class Weekly_Letter {
 	/**
 	 * Returns the title of a post, or its date if it has none.
 	 *
-	 * @param \WP_Post $post The post.
 	 * @return string Plain text, never empty.
 	 */
 	private static function title( \WP_Post $post ) {

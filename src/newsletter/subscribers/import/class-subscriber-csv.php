@@ -27,8 +27,6 @@ final class Subscriber_Csv {
 	/**
 	 * Parses a file.
 	 *
-	 * @param string $text     The file.
-	 * @param int    $limit    Maximum number of rows.
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
 	 * @param array  $assigned See Subscriber_Columns::of().
 	 * @return array[]|\WP_Error Each `row` (its number, as in a spreadsheet), `email`, `name`, `date` as in the file, `status` (empty if
@@ -77,7 +75,6 @@ final class Subscriber_Csv {
 	/**
 	 * Finds the unknown columns of a file.
 	 *
-	 * @param string $text     The file.
 	 * @param string $encoding One of Text_Encoding::names().
 	 * @param array  $assigned See Subscriber_Columns::of().
 	 * @return array `unknown`, `ignored`: see Subscriber_Columns::of().
@@ -102,7 +99,6 @@ final class Subscriber_Csv {
 	 * Opens a file as a stream. Skips a first line such as `sep=;`, with which spreadsheets define the separator and which they
 	 * do not count as a row.
 	 *
-	 * @param string $text The file in UTF-8.
 	 * @return array Stream, and separator.
 	 */
 	private static function open( string $text ): array {
@@ -119,7 +115,6 @@ final class Subscriber_Csv {
 	/**
 	 * Reads the columns of a line.
 	 *
-	 * @param array $cells   Cells of the line.
 	 * @param array $columns See Subscriber_Columns::of().
 	 * @return array Row as in read().
 	 */
@@ -176,8 +171,6 @@ final class Subscriber_Csv {
 	/**
 	 * Parses a JSON export of this plugin.
 	 *
-	 * @param string $text  The file.
-	 * @param int    $limit Maximum number of rows.
 	 * @return array[]|\WP_Error As read().
 	 */
 	private static function read_json( string $text, $limit ) {
@@ -212,11 +205,7 @@ final class Subscriber_Csv {
 		return $rows;
 	}
 
-	/**
-	 * Returns the most frequent separator in the first line.
-	 *
-	 * @param string $text The file.
-	 */
+	/** Returns the most frequent separator in the first line. */
 	private static function separator( string $text ): string {
 		$line  = (string) strtok( $text, "\r\n" );
 		$count = array();
@@ -230,7 +219,6 @@ final class Subscriber_Csv {
 	/**
 	 * Detects the encoding of a file.
 	 *
-	 * @param string $text The file.
 	 * @return string One of Text_Encoding::names().
 	 */
 	public static function encoding( string $text ): string {
@@ -240,7 +228,6 @@ final class Subscriber_Csv {
 	/**
 	 * Converts a file to UTF-8 without byte order marks and null bytes, with line breaks that fgetcsv() supports.
 	 *
-	 * @param string $text     The file.
 	 * @param string $encoding Its encoding.
 	 * @return string|null Text_Encoding::UNREADABLE replaces bytes that cannot be decoded. Null if this server does not support the
 	 *                     encoding.

@@ -177,7 +177,6 @@ final class Subscriber_Import_Controller extends Controller {
 	/**
 	 * Returns the progress of an import, after working on it for some seconds, so that it also ends on sites without cron.
 	 *
-	 * @param \WP_REST_Request $request `batch`.
 	 * @return array|\WP_Error Result of Subscriber_Import::progress().
 	 */
 	public function update_item( $request ) {

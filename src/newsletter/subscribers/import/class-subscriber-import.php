@@ -30,7 +30,6 @@ final class Subscriber_Import {
 	/**
 	 * Parses a file, stores its parts, and processes them for up to five seconds.
 	 *
-	 * @param string $text      The file.
 	 * @param string $statement The owner's statement of consent.
 	 * @param string $encoding  One of Text_Encoding::names(); '' to detect it.
 	 * @param array  $assigned  See Subscriber_Columns::of().
@@ -58,7 +57,6 @@ final class Subscriber_Import {
 	/**
 	 * Parses a file within the limits of an import.
 	 *
-	 * @param string $text     The file.
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
 	 * @param array  $assigned See Subscriber_Columns::of().
 	 * @return array[]|\WP_Error Result of Subscriber_Csv::read(), at least one row.
@@ -117,7 +115,6 @@ final class Subscriber_Import {
 	/**
 	 * Processes parts.
 	 *
-	 * @param int $seconds Maximum duration.
 	 * @return bool Whether unfinished parts remain.
 	 */
 	public static function work( int $seconds ): bool {
@@ -135,7 +132,6 @@ final class Subscriber_Import {
 	/**
 	 * Processes a leased part.
 	 *
-	 * @param array $part Row.
 	 * @return array `lines_in`, and the result of Subscriber_Intake::take_in().
 	 */
 	private static function work_off( array $part ): array {

@@ -43,7 +43,6 @@ final class Consent_Texts {
 	/**
 	 * Returns a text by its ID.
 	 *
-	 * @param int $id ID.
 	 * @return string Empty if there is none.
 	 */
 	public static function text( $id ) {

@@ -104,7 +104,6 @@ final class Subscriber_Consent {
 	/**
 	 * Returns the status that a word stands for.
 	 *
-	 * @param string $text Cell.
 	 * @return string Empty for an unknown word.
 	 */
 	private static function status( $text ): string {
@@ -117,11 +116,7 @@ final class Subscriber_Consent {
 		return '';
 	}
 
-	/**
-	 * Whether a cell contains a date.
-	 *
-	 * @param string $text Cell.
-	 */
+	/** Whether a cell contains a date. */
 	private static function is_date( $text ): bool {
 		return preg_match( '/^\d{4}[-\/.]?\d{2}|^\d{1,2}[-\/. ](?:\d{1,2}|[a-z]{3,9})[-\/. ]\d{2,4}/i', $text ) && false !== strtotime( $text );
 	}

@@ -29,8 +29,7 @@ final class Subscriber_Intake {
 	/**
 	 * Stores the people of a part.
 	 *
-	 * @param array[] $people  Rows from Subscriber_Csv::read().
-	 * @param int     $consent ID of the owner's consent statement.
+	 * @param array[] $people Rows from Subscriber_Csv::read().
 	 * @return array `added`, `known`, `invalid`, `skipped`, `report` (skipped people: row, reason, word).
 	 */
 	public static function take_in( array $people, int $consent ): array {
@@ -122,9 +121,7 @@ final class Subscriber_Intake {
 	/**
 	 * Builds the table row of a person.
 	 *
-	 * @param string $email   Clean address.
-	 * @param array  $person  Row from Subscriber_Csv::read().
-	 * @param int    $consent ID of the owner's consent statement.
+	 * @param array $person Row from Subscriber_Csv::read().
 	 * @return array Values for Sql; the same columns for everyone.
 	 */
 	private static function row( string $email, array $person, int $consent ): array {
@@ -149,11 +146,7 @@ final class Subscriber_Intake {
 		);
 	}
 
-	/**
-	 * Returns the ID of a consent text.
-	 *
-	 * @param string $text Consent text.
-	 */
+	/** Returns the ID of a consent text. */
 	private static function consent( $text ): int {
 		$key = md5( $text );
 		if ( ! isset( self::$consents[ $key ] ) ) {
@@ -165,7 +158,6 @@ final class Subscriber_Intake {
 	/**
 	 * Parses a time in the past.
 	 *
-	 * @param string      $text     Value in the file.
 	 * @param string|null $fallback Result for an empty or invalid value.
 	 * @return string|null For Sql.
 	 */

@@ -15,7 +15,6 @@ final class Subscriber_Links {
 	/**
 	 * Returns the URL of the page that confirms a subscription.
 	 *
-	 * @param int    $id     The subscriber.
 	 * @param string $secret Hexadecimal secret.
 	 */
 	public static function confirm( $id, string $secret ): string {
@@ -25,7 +24,6 @@ final class Subscriber_Links {
 	/**
 	 * Returns the URL of the page that ends a subscription. A POST request to it unsubscribes at once (RFC 8058).
 	 *
-	 * @param int    $id        The subscriber.
 	 * @param string $unsub_key Key of the subscriber, hexadecimal.
 	 */
 	public static function out( $id, $unsub_key ): string {
@@ -40,8 +38,7 @@ final class Subscriber_Links {
 	/**
 	 * Whether an unsubscribe link belongs to a subscriber.
 	 *
-	 * @param array|null $row       The subscriber.
-	 * @param string     $signature Signature in the link.
+	 * @param string $signature Signature in the link.
 	 */
 	public static function is_out( ?array $row, string $signature ): bool {
 		// Also computed without a subscriber, so that the time of the response reveals nothing.
@@ -52,7 +49,6 @@ final class Subscriber_Links {
 	/**
 	 * Signs an unsubscribe link.
 	 *
-	 * @param int    $id        The subscriber.
 	 * @param string $unsub_key Key of the subscriber, hexadecimal.
 	 * @return string 40 hexadecimal digits.
 	 */
@@ -64,7 +60,6 @@ final class Subscriber_Links {
 	 * Builds a URL of this site.
 	 *
 	 * @param string $what  `confirm` or `out`.
-	 * @param int    $id    The subscriber.
 	 * @param string $proof Secret or signature.
 	 */
 	private static function build( string $what, $id, $proof ): string {

@@ -29,7 +29,6 @@ final class Subscriber_Mails {
 	 * Sends an email after the response.
 	 *
 	 * @param string $kind `confirm`, `known` or `welcome`.
-	 * @param array  $row  The subscriber.
 	 */
 	public static function later( string $kind, array $row ): void {
 		if ( ! self::$waiting ) {
@@ -57,7 +56,6 @@ final class Subscriber_Mails {
 	 * Sends one email, unless the limit of the address is reached.
 	 *
 	 * @param string $kind `confirm`, `known` or `welcome`.
-	 * @param array  $row  The subscriber.
 	 */
 	public static function send( string $kind, array $row ): bool {
 		return self::pay( Subscriber_Due::note( $row, $kind ) );
@@ -66,7 +64,6 @@ final class Subscriber_Mails {
 	/**
 	 * Sends the pending email of a subscriber.
 	 *
-	 * @param array $row The subscriber.
 	 * @return bool Whether it was sent.
 	 */
 	public static function pay( array $row ) {
@@ -95,11 +92,7 @@ final class Subscriber_Mails {
 		return false;
 	}
 
-	/**
-	 * Returns the sender name of newsletter emails. Mailer sets the address.
-	 *
-	 * @return string
-	 */
+	/** Returns the sender name of newsletter emails. Mailer sets the address. */
 	public static function sender() {
 		$name = Options::get( 'newsletter_from_name' );
 		return '' === $name ? Mail_Layout::site() : $name;
@@ -108,7 +101,6 @@ final class Subscriber_Mails {
 	/**
 	 * Builds the confirmation email, with a new link.
 	 *
-	 * @param array $row The subscriber.
 	 * @return array `subject`, `html`, `text`, `headers`.
 	 */
 	private static function confirm( array $row ): array {
@@ -127,7 +119,6 @@ final class Subscriber_Mails {
 	 * Builds an email to someone who is subscribed.
 	 *
 	 * @param string $kind `known` or `welcome`.
-	 * @param array  $row  The subscriber.
 	 * @return array `subject`, `html`, `text`, `headers`.
 	 */
 	private static function about( $kind, array $row ): array {
@@ -149,9 +140,7 @@ final class Subscriber_Mails {
 	/**
 	 * Builds an email from its HTML.
 	 *
-	 * @param string $title  Subject and heading.
-	 * @param string $body   HTML.
-	 * @param string $footer HTML.
+	 * @param string $title Subject and heading.
 	 * @return array `subject`, `html`, `text`, `headers`.
 	 */
 	private static function mail( string $title, string $body, string $footer = '' ): array {

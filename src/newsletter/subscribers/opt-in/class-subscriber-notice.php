@@ -33,7 +33,6 @@ final class Subscriber_Notice {
 	/**
 	 * Collects a subscriber who became active. Hooked to `mainstreet_subscriber_moved`.
 	 *
-	 * @param int    $id ID of the subscriber.
 	 * @param string $to New status.
 	 */
 	public static function moved( $id, $to ): void {

@@ -57,7 +57,6 @@ final class Subscriber_Opt_In {
 	/**
 	 * Creates a new link, which invalidates earlier ones.
 	 *
-	 * @param array $row The subscriber.
 	 * @return string URL of the page with the button.
 	 */
 	public static function new_link( array $row ): string {
@@ -73,12 +72,7 @@ final class Subscriber_Opt_In {
 		return Subscriber_Links::confirm( $row['id'], bin2hex( $secret ) );
 	}
 
-	/**
-	 * Whether a link is valid. Does not use it up.
-	 *
-	 * @param array|null $row    The subscriber.
-	 * @param string     $secret The secret, hexadecimal.
-	 */
+	/** Whether a link is valid. Does not use it up. */
 	public static function is_valid( ?array $row, string $secret ): bool {
 		$hash = hash( 'sha256', preg_match( '/^[0-9a-f]{64}$/D', $secret ) ? hex2bin( $secret ) : '' );
 		// Always compared, so that the time of the response reveals nothing.
@@ -89,8 +83,6 @@ final class Subscriber_Opt_In {
 	/**
 	 * Confirms a subscription.
 	 *
-	 * @param array|null $row    The subscriber.
-	 * @param string     $secret The secret, hexadecimal.
 	 * @return bool False if the link was used, has expired or is invalid.
 	 */
 	public static function confirm( ?array $row, string $secret ): bool {
@@ -115,7 +107,6 @@ final class Subscriber_Opt_In {
 	/**
 	 * Activates a subscriber.
 	 *
-	 * @param array  $row   The subscriber.
 	 * @param string $where More SQL conditions, prepared.
 	 */
 	private static function activate( array $row, string $where = '1 = 1' ): bool {

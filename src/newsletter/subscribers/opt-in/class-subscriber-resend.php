@@ -45,8 +45,7 @@ final class Subscriber_Resend {
 	/**
 	 * Handles the submitted form. The response is the same for every address.
 	 *
-	 * @param string $email Submitted address.
-	 * @param array  $form  Page with the form, see Subscriber_Pages::page().
+	 * @param array $form Page with the form, see Subscriber_Pages::page().
 	 * @return array Page with the result, or the form with an error.
 	 */
 	public static function page( $email, array $form ): array {

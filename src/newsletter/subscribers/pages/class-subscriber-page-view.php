@@ -14,7 +14,6 @@ final class Subscriber_Page_View {
 	 *
 	 * @param array  $page   See Subscriber_Pages::page(); `notice` is a message above the text.
 	 * @param string $action URL for the forms, which contains the proof.
-	 * @return string HTML.
 	 */
 	public static function html( array $page, string $action ): string {
 		$html   = empty( $page['notice'] ) ? '' : '<p class="mainstreet-page__notice" role="status">' . esc_html( $page['notice'] ) . '</p>';
@@ -54,10 +53,6 @@ final class Subscriber_Page_View {
 	/**
 	 * Renders a field with its label.
 	 *
-	 * @param string $name  Name.
-	 * @param string $type  Type of the input.
-	 * @param string $label Label.
-	 * @param string $value Value.
 	 * @param string $more  More attributes, escaped.
 	 * @param string $error Error message, or ''.
 	 */
@@ -71,9 +66,7 @@ final class Subscriber_Page_View {
 	/**
 	 * Renders a button in the theme's style.
 	 *
-	 * @param string $label   Label.
-	 * @param bool   $is_main Whether it is filled, not outlined.
-	 * @return string HTML.
+	 * @param bool $is_main Whether it is filled, not outlined.
 	 */
 	private static function button( $label, bool $is_main = true ): string {
 		return '<div class="wp-block-button' . ( $is_main ? '' : ' is-style-outline' ) . '"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $label ) . '</button></div>';

@@ -53,7 +53,6 @@ final class Subscriber_Pages {
 	 * Handles a request.
 	 *
 	 * @param string     $what   `confirm`, `out` or `again`.
-	 * @param int        $id     The subscriber.
 	 * @param string     $proof  Secret or signature of the link.
 	 * @param array|null $posted Submitted values, unslashed; null for a GET request.
 	 * @return array `status` (HTTP), `title`, `text`; optional: `button`, `name` (shows a form to change it), `frequency` (selected value),
@@ -79,12 +78,7 @@ final class Subscriber_Pages {
 		return isset( $posted['name'] ) ? self::save( $row, $posted ) : self::end( $row );
 	}
 
-	/**
-	 * Returns the page that asks for confirmation.
-	 *
-	 * @param array|null $row   The subscriber.
-	 * @param string     $proof Secret.
-	 */
+	/** Returns the page that asks for confirmation. */
 	private static function ask( ?array $row, string $proof ): array {
 		if ( ! Subscriber_Opt_In::is_valid( $row, $proof ) ) {
 			return self::invalid();
@@ -100,13 +94,7 @@ final class Subscriber_Pages {
 		) + self::frequency( $row );
 	}
 
-	/**
-	 * Confirms the subscription and returns the result page.
-	 *
-	 * @param array|null $row    The subscriber.
-	 * @param string     $proof  Secret.
-	 * @param array      $posted Submitted values.
-	 */
+	/** Confirms the subscription and returns the result page. */
 	private static function confirm( ?array $row, string $proof, array $posted ): array {
 		if ( ! Subscriber_Opt_In::confirm( $row, $proof ) ) {
 			return self::invalid();
@@ -119,11 +107,7 @@ final class Subscriber_Pages {
 		);
 	}
 
-	/**
-	 * Returns the page to change or end a subscription.
-	 *
-	 * @param array $row The subscriber.
-	 */
+	/** Returns the page to change or end a subscription. */
 	private static function manage( array $row ): array {
 		if ( ! in_array( $row['status'], array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING ), true ) ) {
 			return self::ended();
@@ -150,7 +134,6 @@ final class Subscriber_Pages {
 	/**
 	 * Saves the name and frequency.
 	 *
-	 * @param array $row    The subscriber.
 	 * @param array $posted `name`, and `frequency` if it is offered.
 	 */
 	private static function save( array $row, array $posted ): array {
@@ -164,8 +147,6 @@ final class Subscriber_Pages {
 	/**
 	 * Stores the email frequency, if it was submitted and is offered.
 	 *
-	 * @param array $row    The subscriber.
-	 * @param array $posted Submitted values.
 	 * @return array Updated row.
 	 */
 	private static function choose( array $row, array $posted ): array {
@@ -179,18 +160,13 @@ final class Subscriber_Pages {
 	/**
 	 * Returns the selected frequency for the page, if it is offered.
 	 *
-	 * @param array $row The subscriber.
 	 * @return array `frequency`, or empty.
 	 */
 	private static function frequency( array $row ): array {
 		return Subscriber_Frequency::day() ? array( 'frequency' => Subscriber_Frequency::clean( $row['frequency'] ) ) : array();
 	}
 
-	/**
-	 * Unsubscribes from the page or with one click in an email program.
-	 *
-	 * @param array $row The subscriber.
-	 */
+	/** Unsubscribes from the page or with one click in an email program. */
 	private static function end( array $row ): array {
 		( new Subscribers() )->unsubscribe( $row['id'] );
 		return self::ended();

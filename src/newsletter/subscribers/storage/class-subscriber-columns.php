@@ -159,7 +159,6 @@ final class Subscriber_Columns {
 	/**
 	 * Maps the columns of the first line.
 	 *
-	 * @param string[] $cells    First line.
 	 * @param string[] $assigned Contents of unknown columns (ASSIGNABLE) by column number, chosen by the owner.
 	 * @return array|null `email`, and if present `name`, `first`, `last`, `date` (column numbers), `statuses`
 	 *                    (column number => whether a date means consent), `marks` (column number => status), `heads`, `own` (whether this is
@@ -240,7 +239,6 @@ final class Subscriber_Columns {
 	 * Normalizes a heading or word: lower case, with single spaces as separators.
 	 *
 	 * @param string $text Valid UTF-8.
-	 * @return string
 	 */
 	public static function plain( $text ) {
 		return trim( mb_strtolower( (string) preg_replace( '/[\s_-]+/u', ' ', mb_substr( (string) $text, 0, Subscriber_Csv::MAX_CELL ) ) ) );
@@ -249,8 +247,7 @@ final class Subscriber_Columns {
 	/**
 	 * Maps a list without headings: the column of the first address is `email`.
 	 *
-	 * @param string[] $cells   First line.
-	 * @param array    $columns Columns so far.
+	 * @param array $columns Columns so far.
 	 */
 	private static function without_heads( array $cells, array $columns ): ?array {
 		foreach ( $cells as $at => $cell ) {

@@ -31,7 +31,6 @@ final class Subscriber_Due {
 	/**
 	 * Stores a pending email, unless the limit of the address is reached.
 	 *
-	 * @param array  $row  The subscriber.
 	 * @param string $kind `confirm`, `known` or `welcome`.
 	 * @return array The row, with the pending email if it was stored.
 	 */
@@ -97,11 +96,7 @@ final class Subscriber_Due {
 		Sql::update( 'subscribers', array( 'notice_at' => 0 ), 'id = ' . (int) $row['id'] );
 	}
 
-	/**
-	 * Sends pending emails of earlier requests.
-	 *
-	 * @param int $most Maximum number of emails.
-	 */
+	/** Sends pending emails of earlier requests. */
 	public static function send_overdue( int $most ): void {
 		$waits = '';
 		foreach ( self::WAIT as $tries => $seconds ) {
@@ -126,21 +121,12 @@ final class Subscriber_Due {
 		Scheduler::ensure_single( self::HOOK, time() + 3 * MINUTE_IN_SECONDS );
 	}
 
-	/**
-	 * Returns the SQL condition for pending emails with attempts left.
-	 *
-	 * @return string
-	 */
+	/** Returns the SQL condition for pending emails with attempts left. */
 	private static function open(): string {
 		return "due_mail IN ('confirm', 'known', 'welcome') AND due_tries < " . count( self::WAIT );
 	}
 
-	/**
-	 * Builds the end of the statement that stores a pending email. It counts the emails of the day and enforces the limit.
-	 *
-	 * @param string $kind Kind of mail.
-	 * @param int    $id   The subscriber.
-	 */
+	/** Builds the end of the statement that stores a pending email. It counts the emails of the day and enforces the limit. */
 	private static function limited( string $kind, int $id ): string {
 		if ( 'welcome' === $kind ) {
 			// One for each activation, which others cannot trigger.

@@ -23,7 +23,6 @@ final class Subscriber_Frequency {
 	/**
 	 * Sanitizes a frequency.
 	 *
-	 * @param mixed $value Any value.
 	 * @return string `each` or `weekly`.
 	 */
 	public static function clean( $value ): string {

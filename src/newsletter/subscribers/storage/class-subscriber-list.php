@@ -95,7 +95,6 @@ final class Subscriber_List {
 	/**
 	 * Prepares a row for responses, without keys, hashes and IP addresses.
 	 *
-	 * @param array $row Row.
 	 * @return array See schema().
 	 */
 	public static function item( array $row ) {
@@ -119,7 +118,6 @@ final class Subscriber_List {
 	/**
 	 * Returns all data of a subscriber.
 	 *
-	 * @param array $row Row.
 	 * @return array Result of item(), with `bounces`, `post` (`title`, `link`) and `deliveries` (list of `campaign`, `title`, `state`, `error`,
 	 *               `at`).
 	 */
@@ -155,11 +153,7 @@ final class Subscriber_List {
 		return array( 'all' => array_sum( $counts ) ) + $counts;
 	}
 
-	/**
-	 * Returns the JSON schema of a subscriber.
-	 *
-	 * @return array
-	 */
+	/** Returns the JSON schema of a subscriber. */
 	public static function schema(): array {
 		$date = array(
 			'type'   => array( 'string', 'null' ),

@@ -47,8 +47,6 @@ final class Subscriber_Row {
 	/**
 	 * Builds the columns that the owner may edit.
 	 *
-	 * @param string   $name   Name.
-	 * @param string[] $fields Custom fields.
 	 * @return array Values for Sql by column.
 	 */
 	public static function edited( string $name, array $fields ): array {
@@ -62,8 +60,6 @@ final class Subscriber_Row {
 	/**
 	 * Builds the columns that are set for new rows only.
 	 *
-	 * @param string $email  Normalized address.
-	 * @param string $status Status.
 	 * @return array Values for Sql by column.
 	 */
 	public static function fresh( $email, $status ): array {
@@ -80,9 +76,7 @@ final class Subscriber_Row {
 	/**
 	 * Returns a row that was just inserted, as Subscribers::find() would. Reading it from a database replica could fail.
 	 *
-	 * @param int   $id      ID.
 	 * @param array $columns Inserted values.
-	 * @return array Row.
 	 */
 	public static function written( int $id, array $columns ): array {
 		$standard = array(
@@ -150,12 +144,7 @@ final class Subscriber_Row {
 		return $kept;
 	}
 
-	/**
-	 * Sanitizes one line of plain text. Also removes control characters, which sanitize_text_field() keeps.
-	 *
-	 * @param string $text  Any text.
-	 * @param int    $limit Maximum number of characters.
-	 */
+	/** Sanitizes one line of plain text. Also removes control characters, which sanitize_text_field() keeps. */
 	public static function clean( $text, $limit ): string {
 		// A bracket that does not start a tag is text; core would convert it to an entity.
 		$text = strtr( str_replace( self::BRACKET, '', self::readable( $text, $limit ) ), array( '<' => self::BRACKET ) );
@@ -177,14 +166,7 @@ final class Subscriber_Row {
 		return (string) preg_replace( Plain_Text::TAG, '', Plain_Text::without_comments( $text ) );
 	}
 
-	/**
-	 * Returns an element of an array as one line of plain text.
-	 *
-	 * @param array  $person Array.
-	 * @param string $name   Key.
-	 * @param int    $limit  Maximum number of characters.
-	 * @return string
-	 */
+	/** Returns an element of an array as one line of plain text. */
 	private static function text( array $person, $name, $limit ) {
 		return isset( $person[ $name ] ) && is_scalar( $person[ $name ] ) ? self::clean( (string) $person[ $name ], $limit ) : '';
 	}

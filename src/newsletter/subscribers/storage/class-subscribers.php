@@ -86,23 +86,13 @@ final class Subscribers {
 		return array( 'is_new' => false ) + $row;
 	}
 
-	/**
-	 * Finds a subscriber by ID.
-	 *
-	 * @param int $id ID.
-	 * @return array|null Row.
-	 */
+	/** Finds a subscriber by ID. */
 	public function find( $id ): ?array {
 		global $wpdb;
 		return Sql::row( 'subscribers', $wpdb->prepare( 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is replaced.
 	}
 
-	/**
-	 * Finds a subscriber by address.
-	 *
-	 * @param string $email Normalized address.
-	 * @return array|null Row.
-	 */
+	/** Finds a subscriber by address. */
 	public function find_by_email( $email ): ?array {
 		return Sql::row( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE email_key = ' . Sql::value( array( Email_Address::key( $email ) ) ) );
 	}
@@ -110,9 +100,7 @@ final class Subscribers {
 	/**
 	 * Changes a status. Of several simultaneous requests, only one succeeds.
 	 *
-	 * @param int      $id      ID.
 	 * @param string[] $from    Allowed current statuses.
-	 * @param string   $to      New status.
 	 * @param array    $changes More columns to update.
 	 * @param string   $where   More SQL conditions, prepared.
 	 * @return bool Whether this call changed the status.
@@ -141,7 +129,6 @@ final class Subscribers {
 	/**
 	 * Ends a subscription. Takes effect at once, because the status is checked before each email.
 	 *
-	 * @param int $id ID.
 	 * @return bool False if the subscription had already ended.
 	 */
 	public function unsubscribe( $id ): bool {
@@ -160,7 +147,6 @@ final class Subscribers {
 	/**
 	 * Deletes a subscriber with all deliveries.
 	 *
-	 * @param int $id ID.
 	 * @return bool Whether the subscriber existed.
 	 */
 	public function remove( $id ) {
@@ -178,17 +164,12 @@ final class Subscribers {
 	 * Returns the number of subscribers with a status, from a counter. Does not include erased subscribers.
 	 *
 	 * @param string $status One of Subscriber_Status::ALL.
-	 * @return int
 	 */
 	public function count( $status ) {
 		return max( 0, Counters::get( 'subscribers_' . $status ) );
 	}
 
-	/**
-	 * Returns the error for an address that is not accepted.
-	 *
-	 * @param string $message Message for the visitor.
-	 */
+	/** Returns the error for an address that is not accepted. */
 	private static function refused( string $message ): \WP_Error {
 		return new \WP_Error(
 			'invalid_email',
@@ -200,11 +181,7 @@ final class Subscribers {
 		);
 	}
 
-	/**
-	 * Whether the site blocks sign-ups from the domain of an address.
-	 *
-	 * @param string $address Normalized address.
-	 */
+	/** Whether the site blocks sign-ups from the domain of an address. */
 	public static function is_blocked( string $address ): bool {
 		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );
 		/**

@@ -25,7 +25,6 @@ final class Subscriber_Privacy {
 	 * Registers the exporter.
 	 *
 	 * @param array[] $exporters Exporters by ID.
-	 * @return array[]
 	 */
 	public static function add_exporter( $exporters ) {
 		return Personal_Data::add( $exporters, 'exporter', self::ID, __( 'Newsletter subscription', 'mainstreet-blocks' ), array( __CLASS__, 'export' ) );
@@ -35,7 +34,6 @@ final class Subscriber_Privacy {
 	 * Registers the eraser.
 	 *
 	 * @param array[] $erasers Erasers by ID.
-	 * @return array[]
 	 */
 	public static function add_eraser( $erasers ) {
 		return Personal_Data::add( $erasers, 'eraser', self::ID, __( 'Newsletter subscription', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
@@ -81,7 +79,6 @@ final class Subscriber_Privacy {
 	/**
 	 * Exports the data of a subscriber. Callback of core.
 	 *
-	 * @param string $email Address.
 	 * @return array `data`, `done`.
 	 */
 	public static function export( $email ) {
@@ -138,7 +135,6 @@ final class Subscriber_Privacy {
 	 * Erases the data of a subscriber, except a hash of the address that prevents emails to it unless the person subscribes
 	 * again. Callback of core.
 	 *
-	 * @param string $email Address.
 	 * @return array `items_removed`, `items_retained`, `messages`, `done`.
 	 */
 	public static function erase( $email ) {

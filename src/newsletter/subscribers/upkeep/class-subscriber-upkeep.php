@@ -101,9 +101,7 @@ final class Subscriber_Upkeep {
 	/**
 	 * Inserts the time a number of days ago into a statement.
 	 *
-	 * @param string $sql  Statement with %d for a Unix time or %s for a DATETIME.
-	 * @param int    $days Number of days.
-	 * @return string
+	 * @param string $sql Statement with %d for a Unix time or %s for a DATETIME.
 	 */
 	private static function older( string $sql, int $days ) {
 		global $wpdb;
