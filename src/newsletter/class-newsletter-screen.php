@@ -2,6 +2,7 @@
 namespace Mainstreet\Newsletter;
 
 use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Responses\Screen\Responses_Screen;
@@ -90,7 +91,7 @@ final class Newsletter_Screen {
 	 * @param array $site See Editor_State::site().
 	 */
 	public static function add_to_site( $site ) {
-		$site['is_newsletter_feature_enabled'] = Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' );
+		$site['is_newsletter_feature_enabled'] = Modules::is_on( 'subscriptions' ) && ! Module_Conflicts::has_conflict( 'subscriptions' );
 		return $site;
 	}
 }

@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Registration;
 
-use Mainstreet\Registration\Modules\Modules;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'admin_notices', array( Modules::class, 'show_warnings' ) );
+add_action( 'admin_notices', array( Module_Conflicts::class, 'show_warnings' ) );
 add_action( 'mainstreet_policy_texts', array( Policy_Texts::class, 'suggest_policy' ) );

@@ -5,7 +5,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Registration\Modules\Modules;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 use Mainstreet\Submissions\Pipeline\Request_Checks;
 use Mainstreet\Submissions\Pipeline\Submission;
 use Mainstreet\Submissions\Registry\Form_Schemas;
@@ -71,7 +71,7 @@ final class Marketing_Opt_In {
 	 */
 	public static function is_form( array $definition ): bool {
 		$types = array_column( $definition['fields'], 'type' );
-		if ( array_diff( array( 'email', 'consent' ), $types ) || ! Modules::works( 'subscriptions' ) ) {
+		if ( array_diff( array( 'email', 'consent' ), $types ) || ! Module_Conflicts::is_active( 'subscriptions' ) ) {
 			return false;
 		}
 		return ! array_diff( $types, self::TYPES )

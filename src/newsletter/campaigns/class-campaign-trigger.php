@@ -3,6 +3,7 @@ namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Registration\Modules\Plan_Gates;
 
@@ -178,7 +179,7 @@ final class Campaign_Trigger {
 
 	/** Whether this plugin sends new posts: the module is on, and neither a conflict nor a plan gate prevents it. */
 	public static function is_ours(): bool {
-		return Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' ) && ! Plan_Gates::of( 'subscriptions' );
+		return Modules::is_on( 'subscriptions' ) && ! Module_Conflicts::has_conflict( 'subscriptions' ) && ! Plan_Gates::find( 'subscriptions' );
 	}
 
 	/** Whether Jetpack, or one of its standalone plugins, sends new posts (docs/server-contract.md C.1). */

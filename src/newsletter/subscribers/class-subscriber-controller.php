@@ -13,7 +13,7 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
-use Mainstreet\Registration\Rest\File_Answer;
+use Mainstreet\Registration\Rest\File_Response;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -293,7 +293,7 @@ final class Subscriber_Controller extends Controller {
 	 * @return \WP_REST_Response
 	 */
 	public function export( \WP_REST_Request $request ) {
-		return File_Answer::to(
+		return File_Response::send_for(
 			$request,
 			static function () use ( $request ) {
 				Subscriber_Export::send( $request['format'], self::query( $request ) );

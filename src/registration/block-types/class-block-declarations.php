@@ -21,7 +21,7 @@ final class Block_Declarations {
 	 * @param string $field Such as `needsPage`.
 	 * @return array Values by block name, for blocks with this field.
 	 */
-	public static function of( string $field ): array {
+	public static function get( string $field ): array {
 		if ( null === self::$declared ) {
 			$manifest       = MAINSTREET_DIR . '/build/blocks-manifest.php';
 			self::$declared = array();

@@ -14,6 +14,23 @@ defined( 'ABSPATH' ) || exit;
 /** Builds the initial state of the editor (docs/server-contract.md C.3). A site without a connection to a host counts as connected. */
 final class Editor_State {
 
+	/**
+	 * Prints the initial state of the editor script (docs/server-contract.md C.3) as `window.Mainstreet_Editor_Initial_State`, and under
+	 * the name that other scripts use, unless another plugin has defined it. The plugin's own part is also `window.mainstreetBlocks`.
+	 */
+	public static function print_script(): void {
+		wp_add_inline_script( Blocks::EDITOR_SCRIPT, self::state_script( self::get() ), 'before' );
+	}
+
+	/** Builds the script that sets the globals. */
+	private static function state_script( array $state ): string {
+		$flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
+		return 'window.Mainstreet_Editor_Initial_State = ' . wp_json_encode( $state, $flags ) . ";\n"
+			. "window.mainstreetBlocks = window.Mainstreet_Editor_Initial_State.mainstreet;\n"
+			. "window.Jetpack_Editor_Initial_State = window.Jetpack_Editor_Initial_State || window.Mainstreet_Editor_Initial_State;\n"
+			. 'window.Jetpack_Block_Assets_Base_Url = window.Jetpack_Block_Assets_Base_Url || ' . wp_json_encode( $state['mainstreet']['publicPath'], $flags ) . ';';
+	}
+
 	public static function get(): array {
 		// Other plugins may show the editor outside of wp-admin.
 		\Mainstreet\load_hooks( 'admin' );
@@ -85,7 +102,7 @@ final class Editor_State {
 		$own = array(
 			'publicPath'   => plugins_url( 'build/', MAINSTREET_FILE ),
 			'version'      => MAINSTREET_VERSION,
-			'blocks'       => (object) Blocks::sheets(),
+			'blocks'       => (object) Blocks::style_sheets(),
 			'routes'       => Routes::owners(),
 			'restRoot'     => Routes::OWN,
 			'keys'         => (object) array(),

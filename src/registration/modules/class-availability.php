@@ -1,8 +1,6 @@
 <?php
 namespace Mainstreet\Registration\Modules;
 
-use Mainstreet\Registration\Block_Types\Blocks;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -18,12 +16,12 @@ final class Availability {
 	 * @return array|null `unavailable_reason`, `details`; null if it is available.
 	 */
 	public static function problem( string $slug ): ?array {
-		$module = Modules::of_block( $slug );
+		$module = Modules::find_by_block( $slug );
 		if ( '' === $module ) {
 			return null;
 		}
 		if ( ! Modules::is_on( $module ) ) {
-			return self::say( 'missing_module' );
+			return self::build_problem( 'missing_module' );
 		}
 		return self::plan_problem( self::gate( $slug ), $module );
 	}
@@ -35,7 +33,7 @@ final class Availability {
 	 * @return array|null As for problem().
 	 */
 	public static function feature_problem( $slug ) {
-		return self::plan_problem( Plan_Gates::of( $slug ), $slug );
+		return self::plan_problem( Plan_Gates::find( $slug ), $slug );
 	}
 
 	/**
@@ -56,11 +54,11 @@ final class Availability {
 	/**
 	 * Returns the problem of a feature that needs a plan, or that a filter of the site removes.
 	 *
-	 * @param array|null $gate As Plan_Gates::of() returns it.
+	 * @param array|null $gate As Plan_Gates::find() returns it.
 	 */
 	private static function plan_problem( ?array $gate, $slug ): ?array {
 		if ( $gate ) {
-			return self::say(
+			return self::build_problem(
 				$gate['nudge'] ? 'missing_plan' : 'missing_plan__nudge_disabled',
 				array(
 					'required_feature' => $gate['required_feature'],
@@ -69,17 +67,17 @@ final class Availability {
 			);
 		}
 		// All features are allowed, unless the site uses this filter.
-		return ! has_filter( 'jetpack_set_available_extensions' ) || in_array( $slug, self::wanted(), true ) ? null : self::say( 'unknown' );
+		return ! has_filter( 'jetpack_set_available_extensions' ) || in_array( $slug, self::allowed_extensions(), true ) ? null : self::build_problem( 'unknown' );
 	}
 
 	/**
 	 * Returns the plan that a block needs: that of its module, unless a filter treats the block differently.
 	 *
-	 * @return array|null As Plan_Gates::of() returns it.
+	 * @return array|null As Plan_Gates::find() returns it.
 	 */
 	public static function gate( $slug ): ?array {
-		$module = has_filter( 'mainstreet_extension_gate' ) ? Modules::of_block( $slug ) : '';
-		return '' === $module ? null : Plan_Gates::of( $module, array( 'block' => $slug ) );
+		$module = has_filter( 'mainstreet_extension_gate' ) ? Modules::find_by_block( $slug ) : '';
+		return '' === $module ? null : Plan_Gates::find( $module, array( 'block' => $slug ) );
 	}
 
 	/**
@@ -99,7 +97,7 @@ final class Availability {
 	public static function all(): array {
 		\Mainstreet\load_hooks( 'admin' );
 		$all = array();
-		foreach ( Blocks::names() as $slug => $name ) {
+		foreach ( \Mainstreet\index()['blocks'] as $name => $slug ) {
 			$problem = self::problem( $slug );
 			if ( ! $problem || 'unknown' !== $problem['unavailable_reason'] ) {
 				$key         = (string) preg_replace( '#^jetpack/#', '', $name );
@@ -113,7 +111,7 @@ final class Availability {
 		 */
 		$refused = (array) apply_filters( 'mainstreet_unauthorized_features', array() );
 		foreach ( self::features() as $slug ) {
-			$problem      = in_array( $slug, $refused, true ) ? self::say( 'unauthorized' ) : self::feature_problem( $slug );
+			$problem      = in_array( $slug, $refused, true ) ? self::build_problem( 'unauthorized' ) : self::feature_problem( $slug );
 			$all[ $slug ] = array( 'available' => ! $problem ) + (array) $problem;
 		}
 		return $all;
@@ -124,7 +122,7 @@ final class Availability {
 	 *
 	 * @return string[]
 	 */
-	private static function wanted(): array {
+	private static function allowed_extensions(): array {
 		/**
 		 * Filters which modules and panels are available. The name is the one that sites use already.
 		 *
@@ -138,7 +136,7 @@ final class Availability {
 	 *
 	 * @param string $reason Reason, see docs/server-contract.md C.2.
 	 */
-	private static function say( string $reason, array $details = array() ): array {
+	private static function build_problem( string $reason, array $details = array() ): array {
 		return array(
 			'unavailable_reason' => $reason,
 			'details'            => $details,

@@ -42,7 +42,7 @@ test( 'settings go to another site without keys, and what does not fit is left o
 	$file['settings'] = array( 'feedback_spam_days' => 0, 'unknown<b>' => 'x', 'newsletter_opt_in' => array( 'single' ), 'delete_on_uninstall' => true, 'version' => 99 ) + $file['settings'];
 	$file['modules_off'] = array( 'map', 'nonsense', array( 'x' ), 7 );
 	$answer = rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => $file ) )->get_data();
-	same( array( 'Aurora', 30, 'double', array( 'map' ) ), array( Options::get( 'newsletter_from_name' ), Options::get( 'feedback_spam_days' ), Options::get( 'newsletter_opt_in' ), Modules::off() ) );
+	same( array( 'Aurora', 30, 'double', array( 'map' ) ), array( Options::get( 'newsletter_from_name' ), Options::get( 'feedback_spam_days' ), Options::get( 'newsletter_opt_in' ), Modules::disabled() ) );
 	same( array( 'Delete spam after (days)', 'unknown', 'New subscribers', 'delete_on_uninstall', 'version' ), $answer['skipped'] );
 	same( array( false, Install::VERSION ), array( ! empty( Stored_Settings::all()['delete_on_uninstall'] ), Stored_Settings::all()['version'] ) );
 	same( count( Options::all() ) - 2, $answer['taken'] );

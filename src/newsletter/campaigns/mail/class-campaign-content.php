@@ -97,7 +97,7 @@ final class Campaign_Content {
 	 */
 	private static function fit( array $blocks, string $url ): array {
 		$fitting = array();
-		$needs   = Block_Declarations::of( 'needsPage' ) + self::NEEDS_PAGE;
+		$needs   = Block_Declarations::get( 'needsPage' ) + self::NEEDS_PAGE;
 		foreach ( $blocks as $block ) {
 			$name = (string) $block['blockName'];
 			if ( in_array( $name, array( '', 'core/freeform', 'core/shortcode' ), true ) ) {

@@ -20,7 +20,7 @@ $mainstreet_wanted = Mainstreet\Newsletter\Campaigns\Campaign_Trigger::is_wanted
 $mainstreet_module = array_column( Mainstreet\Settings\Module_States::all(), null, 'id' )['subscriptions'];
 set_current_screen( 'plugins' );
 ob_start();
-Mainstreet\Registration\Modules\Modules::show_warnings();
+Mainstreet\Registration\Modules\Module_Conflicts::show_warnings();
 $mainstreet_notice = ob_get_clean();
 wp_delete_post( $mainstreet_post, true );
 mainstreet_print_seen( array( $mainstreet_wanted, $mainstreet_module['state'], $mainstreet_module['warning'], $mainstreet_notice ) );

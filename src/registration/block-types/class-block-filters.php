@@ -7,14 +7,14 @@ defined( 'ABSPATH' ) || exit;
  * Applies core's render filters to inner blocks that a block renders itself, so that core and other plugins can still change or hide
  * them.
  */
-final class Drawn_Block {
+final class Block_Filters {
 
 	/**
 	 * Applies the `render_block` filters to rendered HTML, including core's filters for hiding blocks.
 	 *
 	 * @param string $html Escaped HTML.
 	 */
-	public static function filtered( string $html, array $block ): string {
+	public static function apply( string $html, array $block ): string {
 		// WordPress before 6.9 does not support block visibility.
 		if ( self::is_hidden( $block ) ) {
 			return '';
