@@ -7,7 +7,7 @@ use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Campaign_Audience;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -55,7 +55,7 @@ final class Campaigns {
 		$id = (int) $wpdb->insert_id;
 		update_post_meta( $post_id, self::META, $id );
 		( new Queue_Scheduler() )->ensure();
-		Upkeep_Event::ensure();
+		Subscriber_Cleanup::schedule();
 		return $id;
 	}
 

@@ -4,8 +4,8 @@ namespace Mainstreet\Newsletter\Signup_Form;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Resend;
-use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
 use Mainstreet\Submissions\Pipeline\Submission;
 use Mainstreet\Submissions\Spam\Spam;
 
@@ -49,7 +49,7 @@ final class Subscriber_Signup {
 			return self::answer( $request, false );
 		}
 		$is_own = self::is_own_address( $answers['email'] );
-		$done   = ( new Subscribers() )->subscribe(
+		$done   = Subscriber_Opt_In::subscribe(
 			array(
 				'email'       => $answers['email'],
 				'name'        => $answers['name'],
@@ -93,7 +93,7 @@ final class Subscriber_Signup {
 	 * @return string Safe HTML; empty if no confirmation is needed.
 	 */
 	public static function thanks( $message ): string {
-		return 'single' === Options::get( 'newsletter_opt_in', 'double' ) ? '' : '<p>' . Visitor_Text::escape( $message ) . '</p>' . Subscriber_Resend::hint();
+		return 'single' === Options::get( 'newsletter_opt_in', 'double' ) ? '' : '<p>' . Visitor_Text::escape( $message ) . '</p>' . self::resend_hint();
 	}
 
 	/**
@@ -130,5 +130,16 @@ final class Subscriber_Signup {
 			}
 		}
 		return $named;
+	}
+
+	/**
+	 * Renders the hint with a link to request the email again, below the message of a submitted form.
+	 *
+	 * @return string Safe HTML, the same for everyone.
+	 */
+	private static function resend_hint(): string {
+		$link = '<a href="' . esc_url( Subscriber_Links::again() ) . '" rel="nofollow">' . esc_html__( 'Send again', 'mainstreet-blocks' ) . '</a>';
+		/* translators: %s: link "Send again". */
+		return '<p class="mainstreet-form__again">' . sprintf( esc_html__( 'No email after a few minutes? %s', 'mainstreet-blocks' ), $link ) . '</p>';
 	}
 }

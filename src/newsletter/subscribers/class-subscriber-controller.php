@@ -7,12 +7,12 @@ use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
 use Mainstreet\Registration\Rest\File_Response;
 
 defined( 'ABSPATH' ) || exit;
@@ -40,12 +40,30 @@ final class Subscriber_Controller extends Controller {
 
 	public function register_routes() {
 		$may     = $this->require_capability( 'manage_options' );
-		$schema  = array( Subscriber_List::class, 'schema' );
+		$schema  = array( 'schema' => array( Subscriber_List::class, 'schema' ) );
 		$filters = array(
 			'status' => $this->choice_schema( array_merge( array( '' ), Subscriber_Status::ALL ), '' ),
 			'search' => $this->text_schema( 200, '' ),
 		);
-		$new     = array(
+		$format  = array( 'format' => $this->choice_schema( array( 'csv', 'json' ), 'csv' ) );
+		$list    = array(
+			$this->endpoint( 'GET', array( $this, 'get_items' ), $may, $filters + $this->get_collection_params() ),
+			$this->endpoint( 'POST', array( $this, 'create_item' ), $may, $this->create_params() ),
+		);
+		$single  = array(
+			$this->endpoint( 'GET', array( $this, 'get_item' ), $may ),
+			$this->endpoint( 'POST', array( $this, 'update_item' ), $may, $this->update_params() ),
+			$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $may ),
+		);
+		$this->register_route( '/subscribers', $list + $schema );
+		$this->register_route( '/subscribers/(?P<id>\d+)', $single + $schema );
+		$this->register_route( '/subscribers/bulk', array( $this->endpoint( 'POST', array( $this, 'update_items' ), $may, $this->bulk_params() ) ) + $schema );
+		$this->register_route( '/subscribers/export', array( $this->endpoint( 'GET', array( $this, 'export' ), $may, $format + $filters ) ) + $schema );
+	}
+
+	/** Returns the parameters for adding a subscriber. */
+	private function create_params(): array {
+		return array(
 			'email'   => array(
 				'type'     => 'string',
 				'required' => true,
@@ -56,9 +74,13 @@ final class Subscriber_Controller extends Controller {
 				'default' => false,
 			),
 		);
-		$action  = array(
+	}
+
+	/** Returns the parameters of actions on a subscriber. */
+	private function update_params(): array {
+		return array(
 			'action'    => $this->choice_schema( array( 'unsubscribe', 'confirm', 'edit' ) ),
-			'name'      => $new['name'],
+			'name'      => $this->text_schema( 100, '' ),
 			'fields'    => array(
 				'type'                 => 'object',
 				'default'              => array(),
@@ -69,7 +91,11 @@ final class Subscriber_Controller extends Controller {
 				'enum' => Subscriber_Frequency::ALL,
 			),
 		);
-		$bulk    = array(
+	}
+
+	/** Returns the parameters of actions on several subscribers. */
+	private function bulk_params(): array {
+		return array(
 			'action' => $this->choice_schema( array( 'unsubscribe', 'confirm', 'delete' ) ),
 			'ids'    => array(
 				'type'     => 'array',
@@ -80,38 +106,6 @@ final class Subscriber_Controller extends Controller {
 				'maxItems' => self::MOST,
 				'required' => true,
 			),
-		);
-		$format  = array( 'format' => $this->choice_schema( array( 'csv', 'json' ), 'csv' ) );
-		$this->register_route(
-			'/subscribers',
-			array(
-				$this->endpoint( 'GET', array( $this, 'get_items' ), $may, $filters + $this->get_collection_params() ),
-				$this->endpoint( 'POST', array( $this, 'create_item' ), $may, $new ),
-				'schema' => $schema,
-			)
-		);
-		$this->register_route(
-			'/subscribers/(?P<id>\d+)',
-			array(
-				$this->endpoint( 'GET', array( $this, 'get_item' ), $may ),
-				$this->endpoint( 'POST', array( $this, 'update_item' ), $may, $action ),
-				$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $may ),
-				'schema' => $schema,
-			)
-		);
-		$this->register_route(
-			'/subscribers/bulk',
-			array(
-				$this->endpoint( 'POST', array( $this, 'update_items' ), $may, $bulk ),
-				'schema' => $schema,
-			)
-		);
-		$this->register_route(
-			'/subscribers/export',
-			array(
-				$this->endpoint( 'GET', array( $this, 'export' ), $may, $format + $filters ),
-				'schema' => $schema,
-			)
 		);
 	}
 
@@ -223,7 +217,7 @@ final class Subscriber_Controller extends Controller {
 		} elseif ( $is_out ) {
 			return new \WP_Error( 'mainstreet_opted_out', __( 'This person has unsubscribed. They cannot be added again without confirming themselves.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
-		Upkeep_Event::ensure();
+		Subscriber_Cleanup::schedule();
 		return array(
 			'item'   => Subscriber_List::item( $row ),
 			'is_new' => $row['is_new'],
@@ -247,7 +241,7 @@ final class Subscriber_Controller extends Controller {
 			return '' === $row['email'] ? Errors::gone() : self::edit( $row, $request );
 		}
 		$ends = 'unsubscribe' === $request['action'];
-		if ( ! ( $ends ? ( new Subscribers() )->unsubscribe( $row['id'] ) : self::ask_again( $row ) ) ) {
+		if ( ! ( $ends ? ( new Subscribers() )->unsubscribe( $row['id'] ) : ( Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row ) ) ) ) {
 			return new \WP_Error( 'mainstreet_conflict', __( 'This action is not available for this subscriber right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$now = array(
@@ -316,10 +310,5 @@ final class Subscriber_Controller extends Controller {
 			'orderby'  => (string) $request['orderby'],
 			'order'    => (string) $request['order'],
 		);
-	}
-
-	/** Sends the confirmation email again, if the subscription is pending. */
-	private static function ask_again( array $row ): bool {
-		return Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row );
 	}
 }

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Newsletter\Subscribers;
 
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,7 +6,6 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
@@ -14,6 +13,7 @@ use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Queue\Send_Rate;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 

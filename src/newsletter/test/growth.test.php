@@ -19,9 +19,8 @@ use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Delivery_Cleanup;
 use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
 use Mainstreet\Newsletter\Queue\Send_Rate;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Ip_Cleanup;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
 
 /** Campaigns that have ended, and their deliveries. */
 function old_deliveries( $count, $days, array $more = array() ) {
@@ -76,7 +75,7 @@ test( 'old deliveries are deleted in batches, a part of them in each run', funct
 	foreach ( preg_grep( '/^DELETE/', $log ) as $sql ) {
 		truly( substr_count( $sql, ',' ) < 1000, 'a statement deletes a thousand rows at most:' );
 	}
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 0, number_of( 'deliveries' ) );
 	same( 0, examines_at_most( 'newsletter: cleanup of deliveries, none old', array( Delivery_Cleanup::class, 'run' ) ) );
 } );
@@ -119,7 +118,7 @@ function subscribers_with_ips( $count, $days ) {
 test( 'IP addresses that are not due are not read', function () {
 	newsletter();
 	subscribers_with_ips( 4000, 10 );
-	$forget = array( Subscriber_Ip_Cleanup::class, 'run' );
+	$forget = array( Subscriber_Cleanup::class, 'delete_ip_addresses' );
 	same( 0, examines_at_most( 'newsletter: forget IP addresses, none due', $forget ) );
 	subscribers_with_ips( 50, 31 );
 	same( 50, examines_at_most( 'newsletter: forget 50 IP addresses', $forget ) );
@@ -139,7 +138,7 @@ test( 'IP addresses are forgotten that an older version stored', function () {
 	$wpdb->query( "ALTER TABLE `$table` DROP COLUMN ip_gmt" );
 	Stored_Settings::save( array( 'version' => 8 ) );
 	Install::maybe_run();
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( array( 2, 2 ), array( number_of( 'subscribers', 'signup_ip IS NOT NULL' ), number_of( 'subscribers', 'ip_gmt IS NOT NULL' ) ) );
 } );
 

@@ -6,12 +6,12 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Queue\Send_Rate;
+
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 

@@ -6,12 +6,12 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
-
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Html;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
+
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 

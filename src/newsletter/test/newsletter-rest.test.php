@@ -8,6 +8,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Bounces;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Csv;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
@@ -112,7 +113,7 @@ test( 'the owner adds with the person’s word or with a mail to confirm, and no
 	same( 409, $add( 'b@example.org', true )->get_status() );
 	same( 'unsubscribed', status_of( 'b@example.org' ) );
 	// Nor does trying it bring back the address of somebody who was erased.
-	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::erase( 'b@example.org' );
+	\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::erase( 'b@example.org' );
 	same( 409, $add( 'b@example.org', true )->get_status() );
 	same( '', ( new Subscribers() )->find( $id )['email'] );
 	same( array( 'deleted' => true ), rest( 'DELETE', "/mainstreet/v1/subscribers/$id" )->get_data() );
@@ -156,7 +157,7 @@ test( 'a subscriber has a page with history, and what is known can be corrected'
 	same( 'Ada L.', ( new Subscribers() )->find( $row['id'] )['name'] );
 	same( 400, rest( 'POST', $path, array( 'action' => 'edit', 'name' => str_repeat( 'x', 101 ) ) )->get_status() );
 	same( 404, rest( 'GET', '/mainstreet/v1/subscribers/999' )->get_status() );
-	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::erase( 'a@example.org' );
+	\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::erase( 'a@example.org' );
 	same( array( 404, 404 ), array( rest( 'GET', $path )->get_status(), rest( 'POST', $path, array( 'action' => 'edit', 'name' => 'Back' ) )->get_status() ) );
 } );
 
@@ -187,7 +188,7 @@ test( 'hostile files do no harm', function () {
 	act_as( 'administrator' );
 	same( 400, import_people( '' )->get_status() );
 	same( 400, import_people( "name;town\nAda;Bath" )->get_status() );
-	same( 400, import_people( str_repeat( "a@example.org\n", Subscriber_Import::MAX_ROWS + 1 ) )->get_status(), 'too many' );
+	same( 400, import_people( str_repeat( "a@example.org\n", Subscriber_Csv::MAX_ROWS + 1 ) )->get_status(), 'too many' );
 	same( 1, import_people( "email;name\nfirst@example.org;\"never closed\nsecond@example.org;x\n" )->get_data()['added'] );
 	truly( is_array( Subscriber_Import::begin( "tab@example.org\tTab\nutf@example.org\t" . "\xC3\x28bad", '' ) ) );
 	same( 'active', status_of( 'utf@example.org' ) );

@@ -67,7 +67,7 @@ test( 'an import brings back nobody who left, bounced or complained here', funct
 	foreach ( array( 'unsubscribed', 'bounced', 'complained' ) as $status ) {
 		( new Subscribers() )->add( array( 'email' => "$status@example.org" ), $status );
 		( new Subscribers() )->add( array( 'email' => "erased-$status@example.org" ), $status );
-		\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::erase( "erased-$status@example.org" );
+		\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::erase( "erased-$status@example.org" );
 	}
 	$csv = "email,status\n";
 	foreach ( array( 'unsubscribed', 'bounced', 'complained', 'erased-unsubscribed', 'erased-bounced', 'erased-complained' ) as $who ) {

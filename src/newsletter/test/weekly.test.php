@@ -19,10 +19,10 @@ use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Queue\Send_Rate;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
-use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_View;
+use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_Renderer;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -215,7 +215,7 @@ test( 'when it is offered no more, what was kept goes out, and all get posts at 
 	send_issue();
 	same( 2, count( $mails ) );
 	$row = ( new Subscribers() )->find_by_email( 'u1@example.org' );
-	holds_not( 'frequency', Subscriber_Page_View::html( press( array( 'out', (int) $row['id'], link_out_of( $row ) ), null ), '#' ) );
+	holds_not( 'frequency', Subscriber_Page_Renderer::render( press( array( 'out', (int) $row['id'], link_out_of( $row ) ), null ), '#' ) );
 	Stored_Settings::save( array( 'newsletter_weekly' => 'monday' ) );
 } );
 
@@ -232,7 +232,7 @@ test( 'the choice is offered when confirming, and kept, exported and forgotten w
 	$mails = weekly_news();
 	ask_to_subscribe( 'new@example.org' );
 	$link = link_in( (array) $mails[0] );
-	$page = Subscriber_Page_View::html( press( $link, null ), '#' );
+	$page = Subscriber_Page_Renderer::render( press( $link, null ), '#' );
 	holds( 'Weekly (all posts in one email)', $page );
 	same( 1, substr_count( $page, "checked='checked'" ) );
 	holds( 'once a week', press( $link, array( 'do' => '1', 'frequency' => 'weekly' ) )['text'] );
@@ -260,10 +260,10 @@ test( 'what is kept for the weekly e-mail outlives the days deliveries are kept'
 	( new Mail_Queue() )->run();
 	Sql::update( 'deliveries', array( 'at' => time() - 20 * DAY_IN_SECONDS ), '1 = 1' );
 	Stored_Settings::save( array( 'newsletter_deliveries_days' => 7 ) );
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 1, ( new Deliveries() )->count( $campaign['id'] )[ Deliveries::KEPT ] );
 	Sql::update( 'deliveries', array( 'at' => time() - 40 * DAY_IN_SECONDS ), '1 = 1' );
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 0, ( new Deliveries() )->count( $campaign['id'] )[ Deliveries::KEPT ] );
 	Stored_Settings::save( array( 'newsletter_deliveries_days' => 30 ) );
 } );

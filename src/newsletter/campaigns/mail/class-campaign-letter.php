@@ -6,7 +6,7 @@ use Mainstreet\Mail\Mail_Looks;
 use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Newsletter_Mailer;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 
 defined( 'ABSPATH' ) || exit;
@@ -88,7 +88,7 @@ final class Campaign_Letter {
 		}
 		$address = Mail_Looks::address();
 		return '<p style="margin:0">' . esc_html( $why ) . " $out</p>"
-			. ( '' === $address ? '' : '<p style="margin:12px 0 0">' . $link( Subscriber_Mails::sender(), home_url( '/' ) ) . '<br>' . $address . '</p>' );
+			. ( '' === $address ? '' : '<p style="margin:12px 0 0">' . $link( Newsletter_Mailer::sender_name(), home_url( '/' ) ) . '<br>' . $address . '</p>' );
 	}
 
 	/**

@@ -1,13 +1,11 @@
 <?php
 namespace Mainstreet\Newsletter\Campaigns\Mail;
 
-use Mainstreet\Core\Options\Options;
-use Mainstreet\Mail\Mail_Phpmailer;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Mail\Outbox\Transport;
+use Mainstreet\Newsletter\Newsletter_Mailer;
 use Mainstreet\Newsletter\Queue\Delivery_Guard;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -59,11 +57,11 @@ final class Campaign_Mail {
 		$out  = Subscriber_Links::out( $person['id'], $person['unsub_key'] );
 		$mail = array(
 			'to'        => array( $person['email'] ),
-			'from_name' => Subscriber_Mails::sender(),
+			'from_name' => Newsletter_Mailer::sender_name(),
 			'subject'   => $this->mail['subject'],
 			'html'      => $this->fill( 'html', esc_url( $out ) ),
 			'text'      => $this->fill( 'text', $out ),
-			'headers'   => array_merge( self::out_headers( $out ), array( 'X-Mainstreet-Mail' => $this->campaign . '.' . (int) $person['id'] ) ),
+			'headers'   => array_merge( Newsletter_Mailer::unsubscribe_headers( $out ), array( 'X-Mainstreet-Mail' => $this->campaign . '.' . (int) $person['id'] ) ),
 		);
 
 		$this->message_id = self::message_id( $this->campaign, (int) $person['id'] );
@@ -79,7 +77,7 @@ final class Campaign_Mail {
 	 * @return true|\WP_Error
 	 */
 	public function send_test( string $email ) {
-		return self::hand_over(
+		return Newsletter_Mailer::send(
 			array(
 				'to'      => array( $email ),
 				/* translators: %s: subject of an e-mail. */
@@ -100,21 +98,6 @@ final class Campaign_Mail {
 			'subject' => $this->mail['subject'],
 			'preview' => $this->mail['preview'],
 			'html'    => $this->fill( 'html', esc_url( home_url( '/' ) ) ),
-		);
-	}
-
-	/**
-	 * Sends an email from the sender of the newsletter.
-	 *
-	 * @param array $mail Email for Mailer::send().
-	 * @return true|\WP_Error
-	 */
-	public static function hand_over( array $mail ) {
-		$mail['from_name'] = Subscriber_Mails::sender();
-		return Mail_Phpmailer::during(
-			static function () use ( $mail ) {
-				return ( new Mailer() )->send( $mail );
-			}
 		);
 	}
 
@@ -141,24 +124,6 @@ final class Campaign_Mail {
 	public static function message_id( int $campaign, int $subscriber ): string {
 		$proof = substr( hash_hmac( 'sha256', "mail|$campaign|$subscriber", wp_salt( 'nonce' ) ), 0, 16 );
 		return "mainstreet.$campaign.$subscriber.$proof@" . wp_parse_url( home_url(), PHP_URL_HOST );
-	}
-
-	/**
-	 * Builds the headers for unsubscribing in email programs (RFC 2369, RFC 8058).
-	 *
-	 * @param string $out Unsubscribe URL of the person.
-	 * @return string[] Values by name.
-	 */
-	public static function out_headers( string $out ): array {
-		$set    = Options::get( 'newsletter_from_email' );
-		$owner  = '' === $set ? (string) get_option( 'admin_email' ) : $set;
-		$mailto = is_email( $owner ) ? ', <mailto:' . $owner . '?subject=unsubscribe>' : '';
-		return array(
-			'List-Unsubscribe'      => '<' . $out . '>' . $mailto,
-			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
-			'List-Id'               => '<newsletter.' . wp_parse_url( home_url(), PHP_URL_HOST ) . '>',
-			'Auto-Submitted'        => 'auto-generated',
-		);
 	}
 
 	/**

@@ -7,7 +7,7 @@ use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Newsletter\Campaigns\Campaign_Trigger;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Newsletter_Mailer;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,7 +39,7 @@ final class Campaign_Preview {
 			return self::none();
 		}
 		$mail = new Campaign_Mail( 0, $post, self::texts( $request ) );
-		return array( 'from' => Mailer::line( Subscriber_Mails::sender() ) ) + $mail->sample();
+		return array( 'from' => Mailer::line( Newsletter_Mailer::sender_name() ) ) + $mail->sample();
 	}
 
 	/**

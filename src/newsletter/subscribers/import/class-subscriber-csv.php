@@ -6,8 +6,6 @@ use Mainstreet\Core\Text\Csv;
 use Mainstreet\Core\Text\Encoding_Detector;
 use Mainstreet\Core\Text\Text_Encoding;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Consent;
-use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Columns;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,9 +15,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscriber_Csv {
 
-	/** Maximum number of characters of a cell, and of a consent text in an export of this plugin. */
-	const MAX_CELL    = 500;
+	/** Maximum number of characters of a consent text in an export of this plugin. */
 	const MAX_CONSENT = 5000;
+
+	/** Maximum number of rows of a file. */
+	const MAX_ROWS = 50000;
 
 	/** Maximum number of bytes of a line; the rest is read as another line. */
 	const MAX_LINE = 1048576;
@@ -28,9 +28,9 @@ final class Subscriber_Csv {
 	 * Parses a file.
 	 *
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned See Subscriber_Columns::of().
+	 * @param array  $assigned See Import_Columns::of().
 	 * @return array[]|\WP_Error Each `row` (its number, as in a spreadsheet), `email`, `name`, `date` as in the file, `status` (empty if
-	 *                           the person is skipped), `reason`, `word` (see Subscriber_Consent), and for exports of this plugin
+	 *                           the person is skipped), `reason`, `word` (see Import_Consent), and for exports of this plugin
 	 *                           `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `frequency`, `fields`).
 	 */
 	public static function read( string $text, $limit, $encoding = '', array $assigned = array() ) {
@@ -41,7 +41,7 @@ final class Subscriber_Csv {
 		if ( preg_match( '/^\s*\[\s*\{/', $text ) ) {
 			// Before decoding, which needs much memory: a person has at most two arrays or objects.
 			if ( substr_count( $text, '{' ) + substr_count( $text, '[' ) > 3 * $limit ) {
-				return Subscriber_Import::too_large();
+				return self::too_large();
 			}
 			return self::read_json( $text, $limit );
 		}
@@ -58,7 +58,7 @@ final class Subscriber_Csv {
 				continue;
 			}
 			if ( null === $columns ) {
-				$columns = Subscriber_Columns::of( $cells, $assigned );
+				$columns = Import_Columns::of( $cells, $assigned );
 				if ( null === $columns ) {
 					return Errors::invalid( 'csv', __( 'The first row of this file has no “email” column.', 'mainstreet-blocks' ) );
 				}
@@ -76,8 +76,8 @@ final class Subscriber_Csv {
 	 * Finds the unknown columns of a file.
 	 *
 	 * @param string $encoding One of Text_Encoding::names().
-	 * @param array  $assigned See Subscriber_Columns::of().
-	 * @return array `unknown`, `ignored`: see Subscriber_Columns::of().
+	 * @param array  $assigned See Import_Columns::of().
+	 * @return array `unknown`, `ignored`: see Import_Columns::of().
 	 */
 	public static function unknown( string $text, $encoding, array $assigned = array() ): array {
 		$nothing = array_fill_keys( array( 'unknown', 'ignored' ), array() );
@@ -91,7 +91,7 @@ final class Subscriber_Csv {
 			$cells = fgetcsv( $stream, self::MAX_LINE, $separator, '"', '' );
 		} while ( array( null ) === $cells );
 		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
-		$columns = is_array( $cells ) ? Subscriber_Columns::of( $cells, $assigned ) : null;
+		$columns = is_array( $cells ) ? Import_Columns::of( $cells, $assigned ) : null;
 		return array_intersect_key( (array) $columns, $nothing ) + $nothing;
 	}
 
@@ -115,11 +115,11 @@ final class Subscriber_Csv {
 	/**
 	 * Reads the columns of a line.
 	 *
-	 * @param array $columns See Subscriber_Columns::of().
+	 * @param array $columns See Import_Columns::of().
 	 * @return array Row as in read().
 	 */
 	private static function pick( array $cells, array $columns ): array {
-		$cell     = static function ( $at, $most = self::MAX_CELL ) use ( $cells, $columns ) {
+		$cell     = static function ( $at, $most = Import_Columns::MAX_CELL ) use ( $cells, $columns ) {
 			$text = isset( $cells[ $at ] ) ? trim( mb_substr( (string) $cells[ $at ], 0, $most ) ) : '';
 			return $columns['own'] ? Csv::unguard( $text ) : $text;
 		};
@@ -140,7 +140,7 @@ final class Subscriber_Csv {
 			'name'  => '' === $name ? trim( $named( 'first' ) . ' ' . $named( 'last' ) ) : $name,
 			'date'  => $named( 'date' ),
 		);
-		list( $row['status'], $row['reason'], $row['word'] ) = Subscriber_Consent::read( $statuses, $marks );
+		list( $row['status'], $row['reason'], $row['word'] ) = Import_Consent::read( $statuses, $marks );
 		if ( $columns['own'] ) {
 			$row['own'] = self::own( $cell, $columns['heads'] );
 		}
@@ -157,7 +157,7 @@ final class Subscriber_Csv {
 	private static function own( callable $cell, array $heads ): array {
 		$own = array( 'source_post' => 0 );
 		foreach ( array( 'confirmed', 'unsubscribed', 'source', 'consent' ) as $name ) {
-			$own[ $name ] = $cell( array_search( $name, Subscriber_Export::COLUMNS, true ), 'consent' === $name ? self::MAX_CONSENT : self::MAX_CELL );
+			$own[ $name ] = $cell( array_search( $name, Subscriber_Export::COLUMNS, true ), 'consent' === $name ? self::MAX_CONSENT : Import_Columns::MAX_CELL );
 		}
 		$own['fields']    = array();
 		$has_all          = array_slice( $heads, 0, count( Subscriber_Export::COLUMNS ) ) === Subscriber_Export::COLUMNS;
@@ -181,7 +181,7 @@ final class Subscriber_Csv {
 		$rows = array();
 		foreach ( array_slice( $items, 0, $limit ) as $number => $item ) {
 			$item = is_array( $item ) ? $item : array();
-			$text = static function ( $name, $most = self::MAX_CELL ) use ( $item ) {
+			$text = static function ( $name, $most = Import_Columns::MAX_CELL ) use ( $item ) {
 				return isset( $item[ $name ] ) && is_scalar( $item[ $name ] ) ? trim( mb_substr( (string) $item[ $name ], 0, $most ) ) : '';
 			};
 			$row  = array(
@@ -199,7 +199,7 @@ final class Subscriber_Csv {
 					'fields'       => isset( $item['fields'] ) ? $item['fields'] : array(),
 				),
 			);
-			list( $row['status'], $row['reason'], $row['word'] ) = Subscriber_Consent::read( array( array( $text( 'status' ), false ) ), array() );
+			list( $row['status'], $row['reason'], $row['word'] ) = Import_Consent::read( array( array( $text( 'status' ), false ) ), array() );
 			$rows[] = self::check( $row );
 		}
 		return $rows;
@@ -246,7 +246,7 @@ final class Subscriber_Csv {
 	private static function check( array $row ): array {
 		$left_out      = array(
 			'status' => '',
-			'reason' => Subscriber_Consent::UNREADABLE,
+			'reason' => Import_Consent::UNREADABLE,
 			'word'   => '',
 		);
 		$is_unreadable = false;
@@ -257,5 +257,11 @@ final class Subscriber_Csv {
 			}
 		);
 		return $is_unreadable ? array_merge( $row, $left_out ) : $row;
+	}
+
+	/** Returns the error for a file that is too large. */
+	public static function too_large(): \WP_Error {
+		/* translators: %s: a number. */
+		return Errors::invalid( 'csv', sprintf( _n( 'A file can contain up to %s subscriber. Please split it.', 'A file can contain up to %s subscribers. Please split it.', self::MAX_ROWS, 'mainstreet-blocks' ), number_format_i18n( self::MAX_ROWS ) ) );
 	}
 }

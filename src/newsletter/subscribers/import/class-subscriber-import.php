@@ -5,8 +5,6 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Consent;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Intake;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Subscriber_Import {
 
 	const HOOK      = 'mainstreet_import_tick';
-	const MAX_ROWS  = 50000;
 	const MAX_BYTES = 20 * MB_IN_BYTES;
 	const PART      = 500;
 
@@ -32,7 +29,7 @@ final class Subscriber_Import {
 	 *
 	 * @param string $statement The owner's statement of consent.
 	 * @param string $encoding  One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned  See Subscriber_Columns::of().
+	 * @param array  $assigned  See Import_Columns::of().
 	 * @return array|\WP_Error See progress().
 	 */
 	public static function begin( string $text, string $statement, string $encoding = '', array $assigned = array() ) {
@@ -58,19 +55,19 @@ final class Subscriber_Import {
 	 * Parses a file within the limits of an import.
 	 *
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned See Subscriber_Columns::of().
+	 * @param array  $assigned See Import_Columns::of().
 	 * @return array[]|\WP_Error Result of Subscriber_Csv::read(), at least one row.
 	 */
 	public static function read( string $text, $encoding, array $assigned = array() ) {
 		if ( strlen( $text ) > self::MAX_BYTES ) {
-			return self::too_large();
+			return Subscriber_Csv::too_large();
 		}
-		$rows = Subscriber_Csv::read( $text, self::MAX_ROWS + 1, $encoding, $assigned );
+		$rows = Subscriber_Csv::read( $text, Subscriber_Csv::MAX_ROWS + 1, $encoding, $assigned );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
 		}
-		if ( count( $rows ) > self::MAX_ROWS ) {
-			return self::too_large();
+		if ( count( $rows ) > Subscriber_Csv::MAX_ROWS ) {
+			return Subscriber_Csv::too_large();
 		}
 		return $rows ? $rows : Errors::invalid( 'csv', __( 'This file contains no email addresses.', 'mainstreet-blocks' ) );
 	}
@@ -104,6 +101,17 @@ final class Subscriber_Import {
 		return $parts;
 	}
 
+	/** Schedules the event again after the plugin was activated, if an import is unfinished. */
+	public static function resume(): void {
+		if ( self::has_open_parts() ) {
+			( new Scheduler() )->plan( self::HOOK, time() + 60 );
+		}
+	}
+
+	private static function has_open_parts(): bool {
+		return (bool) Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' );
+	}
+
 	/** Callback of the scheduled event. */
 	public static function tick(): void {
 		( new Scheduler() )->plan( self::HOOK, time() + 60 );
@@ -122,7 +130,7 @@ final class Subscriber_Import {
 		do {
 			$part = self::claim();
 			if ( ! $part ) {
-				return (bool) Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' );
+				return self::has_open_parts();
 			}
 			self::work_off( $part );
 		} while ( microtime( true ) < $end );
@@ -132,10 +140,10 @@ final class Subscriber_Import {
 	/**
 	 * Processes a leased part.
 	 *
-	 * @return array `lines_in`, and the result of Subscriber_Intake::take_in().
+	 * @return array `lines_in`, and the result of Import_Writer::take_in().
 	 */
 	private static function work_off( array $part ): array {
-		$count = Subscriber_Intake::take_in( (array) json_decode( $part['body'], true ), (int) $part['consent_text_id'] );
+		$count = Import_Writer::take_in( (array) json_decode( $part['body'], true ), (int) $part['consent_text_id'] );
 		Sql::update(
 			'imports',
 			array( 'report' => $count['report'] ? wp_json_encode( $count['report'] ) : null ) + $count + array(
@@ -190,18 +198,12 @@ final class Subscriber_Import {
 			static function ( $problem ) {
 				return array(
 					'row'    => (int) $problem[0],
-					'reason' => Subscriber_Consent::sentence( $problem[1], (string) $problem[2] ),
+					'reason' => Import_Consent::sentence( $problem[1], (string) $problem[2] ),
 				);
 			},
 			array_slice( $problems, 0, self::MAX_PROBLEMS )
 		);
 		return $sum;
-	}
-
-	/** Returns the error for a file that is too large. */
-	public static function too_large(): \WP_Error {
-		/* translators: %s: a number. */
-		return Errors::invalid( 'csv', sprintf( _n( 'A file can contain up to %s subscriber. Please split it.', 'A file can contain up to %s subscribers. Please split it.', self::MAX_ROWS, 'mainstreet-blocks' ), number_format_i18n( self::MAX_ROWS ) ) );
 	}
 
 	/**

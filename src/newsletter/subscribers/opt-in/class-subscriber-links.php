@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Newsletter\Subscribers\Opt_In;
 
+use Mainstreet\Core\Database\Sql;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -12,13 +14,33 @@ final class Subscriber_Links {
 	/** Query parameter that Subscriber_Pages handles. */
 	const PARAM = 'mainstreet_sub';
 
+	/** Seconds until a confirmation link expires. */
+	const VALID = 7 * DAY_IN_SECONDS;
+
 	/**
-	 * Returns the URL of the page that confirms a subscription.
+	 * Creates a new link, which invalidates earlier ones.
 	 *
-	 * @param string $secret Hexadecimal secret.
+	 * @return string URL of the page with the button.
 	 */
-	public static function confirm( $id, string $secret ): string {
-		return self::build( 'confirm', $id, $secret );
+	public static function create_confirmation( array $row ): string {
+		$secret = random_bytes( 32 );
+		Sql::update(
+			'subscribers',
+			array(
+				'confirm_hash'    => array( hash( 'sha256', $secret ) ),
+				'confirm_expires' => time() + self::VALID,
+			),
+			'id = ' . (int) $row['id']
+		);
+		return self::build( 'confirm', $row['id'], bin2hex( $secret ) );
+	}
+
+	/** Whether a confirmation link is valid. Does not use it up. */
+	public static function is_confirmation( ?array $row, string $secret ): bool {
+		$hash = hash( 'sha256', preg_match( '/^[0-9a-f]{64}$/D', $secret ) ? hex2bin( $secret ) : '' );
+		// Always compared, so that the time of the response reveals nothing.
+		$is_same = hash_equals( strtolower( $row && $row['confirm_hash'] ? $row['confirm_hash'] : str_repeat( '0', 64 ) ), $hash );
+		return $is_same && $row && (int) $row['confirm_expires'] > time();
 	}
 
 	/**

@@ -8,7 +8,7 @@ use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Mail_Layout;
-use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
+use Mainstreet\Newsletter\Newsletter_Mailer;
 use Mainstreet\Newsletter\Newsletter_Screen;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 
@@ -91,16 +91,11 @@ final class Subscriber_Notice {
 		$title = sprintf( _n( '%s new subscriber', '%s new subscribers', $number, 'mainstreet-blocks' ), number_format_i18n( $number ) );
 		$body  = $addresses ? '<p style="margin:0 0 16px">' . implode( '<br>', array_map( array( Visitor_Text::class, 'escape' ), $addresses ) ) . '</p>' : '';
 		$body .= Mail_Layout::button( __( 'View subscribers', 'mainstreet-blocks' ), admin_url( 'admin.php?page=' . Newsletter_Screen::SLUG ) );
-		$html  = Mail_Layout::html( $title, $body );
-		$done  = Campaign_Mail::hand_over(
-			array(
-				'to'      => array( (string) get_option( 'admin_email' ) ),
-				'subject' => Mail_Layout::site() . ': ' . $title,
-				'html'    => $html,
-				'text'    => Mail_Layout::plain( $html ),
-				'headers' => array( 'Auto-Submitted' => 'auto-generated' ),
-			)
+		$mail  = array(
+			'to'      => array( (string) get_option( 'admin_email' ) ),
+			'subject' => Mail_Layout::site() . ': ' . $title,
 		);
+		$done  = Newsletter_Mailer::send( $mail + Newsletter_Mailer::compose( $title, $body ) );
 		if ( is_wp_error( $done ) ) {
 			Errors::log( 'newsletter', $done->get_error_message() );
 		}

@@ -3,15 +3,18 @@ namespace Mainstreet\Newsletter\Subscribers\Pages;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Text\Utf8;
+use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Resend;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Submissions\Pipeline\Request_Origin;
 use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -40,7 +43,7 @@ final class Subscriber_Pages {
 			),
 			home_url( '/' )
 		);
-		Themed_Page::show( $page['title'], Subscriber_Page_View::html( $page, $action ), $page['status'] );
+		Themed_Page::show( $page['title'], Subscriber_Page_Renderer::render( $page, $action ), $page['status'] );
 		add_action( 'wp_head', array( __CLASS__, 'hide_address' ), -PHP_INT_MAX );
 	}
 
@@ -60,10 +63,10 @@ final class Subscriber_Pages {
 	 */
 	public static function page( string $what, int $id, string $proof, ?array $posted ): array {
 		if ( isset( $posted['again'] ) ) {
-			return Subscriber_Resend::page( $posted['again'], 'again' === $what ? Subscriber_Resend::form() : self::invalid() );
+			return self::resend( $posted['again'], 'again' === $what ? self::resend_form() : self::invalid() );
 		}
 		if ( 'again' === $what ) {
-			return Subscriber_Resend::form();
+			return self::resend_form();
 		}
 		$row = ( new Subscribers() )->find( $id );
 		if ( 'confirm' === $what ) {
@@ -80,7 +83,7 @@ final class Subscriber_Pages {
 
 	/** Returns the page that asks for confirmation. */
 	private static function ask( ?array $row, string $proof ): array {
-		if ( ! Subscriber_Opt_In::is_valid( $row, $proof ) ) {
+		if ( ! Subscriber_Links::is_confirmation( $row, $proof ) ) {
 			return self::invalid();
 		}
 		return array(
@@ -200,5 +203,51 @@ final class Subscriber_Pages {
 	 */
 	private static function number( string $text ): int {
 		return preg_match( '/^\d{1,18}$/D', $text ) ? (int) $text : 0;
+	}
+
+	/**
+	 * Returns the page with the form.
+	 *
+	 * @return array See page().
+	 */
+	private static function resend_form(): array {
+		return array(
+			'status' => 200,
+			'title'  => __( 'Send again', 'mainstreet-blocks' ),
+			'text'   => __( 'Enter the address you subscribed with, and we will resend the email with the “Confirm Follow” button. Please also check your spam folder.', 'mainstreet-blocks' ),
+			'again'  => '',
+			'send'   => __( 'Send again', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * Handles the submitted form. The response is the same for every address.
+	 *
+	 * @param array $form Page with the form, see page().
+	 * @return array Page with the result, or the form with an error.
+	 */
+	private static function resend( $email, array $form ): array {
+		$address = Email_Address::clean( $email );
+		$limit   = Request_Origin::is_own() ? Throttle::hit( 'newsletter_again', 5, HOUR_IN_SECONDS ) : new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		if ( '' === $address || is_wp_error( $limit ) ) {
+			return array(
+				'status' => is_wp_error( $limit ) ? (int) $limit->get_error_data()['status'] : 422,
+				'again'  => mb_substr( Utf8::clean( $email ), 0, 254 ),
+				'error'  => is_wp_error( $limit ) ? $limit->get_error_message() : __( 'Please enter a valid email address.', 'mainstreet-blocks' ),
+			) + $form;
+		}
+		$row  = ( new Subscribers() )->find_by_email( $address );
+		$mail = array(
+			Subscriber_Status::PENDING => 'confirm',
+			Subscriber_Status::ACTIVE  => 'known',
+		);
+		if ( $row && isset( $mail[ $row['status'] ] ) ) {
+			Subscriber_Mails::later( $mail[ $row['status'] ], $row );
+		}
+		return array(
+			'status' => 200,
+			'title'  => __( 'Please check your email', 'mainstreet-blocks' ),
+			'text'   => __( 'If a subscription with this address is waiting for confirmation, we have sent a new link to it. The link expires in 7 days.', 'mainstreet-blocks' ),
+		);
 	}
 }

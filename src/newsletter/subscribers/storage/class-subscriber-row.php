@@ -6,7 +6,6 @@ use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Http\Client_Ip;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,10 +24,10 @@ final class Subscriber_Row {
 	/**
 	 * Builds the columns with personal data.
 	 *
-	 * @param array $person See Subscribers::subscribe().
+	 * @param array $person See Subscriber_Opt_In::subscribe().
 	 * @return array Values for Sql by column.
 	 */
-	public static function columns( array $person ): array {
+	public static function columns( array $person, int $consent_text_id ): array {
 		$fields = self::fields( isset( $person['fields'] ) ? $person['fields'] : array() );
 		$ip     = self::ip();
 		return array(
@@ -37,7 +36,7 @@ final class Subscriber_Row {
 			'locale'          => self::text( $person, 'locale', 12 ),
 			'source'          => self::text( $person, 'source', 24 ),
 			'source_post'     => isset( $person['source_post'] ) ? absint( $person['source_post'] ) : 0,
-			'consent_text_id' => Consent_Texts::id( self::text( $person, 'consent', 5000 ) ),
+			'consent_text_id' => $consent_text_id,
 			'user_id'         => empty( $person['user_id'] ) ? null : absint( $person['user_id'] ),
 			'signup_ip'       => $ip,
 			'ip_gmt'          => null === $ip ? null : Sql::time(),
@@ -167,7 +166,7 @@ final class Subscriber_Row {
 	}
 
 	/** Returns an element of an array as one line of plain text. */
-	private static function text( array $person, $name, $limit ) {
+	public static function text( array $person, $name, $limit ) {
 		return isset( $person[ $name ] ) && is_scalar( $person[ $name ] ) ? self::clean( (string) $person[ $name ], $limit ) : '';
 	}
 }

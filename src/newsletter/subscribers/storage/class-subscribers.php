@@ -4,9 +4,7 @@ namespace Mainstreet\Newsletter\Subscribers\Storage;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Mail\Mailbox;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,53 +14,18 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscribers {
 
-	/** Maximum requests per day for variants of an address (`ada+1@…`) with the same mailbox. */
-	const SPELLINGS = 5;
-
-	/**
-	 * Handles a subscription request. The response does not reveal whether the address is known; only the email to it does.
-	 *
-	 * @param array $person     `email`; optional: `name`, `source` (such as `form`), `source_post`, `consent` (text shown to the person),
-	 *                          `locale`, `fields` (custom fields by key), `user_id`.
-	 * @param bool  $now_active Whether the address is known to belong to this person, so that no confirmation is needed.
-	 * @return true|\WP_Error 422 for an invalid or blocked address (its data has `fields` with the message), 500 if it cannot be stored.
-	 */
-	public function subscribe( array $person, bool $now_active = false ) {
-		$email = Email_Address::clean( isset( $person['email'] ) ? $person['email'] : '' );
-		if ( '' === $email ) {
-			return self::refused( __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
-		}
-		if ( self::is_blocked( $email ) ) {
-			return self::refused( __( 'Please use a different email address. This site does not accept sign-ups from that domain.', 'mainstreet-blocks' ) );
-		}
-		$is_spelled_oddly = Mailbox::normal( $email ) !== strtolower( $email );
-		if ( ! $now_active && $is_spelled_oddly && is_wp_error( Mailbox::hit( 'subscribe_spelling', $email, self::SPELLINGS, DAY_IN_SECONDS ) ) ) {
-			// Each variant has its own row and limit of emails, but all lead to the same person.
-			return true;
-		}
-		$row = $this->add( array_merge( $person, array( 'email' => $email ) ), Subscriber_Status::PENDING );
-		if ( $row ) {
-			Subscriber_Opt_In::begin( $row, $now_active );
-		}
-		Upkeep_Event::ensure();
-		return $row ? true : new \WP_Error(
-			'mainstreet_not_saved',
-			__( 'Your subscription could not be saved. Please try again in a moment.', 'mainstreet-blocks' ),
-			array( 'status' => 500 )
-		);
-	}
-
 	/**
 	 * Inserts an address, or finds its row. The data of a pending row is updated. Other rows are not changed, because anybody can
 	 * submit their address; an erased one gets its data again unless the new status is active.
 	 *
-	 * @param array  $person See subscribe(); with a normalized address.
+	 * @param array  $person See Subscriber_Opt_In::subscribe(); with a normalized address.
 	 * @param string $status Status of a new row.
 	 * @return array|null Row as in find(), with `is_new`; null if it cannot be stored.
 	 */
 	public function add( array $person, string $status ): ?array {
 		global $wpdb;
-		$columns = Subscriber_Row::columns( $person );
+		$consent = Subscriber_Row::text( $person, 'consent', Consent_Texts::MOST );
+		$columns = Subscriber_Row::columns( $person, Consent_Texts::id( $consent ) );
 		$fresh   = array_merge( $columns, Subscriber_Row::fresh( $person['email'], $status ) );
 		if ( Sql::insert( 'subscribers', array( $fresh ) ) ) {
 			$id = (int) $wpdb->insert_id;
@@ -167,29 +130,5 @@ final class Subscribers {
 	 */
 	public function count( $status ) {
 		return max( 0, Counters::get( 'subscribers_' . $status ) );
-	}
-
-	/** Returns the error for an address that is not accepted. */
-	private static function refused( string $message ): \WP_Error {
-		return new \WP_Error(
-			'invalid_email',
-			$message,
-			array(
-				'status' => 422,
-				'fields' => array( 'email' => $message ),
-			)
-		);
-	}
-
-	/** Whether the site blocks sign-ups from the domain of an address. */
-	public static function is_blocked( string $address ): bool {
-		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );
-		/**
-		 * Filters whether sign-ups from a domain are blocked, for example domains of disposable addresses.
-		 *
-		 * @param bool   $blocked Whether it is blocked; false by default.
-		 * @param string $domain  Domain in lower case, in ASCII.
-		 */
-		return (bool) apply_filters( 'mainstreet_subscribe_blocked_domain', false, $domain );
 	}
 }

@@ -4,17 +4,16 @@ namespace Mainstreet\Newsletter\Subscribers\Storage;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Throttle;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores which email about a subscription is pending, in the row of the subscriber. It is stored before the response, claimed
  * before sending, and cleared afterwards. If the process ends in between, the email is sent some minutes later by a scheduled
- * event, by the next sign-up or by Subscriber_Upkeep, with a limited number of attempts. If a process is killed between the reply
+ * event, by the next sign-up or by Subscriber_Cleanup, with a limited number of attempts. If a process is killed between the reply
  * of the mail server and the update of the row, the email is sent twice.
  */
-final class Subscriber_Due {
+final class Subscriber_Mail_Queue {
 
 	const HOOK = 'mainstreet_signup_mails';
 
@@ -96,24 +95,23 @@ final class Subscriber_Due {
 		Sql::update( 'subscribers', array( 'notice_at' => 0 ), 'id = ' . (int) $row['id'] );
 	}
 
-	/** Sends pending emails of earlier requests. */
-	public static function send_overdue( int $most ): void {
+	/**
+	 * Finds subscribers whose pending email is overdue, the oldest first.
+	 *
+	 * @return array[] Rows.
+	 */
+	public static function find_overdue( int $limit ): array {
 		$waits = '';
 		foreach ( self::WAIT as $tries => $seconds ) {
 			$waits .= " WHEN $tries THEN $seconds";
 		}
-		$where = self::open() . ' AND due_claim <= ' . time() . " - CASE due_tries $waits END";
-		foreach ( Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . " FROM {table} WHERE $where ORDER BY due_claim LIMIT " . (int) $most ) as $row ) {
-			Subscriber_Mails::pay( $row );
-		}
+		$where = self::pending_condition() . ' AND due_claim <= ' . time() . " - CASE due_tries $waits END";
+		return Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . " FROM {table} WHERE $where ORDER BY due_claim LIMIT $limit" );
 	}
 
-	/** Callback of the scheduled event. */
-	public static function run(): void {
-		self::send_overdue( 50 );
-		if ( Sql::row( 'subscribers', 'SELECT id FROM {table} WHERE ' . self::open() . ' LIMIT 1' ) ) {
-			self::schedule();
-		}
+	/** Whether an email is pending and has attempts left. */
+	public static function has_pending(): bool {
+		return (bool) Sql::row( 'subscribers', 'SELECT id FROM {table} WHERE ' . self::pending_condition() . ' LIMIT 1' );
 	}
 
 	/** Schedules the event, if it is not scheduled. */
@@ -122,7 +120,7 @@ final class Subscriber_Due {
 	}
 
 	/** Returns the SQL condition for pending emails with attempts left. */
-	private static function open(): string {
+	private static function pending_condition(): string {
 		return "due_mail IN ('confirm', 'known', 'welcome') AND due_tries < " . count( self::WAIT );
 	}
 

@@ -1,15 +1,16 @@
 <?php
-namespace Mainstreet\Newsletter\Subscribers\Opt_In;
+namespace Mainstreet\Newsletter\Subscribers\Import;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Text\Text_Encoding;
 use Mainstreet\Mail\Email_Address;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * Stores the people of one part of an import (Subscriber_Import). Existing subscribers are not changed, except that people who
  * unsubscribed elsewhere are unsubscribed here too.
  */
-final class Subscriber_Intake {
+final class Import_Writer {
 
 	/**
 	 * IDs of the consent texts in this part, by hash of the text.
@@ -47,7 +48,7 @@ final class Subscriber_Intake {
 		foreach ( $people as $person ) {
 			list( $email, $reason ) = self::check( $person );
 			if ( '' !== $reason ) {
-				++$count[ in_array( $reason, array( Subscriber_Consent::NO_ADDRESS, Subscriber_Consent::UNREADABLE ), true ) ? 'invalid' : 'skipped' ];
+				++$count[ in_array( $reason, array( Import_Consent::NO_ADDRESS, Import_Consent::UNREADABLE ), true ) ? 'invalid' : 'skipped' ];
 				$report[] = array( $person['row'], $reason, Subscriber_Row::clean( $person['word'], 60 ) );
 				continue;
 			}
@@ -60,14 +61,14 @@ final class Subscriber_Intake {
 			$rows[ $row['status'] ] += array( $row['email_key'][0] => $row );
 		}
 		// Opt-outs are inserted first, so that another row with the same address cannot subscribe it.
-		foreach ( array_reverse( array_intersect( Subscriber_Consent::ORDER, array_keys( $rows ) ) ) as $status ) {
+		foreach ( array_reverse( array_intersect( Import_Consent::ORDER, array_keys( $rows ) ) ) as $status ) {
 			$new = Sql::insert( 'subscribers', array_values( $rows[ $status ] ) );
 			Counters::add( 'subscribers_' . $status, $new );
 			$count['added'] += $new;
 		}
 		self::unsubscribe( $outs );
 		$count['known'] = count( $people ) - $count['invalid'] - $count['skipped'] - $count['added'];
-		Upkeep_Event::ensure();
+		Subscriber_Cleanup::schedule();
 		return $count + array( 'report' => $report );
 	}
 
@@ -75,11 +76,11 @@ final class Subscriber_Intake {
 	 * Checks whether a person can be imported.
 	 *
 	 * @param array $person Row from Subscriber_Csv::read().
-	 * @return string[] Normalized address, and the reason for skipping from Subscriber_Consent, or ''.
+	 * @return string[] Normalized address, and the reason for skipping from Import_Consent, or ''.
 	 */
 	private static function check( array $person ): array {
 		$email = Email_Address::clean( $person['email'] );
-		return array( $email, '' === $email && Subscriber_Consent::UNREADABLE !== $person['reason'] ? Subscriber_Consent::NO_ADDRESS : $person['reason'] );
+		return array( $email, '' === $email && Import_Consent::UNREADABLE !== $person['reason'] ? Import_Consent::NO_ADDRESS : $person['reason'] );
 	}
 
 	/**
@@ -100,7 +101,7 @@ final class Subscriber_Intake {
 			'name'   => $show( $person['name'], 100 ),
 			'fields' => (object) ( '' === $reason && isset( $person['own'] ) ? Subscriber_Row::fields( $person['own']['fields'] ) : array() ),
 			'status' => '' === $reason ? $person['status'] : '',
-			'reason' => '' === $reason ? '' : Subscriber_Consent::sentence( $reason, Subscriber_Row::clean( $person['word'], 60 ) ),
+			'reason' => '' === $reason ? '' : Import_Consent::sentence( $reason, Subscriber_Row::clean( $person['word'], 60 ) ),
 		);
 	}
 

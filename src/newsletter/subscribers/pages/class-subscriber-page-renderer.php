@@ -7,7 +7,7 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 defined( 'ABSPATH' ) || exit;
 
 /** Renders the content of subscription pages, which are pages of the theme (Themed_Page). Works without JavaScript. */
-final class Subscriber_Page_View {
+final class Subscriber_Page_Renderer {
 
 	/**
 	 * Renders a page.
@@ -15,7 +15,7 @@ final class Subscriber_Page_View {
 	 * @param array  $page   See Subscriber_Pages::page(); `notice` is a message above the text.
 	 * @param string $action URL for the forms, which contains the proof.
 	 */
-	public static function html( array $page, string $action ): string {
+	public static function render( array $page, string $action ): string {
 		$html   = empty( $page['notice'] ) ? '' : '<p class="mainstreet-page__notice" role="status">' . esc_html( $page['notice'] ) . '</p>';
 		$html  .= '<p>' . Visitor_Text::escape( $page['text'] ) . '</p>';
 		$choice = isset( $page['frequency'] ) ? self::choice( $page['frequency'] ) : '';
@@ -31,8 +31,6 @@ final class Subscriber_Page_View {
 		return $html;
 	}
 
-	/**
-	 */
 	private static function form( string $action, string $html ): string {
 		return '<form method="post" action="' . esc_url( $action ) . '">' . $html . '</form>';
 	}

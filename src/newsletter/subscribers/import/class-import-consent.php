@@ -1,7 +1,6 @@
 <?php
-namespace Mainstreet\Newsletter\Subscribers\Opt_In;
+namespace Mainstreet\Newsletter\Subscribers\Import;
 
-use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Columns;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * people who opted out or cannot be reached keep that status. Anything else ("Non-Subscribed", "No", "deleted", …) is not
  * consent.
  */
-final class Subscriber_Consent {
+final class Import_Consent {
 
 	/** Words for statuses in exports of newsletter services, in lower case, with single spaces. */
 	const WORDS = array(
@@ -107,7 +106,7 @@ final class Subscriber_Consent {
 	 * @return string Empty for an unknown word.
 	 */
 	private static function status( $text ): string {
-		$word = Subscriber_Columns::plain( $text );
+		$word = Import_Columns::plain( $text );
 		foreach ( self::WORDS as $status => $words ) {
 			if ( in_array( $word, $words, true ) ) {
 				return $status;

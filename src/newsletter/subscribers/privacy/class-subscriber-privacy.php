@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Newsletter\Subscribers\Upkeep;
+namespace Mainstreet\Newsletter\Subscribers\Privacy;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
@@ -89,27 +89,8 @@ final class Subscriber_Privacy {
 				'done' => true,
 			);
 		}
-		$ip    = static function ( $hex ) {
-			return $hex ? (string) inet_ntop( hex2bin( $hex ) ) : '';
-		};
-		$known = array(
-			array( __( 'Email address', 'mainstreet-blocks' ), $row['email'] ),
-			array( __( 'Name', 'mainstreet-blocks' ), $row['name'] ),
-			array( __( 'Status', 'mainstreet-blocks' ), $row['status'] ),
-			array( __( 'Subscribed', 'mainstreet-blocks' ), $row['created_gmt'] ),
-			array( __( 'Confirmed', 'mainstreet-blocks' ), (string) $row['confirmed_gmt'] ),
-			array( __( 'Unsubscribed', 'mainstreet-blocks' ), (string) $row['unsubscribed_gmt'] ),
-			array( __( 'Emails', 'mainstreet-blocks' ), Subscriber_Frequency::choices()[ Subscriber_Frequency::clean( $row['frequency'] ) ] ),
-			array( __( 'Consent', 'mainstreet-blocks' ), Consent_Texts::text( (int) $row['consent_text_id'] ) ),
-			array( __( 'IP address', 'mainstreet-blocks' ), $ip( $row['signup_ip'] ) ),
-			array( __( 'IP address of the confirmation', 'mainstreet-blocks' ), $ip( $row['confirm_ip'] ) ),
-		);
-		$data  = array();
-		// Labels are not used as keys, because two may have the same translation, and custom fields may have the same names.
-		foreach ( Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) ) as $name => $value ) {
-			$known[] = array( $name, $value );
-		}
-		foreach ( $known as list( $name, $value ) ) {
+		$data = array();
+		foreach ( self::personal_data( $row ) as list( $name, $value ) ) {
 			if ( '' !== (string) $value ) {
 				// Core prints it as HTML.
 				$data[] = array(
@@ -129,6 +110,34 @@ final class Subscriber_Privacy {
 			),
 			'done' => true,
 		);
+	}
+
+	/**
+	 * Lists the personal data of a subscriber. Labels are not used as keys, because two may have the same translation, and custom
+	 * fields may have the same names.
+	 *
+	 * @return array[] Each array( label, value ).
+	 */
+	private static function personal_data( array $row ): array {
+		$ip    = static function ( $hex ) {
+			return $hex ? (string) inet_ntop( hex2bin( $hex ) ) : '';
+		};
+		$known = array(
+			array( __( 'Email address', 'mainstreet-blocks' ), $row['email'] ),
+			array( __( 'Name', 'mainstreet-blocks' ), $row['name'] ),
+			array( __( 'Status', 'mainstreet-blocks' ), $row['status'] ),
+			array( __( 'Subscribed', 'mainstreet-blocks' ), $row['created_gmt'] ),
+			array( __( 'Confirmed', 'mainstreet-blocks' ), (string) $row['confirmed_gmt'] ),
+			array( __( 'Unsubscribed', 'mainstreet-blocks' ), (string) $row['unsubscribed_gmt'] ),
+			array( __( 'Emails', 'mainstreet-blocks' ), Subscriber_Frequency::choices()[ Subscriber_Frequency::clean( $row['frequency'] ) ] ),
+			array( __( 'Consent', 'mainstreet-blocks' ), Consent_Texts::text( (int) $row['consent_text_id'] ) ),
+			array( __( 'IP address', 'mainstreet-blocks' ), $ip( $row['signup_ip'] ) ),
+			array( __( 'IP address of the confirmation', 'mainstreet-blocks' ), $ip( $row['confirm_ip'] ) ),
+		);
+		foreach ( Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) ) as $name => $value ) {
+			$known[] = array( $name, $value );
+		}
+		return $known;
 	}
 
 	/**

@@ -1,14 +1,13 @@
 <?php
-namespace Mainstreet\Newsletter\Subscribers\Storage;
+namespace Mainstreet\Newsletter\Subscribers\Import;
 
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Csv;
-use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Maps the columns of an imported list by their headings, as newsletter services and this plugin export them. */
-final class Subscriber_Columns {
+final class Import_Columns {
 
 	/** Headings of personal data, as plain() returns them; the first one found is used. */
 	const NAMES = array(
@@ -152,9 +151,10 @@ final class Subscriber_Columns {
 	/** Contents that the owner can assign to an unknown column. */
 	const ASSIGNABLE = array( 'name', 'first', 'last', 'date' );
 
-	/** Maximum number of columns, and of characters of a heading in a response. */
-	const MOST = 1000;
-	const HEAD = 100;
+	/** Maximum number of columns, of characters of a heading in a response, and of characters of a cell. */
+	const MOST     = 1000;
+	const HEAD     = 100;
+	const MAX_CELL = 500;
 
 	/**
 	 * Maps the columns of the first line.
@@ -241,7 +241,7 @@ final class Subscriber_Columns {
 	 * @param string $text Valid UTF-8.
 	 */
 	public static function plain( $text ) {
-		return trim( mb_strtolower( (string) preg_replace( '/[\s_-]+/u', ' ', mb_substr( (string) $text, 0, Subscriber_Csv::MAX_CELL ) ) ) );
+		return trim( mb_strtolower( (string) preg_replace( '/[\s_-]+/u', ' ', mb_substr( (string) $text, 0, self::MAX_CELL ) ) ) );
 	}
 
 	/**
