@@ -8,6 +8,7 @@ use Mainstreet\Newsletter\Campaigns\Deliveries\Campaign_Audience;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,24 +21,9 @@ final class Campaign_Sending {
 	/** Safety margin in seconds: a campaign cannot be sent again shortly before its delivery rows are deleted. */
 	const MARGIN = HOUR_IN_SECONDS;
 
-	/** Maximum number of seconds that a newsletter may be postponed. */
-	const FURTHEST = YEAR_IN_SECONDS;
-
-	/**
-	 * Parses a start time in the site's time zone.
-	 *
-	 * @param string $text Time such as `2026-11-24T08:00`.
-	 * @return int|null Unix time; null if it is invalid, in the past or more than a year away.
-	 */
-	public static function time( string $text ): ?int {
-		$time = preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/D', $text ) ? date_create_immutable( $text, wp_timezone() ) : false;
-		$time = $time ? $time->getTimestamp() : 0;
-		return $time > time() && $time <= time() + self::FURTHEST ? $time : null;
-	}
-
 	/** Whether a published post that has no campaign can be sent. */
 	public static function may_send( $post, ?array $campaign ): bool {
-		return ! $campaign && Campaign_Trigger::is_public( $post ) && in_array( $post->post_type, Campaign_Trigger::post_types(), true ) && Campaign_Trigger::is_ours();
+		return ! $campaign && Campaign_Policy::is_public( $post ) && in_array( $post->post_type, Campaign_Policy::post_types(), true ) && Module_Conflicts::is_active( 'subscriptions' );
 	}
 
 	/**
@@ -49,10 +35,10 @@ final class Campaign_Sending {
 	 */
 	public static function send( \WP_Post $post, int $delay ): ?array {
 		// Sending by hand overrides an earlier choice not to send the post.
-		if ( ! Campaign_Trigger::is_wanted( $post ) ) {
-			update_post_meta( $post->ID, Campaign_Trigger::DONT_SEND, '' );
+		if ( ! Campaign_Policy::is_wanted( $post ) ) {
+			update_post_meta( $post->ID, Newsletter_Meta::DONT_SEND, '' );
 		}
-		$id = ( new Campaigns() )->create( $post->ID, Campaign_Trigger::audience( $post ), $delay );
+		$id = ( new Campaigns() )->create( $post->ID, Campaign_Policy::audience( $post ), $delay );
 		return $id ? ( new Campaigns() )->find( $id ) : null;
 	}
 
@@ -123,8 +109,8 @@ final class Campaign_Sending {
 			return null;
 		}
 		$post = get_post( (int) $campaign['post_id'] );
-		if ( $post && ! Campaign_Trigger::is_wanted( $post ) ) {
-			update_post_meta( $post->ID, Campaign_Trigger::DONT_SEND, '' );
+		if ( $post && ! Campaign_Policy::is_wanted( $post ) ) {
+			update_post_meta( $post->ID, Newsletter_Meta::DONT_SEND, '' );
 		}
 		( new Queue_Scheduler() )->ensure();
 		return array_merge( $campaign, $changes, array( 'status' => $to ) );

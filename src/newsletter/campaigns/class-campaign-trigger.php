@@ -3,9 +3,6 @@ namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
-use Mainstreet\Registration\Modules\Module_Conflicts;
-use Mainstreet\Registration\Modules\Modules;
-use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,9 +22,6 @@ final class Campaign_Trigger {
 	/** Post meta: the post was published before without a campaign, so publishing it again sends nothing. */
 	const WAS_PUBLIC = '_mainstreet_was_public';
 
-	const DONT_SEND = '_jetpack_dont_email_post_to_subs';
-	const ACCESS    = '_jetpack_newsletter_access';
-
 	/**
 	 * Creates a campaign if a post has just been published for the first time. Hooked to `wp_after_insert_post`.
 	 *
@@ -36,13 +30,13 @@ final class Campaign_Trigger {
 	 */
 	public static function stored( $post_id, $post, $update, $before = null ): void {
 		$was_public = $before && 'publish' === $before->post_status;
-		if ( $was_public || 'publish' !== $post->post_status || ! in_array( $post->post_type, self::post_types(), true ) ) {
+		if ( $was_public || 'publish' !== $post->post_status || ! in_array( $post->post_type, Campaign_Policy::post_types(), true ) ) {
 			return;
 		}
 		if ( ( defined( 'WP_IMPORTING' ) && WP_IMPORTING ) || metadata_exists( 'post', $post_id, Campaigns::META ) || ! ( self::is_first_publication( $post, $before ) || self::is_new( $post ) ) ) {
 			return;
 		}
-		if ( self::is_public( $post ) && self::is_wanted( $post ) && self::has_readers() ) {
+		if ( Campaign_Policy::is_public( $post ) && Campaign_Policy::is_wanted( $post ) && self::has_readers() ) {
 			/**
 			 * Filters how long a published post waits before it is sent.
 			 *
@@ -50,18 +44,9 @@ final class Campaign_Trigger {
 			 * @param \WP_Post $post    The post.
 			 */
 			$delay  = max( 0, (int) apply_filters( 'mainstreet_campaign_delay', self::DELAY, $post ) );
-			$chosen = Campaign_Sending::time( (string) get_post_meta( $post_id, Newsletter_Meta::TIME, true ) );
-			( new Campaigns() )->create( $post_id, self::audience( $post ), max( $delay, $chosen ? $chosen - time() : 0 ) );
+			$chosen = Newsletter_Meta::parse_time( (string) get_post_meta( $post_id, Newsletter_Meta::TIME, true ) );
+			( new Campaigns() )->create( $post_id, Campaign_Policy::audience( $post ), max( $delay, $chosen ? $chosen - time() : 0 ) );
 		}
-	}
-
-	/**
-	 * Returns the audience of a post, from its access setting.
-	 *
-	 * @return string `all` or `members`.
-	 */
-	public static function audience( $post ): string {
-		return 0 === strpos( (string) get_post_meta( $post->ID, self::ACCESS, true ), 'paid_subscribers' ) ? 'members' : 'all';
 	}
 
 	/**
@@ -71,7 +56,7 @@ final class Campaign_Trigger {
 	 * @param string $from Old status.
 	 */
 	public static function moved( $to, $from, $post ): void {
-		if ( 'publish' !== $from || 'publish' === $to || ! in_array( $post->post_type, self::post_types(), true ) ) {
+		if ( 'publish' !== $from || 'publish' === $to || ! in_array( $post->post_type, Campaign_Policy::post_types(), true ) ) {
 			return;
 		}
 		$campaign = ( new Campaigns() )->of_post( $post->ID );
@@ -87,48 +72,13 @@ final class Campaign_Trigger {
 
 	/** Cancels the campaign of a deleted post. Hooked to `before_delete_post`. */
 	public static function deleted( $post_id ): void {
-		if ( ! in_array( get_post_type( $post_id ), self::post_types(), true ) ) {
+		if ( ! in_array( get_post_type( $post_id ), Campaign_Policy::post_types(), true ) ) {
 			return;
 		}
 		$campaign = ( new Campaigns() )->of_post( $post_id );
 		if ( $campaign ) {
 			( new Campaigns() )->move( $campaign['id'], Campaigns::ACTIONS['cancel'], Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
 		}
-	}
-
-	/** Whether a post is published and has no password. */
-	public static function is_public( $post ): bool {
-		return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password;
-	}
-
-	/** Whether a post should be sent: the choice of its author, or the default of the site. */
-	public static function is_wanted( $post ): bool {
-		if ( metadata_exists( 'post', $post->ID, self::DONT_SEND ) ) {
-			$wanted = ! rest_sanitize_boolean( get_post_meta( $post->ID, self::DONT_SEND, true ) );
-		} else {
-			$wanted = Newsletter_Meta::sends_by_default();
-		}
-		/**
-		 * Filters whether a post is sent to subscribers.
-		 *
-		 * @param bool     $wanted Choice of the author, or the site's default. False if the newsletter is off or Jetpack's newsletter is active.
-		 * @param \WP_Post $post   The post.
-		 */
-		return (bool) apply_filters( 'mainstreet_newsletter_send', $wanted && self::is_ours(), $post );
-	}
-
-	/**
-	 * Returns the post types that are sent.
-	 *
-	 * @return string[]
-	 */
-	public static function post_types(): array {
-		/**
-		 * Filters the post types that are sent to subscribers.
-		 *
-		 * @param string[] $types `post` by default.
-		 */
-		return (array) apply_filters( 'mainstreet_newsletter_post_types', array( 'post' ) );
 	}
 
 	/**
@@ -175,19 +125,5 @@ final class Campaign_Trigger {
 	/** Whether there is an active subscriber. */
 	private static function has_readers(): bool {
 		return (bool) Sql::row( 'subscribers', "SELECT id FROM {table} WHERE status = 'active' LIMIT 1" );
-	}
-
-	/** Whether this plugin sends new posts: the module is on, and neither a conflict nor a plan gate prevents it. */
-	public static function is_ours(): bool {
-		return Modules::is_on( 'subscriptions' ) && ! Module_Conflicts::has_conflict( 'subscriptions' ) && ! Plan_Gates::find( 'subscriptions' );
-	}
-
-	/** Whether Jetpack, or one of its standalone plugins, sends new posts (docs/server-contract.md C.1). */
-	public static function jetpack_sends(): bool {
-		if ( class_exists( 'Jetpack', false ) && method_exists( 'Jetpack', 'is_module_active' ) ) {
-			return (bool) \Jetpack::is_module_active( 'subscriptions' );
-		}
-		$modules = 'Automattic\Jetpack\Modules';
-		return class_exists( $modules, false ) && method_exists( $modules, 'is_active' ) && (bool) ( new $modules() )->is_active( 'subscriptions' );
 	}
 }

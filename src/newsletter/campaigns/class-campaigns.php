@@ -4,7 +4,6 @@ namespace Mainstreet\Newsletter\Campaigns;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Mail\Mail_Text;
-use Mainstreet\Newsletter\Campaigns\Deliveries\Campaign_Audience;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
@@ -20,6 +19,9 @@ final class Campaigns {
 	const DONE      = 'done';
 	const FAILED    = 'failed';
 	const CANCELLED = 'cancelled';
+
+	/** Value of the column `audience` for an issue of the weekly email. */
+	const WEEKLY = 'weekly';
 
 	/** Post meta with the ID of the post's campaign. */
 	const META = '_mainstreet_campaign';
@@ -40,23 +42,32 @@ final class Campaigns {
 	 * @return int ID of the campaign; 0 if the post already has one.
 	 */
 	public function create( $post_id, string $audience, $delay ): int {
+		$id = $this->insert( (int) $post_id, $audience, (int) $delay );
+		if ( $id ) {
+			update_post_meta( $post_id, self::META, $id );
+			( new Queue_Scheduler() )->ensure();
+			Subscriber_Cleanup::schedule();
+		}
+		return $id;
+	}
+
+	/**
+	 * Inserts a campaign. The unique key on `post_id` lets only one of several simultaneous requests succeed.
+	 *
+	 * @param int $post_id Post, or number of an issue of the weekly email.
+	 * @param int $delay   Seconds until sending starts.
+	 * @return int ID of the campaign; 0 if there is one.
+	 */
+	public function insert( int $post_id, string $audience, int $delay ): int {
 		global $wpdb;
 		$row = array(
-			'post_id'     => (int) $post_id,
+			'post_id'     => $post_id,
 			'audience'    => $audience,
 			'status'      => self::QUEUED,
 			'starts_at'   => time() + $delay,
 			'created_gmt' => Sql::time(),
 		);
-		// The unique key on `post_id` lets only one of several simultaneous requests succeed.
-		if ( ! Sql::insert( 'campaigns', array( $row ) ) ) {
-			return 0;
-		}
-		$id = (int) $wpdb->insert_id;
-		update_post_meta( $post_id, self::META, $id );
-		( new Queue_Scheduler() )->ensure();
-		Subscriber_Cleanup::schedule();
-		return $id;
+		return Sql::insert( 'campaigns', array( $row ) ) ? (int) $wpdb->insert_id : 0;
 	}
 
 	/** Finds a campaign. */
@@ -65,14 +76,24 @@ final class Campaigns {
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) );
 	}
 
+	/** Whether a campaign is an issue of the weekly email (Weekly_Issue). */
+	public static function is_weekly( array $campaign ): bool {
+		return self::WEEKLY === $campaign['audience'];
+	}
+
 	/**
 	 * Returns the title of a campaign for screens.
 	 *
-	 * @return string Plain text: the title of its post; empty if the post was deleted.
+	 * @return string Plain text: the title of its post, or the date of the weekly email; empty if the post was deleted.
 	 */
 	public static function title( array $campaign ): string {
+		if ( self::is_weekly( $campaign ) ) {
+			$date = wp_date( get_option( 'date_format' ), strtotime( $campaign['created_gmt'] . ' UTC' ) );
+			/* translators: %s: date. */
+			return sprintf( __( 'Weekly email of %s', 'mainstreet-blocks' ), wp_specialchars_decode( (string) $date, ENT_QUOTES ) );
+		}
 		$post = get_post( (int) $campaign['post_id'] );
-		return Weekly_Issue::is( $campaign ) ? Weekly_Issue::title( $campaign ) : ( $post ? Mail_Text::line( get_the_title( $post ) ) : '' );
+		return $post ? Mail_Text::line( get_the_title( $post ) ) : '';
 	}
 
 	/** Finds the campaign of a post. */
@@ -92,37 +113,6 @@ final class Campaigns {
 		global $wpdb;
 		$states = "'" . implode( "', '", array_map( 'sanitize_key', array_diff( $from, array( $to ) ) ) ) . "'";
 		return (bool) Sql::update( 'campaigns', array_merge( $changes, array( 'status' => $to ) ), $wpdb->prepare( 'id = %d', $id ) . " AND status IN ($states)" );
-	}
-
-	/**
-	 * Starts a campaign that is due. Pauses it if its post is not public, and cancels it if the post should not be sent.
-	 *
-	 * @return array|null Updated row; null if nothing can be sent.
-	 */
-	public function begin( array $campaign ): ?array {
-		$id        = (int) $campaign['id'];
-		$post      = get_post( (int) $campaign['post_id'] );
-		$is_weekly = Weekly_Issue::is( $campaign );
-		if ( ! $is_weekly && ! Campaign_Trigger::is_public( $post ) ) {
-			$this->move( $id, array( self::QUEUED, self::SENDING ), self::PAUSED, array( 'note' => 'unpublished' ) );
-			return null;
-		}
-		if ( self::QUEUED === $campaign['status'] ) {
-			if ( $is_weekly ? ! Campaign_Trigger::is_ours() : ! Campaign_Trigger::is_wanted( $post ) ) {
-				$this->move( $id, array( self::QUEUED ), self::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
-				return null;
-			}
-			$size = $is_weekly ? Weekly_Issue::bundle( $id ) : Campaign_Audience::size();
-			if ( Sql::$failed ) {
-				return null;
-			}
-			$size['started_gmt'] = Sql::time();
-			if ( ! $this->move( $id, array( self::QUEUED ), self::SENDING, $size ) ) {
-				return null;
-			}
-			$campaign = array_merge( $campaign, $size, array( 'status' => self::SENDING ) );
-		}
-		return self::SENDING === $campaign['status'] ? $campaign : null;
 	}
 
 	/**
@@ -162,7 +152,7 @@ final class Campaigns {
 	 * @return array|\WP_Error Updated row; 409 if the action does not fit the campaign's status.
 	 */
 	public function act( array $campaign, $action ) {
-		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! Weekly_Issue::is( $campaign ) && ! Campaign_Trigger::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
+		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! self::is_weekly( $campaign ) && ! Campaign_Policy::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
 			return self::conflict( __( 'This post is not public. Publish it before sending the newsletter.', 'mainstreet-blocks' ) );
 		}
 		$changes = self::changes( $campaign, $action );

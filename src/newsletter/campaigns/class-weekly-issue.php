@@ -7,6 +7,7 @@ use Mainstreet\Newsletter\Campaigns\Deliveries\Campaign_Audience;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,9 +19,6 @@ defined( 'ABSPATH' ) || exit;
  * Readers who switch back to immediate emails get their kept posts with the next issue, so nothing is lost.
  */
 final class Weekly_Issue {
-
-	/** Value of the column `audience` for an issue. */
-	const AUDIENCE = 'weekly';
 
 	/** Base of the `post_id` of an issue: its day, counted from 1970, is added. The unique key allows one issue a day. */
 	const BASE = 2000000000;
@@ -34,11 +32,6 @@ final class Weekly_Issue {
 	/** Maximum number of posts in an issue; the rest go into the next one. */
 	const MOST = 200;
 
-	/** Whether a campaign is an issue. */
-	public static function is( array $campaign ): bool {
-		return self::AUDIENCE === $campaign['audience'];
-	}
-
 	/**
 	 * Creates the issue that is due, if there are kept posts. Runs hourly.
 	 *
@@ -46,7 +39,7 @@ final class Weekly_Issue {
 	 */
 	public static function plan(): int {
 		global $wpdb;
-		if ( ! Campaign_Trigger::is_ours() ) {
+		if ( ! Module_Conflicts::is_active( 'subscriptions' ) ) {
 			return 0;
 		}
 		$due  = self::due( current_datetime() );
@@ -55,19 +48,11 @@ final class Weekly_Issue {
 		if ( ! $kept || Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE audience = 'weekly' AND (post_id >= %d OR created_gmt > %s) LIMIT 1", $day, Sql::time( $due->getTimestamp() - self::PAUSE ) ) ) ) {
 			return 0;
 		}
-		$row = array(
-			'post_id'     => $day,
-			'audience'    => self::AUDIENCE,
-			'status'      => Campaigns::QUEUED,
-			'starts_at'   => time(),
-			'created_gmt' => Sql::time(),
-		);
-		// The unique key on `post_id` lets only one of several servers succeed.
-		if ( ! Sql::insert( 'campaigns', array( $row ) ) ) {
-			return 0;
+		// Of several servers, only one can insert it.
+		$id = ( new Campaigns() )->insert( $day, Campaigns::WEEKLY, 0 );
+		if ( $id ) {
+			( new Queue_Scheduler() )->ensure();
 		}
-		$id = (int) $wpdb->insert_id;
-		( new Queue_Scheduler() )->ensure();
 		return $id;
 	}
 
@@ -152,7 +137,7 @@ final class Weekly_Issue {
 		);
 		foreach ( $rows as $row ) {
 			$post = get_post( (int) $row['post_id'] );
-			if ( Campaign_Trigger::is_public( $post ) && Campaign_Audience::is_meant( $person, $row ) ) {
+			if ( Campaign_Policy::is_public( $post ) && Campaign_Audience::is_meant( $person, $row ) ) {
 				$posts[] = $post;
 			}
 		}
@@ -169,16 +154,6 @@ final class Weekly_Issue {
 		$list = implode( ',', array_map( 'intval', $campaigns ) );
 		$rows = '' === $list ? array() : Sql::rows( 'deliveries', "SELECT campaign_id, COUNT(*) AS n FROM {table} WHERE campaign_id IN ($list) AND state IN (" . Deliveries::KEPT . ', ' . Deliveries::BUNDLED . ') GROUP BY campaign_id' );
 		return array_map( 'intval', array_column( $rows, 'n', 'campaign_id' ) );
-	}
-
-	/**
-	 * Returns the title of an issue for screens.
-	 *
-	 * @return string Plain text.
-	 */
-	public static function title( array $issue ): string {
-		/* translators: %s: date. */
-		return sprintf( __( 'Weekly email of %s', 'mainstreet-blocks' ), wp_specialchars_decode( (string) wp_date( get_option( 'date_format' ), strtotime( $issue['created_gmt'] . ' UTC' ) ), ENT_QUOTES ) );
 	}
 
 	/**

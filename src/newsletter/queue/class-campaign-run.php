@@ -3,12 +3,14 @@ namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Mail\Mail_Phpmailer;
+use Mainstreet\Newsletter\Campaigns\Campaign_Policy;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Campaign_Audience;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
-use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mails;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
 use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,6 +24,12 @@ defined( 'ABSPATH' ) || exit;
 final class Campaign_Run {
 
 	const BATCH = 50;
+
+	/** Maximum number of written emails in memory. */
+	const MAX_MAILS = 10;
+
+	/** Maximum share of the memory limit. */
+	const MEMORY = 0.7;
 
 	/** Number of consecutive failures that pauses a campaign. */
 	const MAX_STREAK = 20;
@@ -49,8 +57,12 @@ final class Campaign_Run {
 	 */
 	private $left;
 
-	/** Emails of the campaign; null before go(). */
-	private ?Campaign_Mails $mails = null;
+	/**
+	 * The newest written emails: one for a post, or one for each set of posts of a weekly email, by their comma-separated IDs.
+	 *
+	 * @var Campaign_Mail[]
+	 */
+	private array $mails = array();
 
 	/** Emails sent, failed attempts, and deliveries given up (`lost`), since the last save. */
 	private array $count = array(
@@ -89,19 +101,18 @@ final class Campaign_Run {
 	 *
 	 * @return array `sent`, `failed` (attempts), `more` (whether it stopped before the end of the campaign, which is still being sent).
 	 */
-	public function go(): array {
+	public function run(): array {
 		$total          = array(
 			'sent'   => 0,
 			'failed' => 0,
 			'more'   => false,
 		);
-		$this->campaign = $this->campaigns->begin( $this->campaign );
+		$this->campaign = self::begin( $this->campaign, $this->campaigns );
 		if ( ! $this->campaign ) {
 			return $total;
 		}
-		$this->mails = new Campaign_Mails( $this->campaign );
 		do {
-			$batch            = Campaign_Audience::next( $this->campaign, self::BATCH );
+			$batch            = Campaign_Audience::next( $this->campaign, self::BATCH, Campaigns::is_weekly( $this->campaign ) ? Weekly_Issue::has_posts( $this->campaign ) : '1 = 1' );
 			$has_failed       = Sql::$failed;
 			$goes_on          = $this->send_batch( $batch );
 			$total['sent']   += $this->count['sent'];
@@ -116,6 +127,50 @@ final class Campaign_Run {
 	}
 
 	/**
+	 * Starts a campaign that is due. Pauses it if its post is not public, and cancels it if the post should not be sent.
+	 *
+	 * @return array|null Updated row; null if nothing can be sent.
+	 */
+	public static function begin( array $campaign, Campaigns $campaigns ): ?array {
+		$id        = (int) $campaign['id'];
+		$post      = get_post( (int) $campaign['post_id'] );
+		$is_weekly = Campaigns::is_weekly( $campaign );
+		if ( ! $is_weekly && ! Campaign_Policy::is_public( $post ) ) {
+			$campaigns->move( $id, array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
+			return null;
+		}
+		if ( Campaigns::QUEUED === $campaign['status'] ) {
+			if ( $is_weekly ? ! Module_Conflicts::is_active( 'subscriptions' ) : ! Campaign_Policy::is_wanted( $post ) ) {
+				$campaigns->move( $id, array( Campaigns::QUEUED ), Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
+				return null;
+			}
+			$size = $is_weekly ? Weekly_Issue::bundle( $id ) : Campaign_Audience::size();
+			if ( Sql::$failed ) {
+				return null;
+			}
+			$size['started_gmt'] = Sql::time();
+			if ( ! $campaigns->move( $id, array( Campaigns::QUEUED ), Campaigns::SENDING, $size ) ) {
+				return null;
+			}
+			$campaign = array_merge( $campaign, $size, array( 'status' => Campaigns::SENDING ) );
+		}
+		return Campaigns::SENDING === $campaign['status'] ? $campaign : null;
+	}
+
+	/**
+	 * Whether a worker must stop, because its time or memory is used up.
+	 *
+	 * @param float $end When to stop, in seconds as from microtime().
+	 */
+	private static function is_over( $end ): bool {
+		static $bytes = null;
+		if ( null === $bytes ) {
+			$bytes = self::MEMORY * wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		}
+		return microtime( true ) >= $end || ( $bytes > 0 && memory_get_usage() > $bytes );
+	}
+
+	/**
 	 * Sends a batch.
 	 *
 	 * @param array[] $batch Rows from Campaign_Audience::next().
@@ -123,7 +178,7 @@ final class Campaign_Run {
 	 */
 	private function send_batch( array $batch ): bool {
 		foreach ( $batch as $person ) {
-			if ( $this->left <= 0 || Mail_Queue::is_over( $this->end ) || ! $this->lease->keep() ) {
+			if ( $this->left <= 0 || self::is_over( $this->end ) || ! $this->lease->keep() ) {
 				return false;
 			}
 			if ( ! $this->send_one( $person ) ) {
@@ -147,11 +202,11 @@ final class Campaign_Run {
 		$id       = (int) $person['id'];
 		$is_again = isset( $person['tries'] );
 		$is_meant = Campaign_Audience::is_meant( $person, $this->campaign );
-		if ( $is_meant && ! $is_again && ! Weekly_Issue::is( $this->campaign ) && Subscriber_Frequency::is_weekly( $person ) ) {
+		if ( $is_meant && ! $is_again && ! Campaigns::is_weekly( $this->campaign ) && Subscriber_Frequency::is_weekly( $person ) ) {
 			$is_kept = $this->deliveries->begin( $campaign, $id, $this->lease->token, Deliveries::KEPT );
 			return $is_kept || ( false === $is_kept && $this->skip( $id, false ) );
 		}
-		$mail = $is_meant ? $this->mails->of( $person ) : null;
+		$mail = $is_meant ? $this->find_mail( $person ) : null;
 		if ( ! $mail ) {
 			if ( $is_again ) {
 				$this->deliveries->leave_out( $campaign, $id, false );
@@ -176,6 +231,26 @@ final class Campaign_Run {
 			return true;
 		}
 		return $this->fail( $guard, $id, $is_again ? (int) $person['tries'] + 1 : 1, $outcome );
+	}
+
+	/**
+	 * Returns the email for a person, and writes it if it is new.
+	 *
+	 * @param array $person Row from Campaign_Audience::next().
+	 * @return Campaign_Mail|null Null if none of the posts of a weekly email is public any more.
+	 */
+	private function find_mail( array $person ): ?Campaign_Mail {
+		$is_weekly = Campaigns::is_weekly( $this->campaign );
+		$posts     = $is_weekly ? Weekly_Issue::posts( $this->campaign, $person ) : array();
+		if ( $is_weekly && ! $posts ) {
+			return null;
+		}
+		$key = implode( ',', wp_list_pluck( $posts, 'ID' ) );
+		if ( ! isset( $this->mails[ $key ] ) ) {
+			$this->mails         = array_slice( $this->mails, 1 - self::MAX_MAILS, null, true );
+			$this->mails[ $key ] = new Campaign_Mail( (int) $this->campaign['id'], $is_weekly ? $posts : get_post( (int) $this->campaign['post_id'] ) );
+		}
+		return $this->mails[ $key ];
 	}
 
 	/**
@@ -229,7 +304,7 @@ final class Campaign_Run {
 			Sql::update( 'subscribers', array( 'last_sent_id' => $id ), 'id IN (' . implode( ',', $this->reached ) . ')' );
 		}
 		$this->campaigns->progress( $this->campaign, $this->lease->token, $this->count['sent'], $this->count['lost'] );
-		if ( $this->mails->are_written() ) {
+		if ( $this->mails ) {
 			Mail_Phpmailer::hang_up();
 		}
 		$this->count   = array_fill_keys( array_keys( $this->count ), 0 );

@@ -3,6 +3,7 @@ namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,8 +16,8 @@ final class Mail_Queue {
 
 	const SECONDS = 20;
 
-	/** Maximum share of the memory limit. */
-	const MEMORY = 0.7;
+	/** Seconds after which the lease of a killed worker has expired. */
+	const TAKEOVER = Campaign_Lease::SECONDS + 5;
 
 	/** Database clock, which all servers share. */
 	private Database_Clock $clock;
@@ -24,9 +25,13 @@ final class Mail_Queue {
 	/** Limit of emails per hour. */
 	private Send_Rate $rate;
 
-	public function __construct( ?Send_Rate $rate = null, ?Database_Clock $clock = null ) {
-		$this->clock = $clock ? $clock : new Database_Clock();
-		$this->rate  = $rate ? $rate : new Send_Rate( $this->clock );
+	/** Action Scheduler or WP-Cron. */
+	private Scheduler $scheduler;
+
+	public function __construct( ?Send_Rate $rate = null, ?Database_Clock $clock = null, ?Scheduler $scheduler = null ) {
+		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
+		$this->clock     = $clock ? $clock : new Database_Clock();
+		$this->rate      = $rate ? $rate : new Send_Rate( $this->clock );
 	}
 
 	/**
@@ -58,7 +63,7 @@ final class Mail_Queue {
 			$this->settle( $lease );
 			$left             = null === $limit ? $this->rate->reserve( $lease, $left ) : $left;
 			$run              = new Campaign_Run( $campaign, $lease, $end, $left );
-			$outcome          = $left > 0 ? $run->go() : array_fill_keys( array_keys( $total ), 0 );
+			$outcome          = $left > 0 ? $run->run() : array_fill_keys( array_keys( $total ), 0 );
 			$left            -= $outcome['sent'] + $outcome['failed'];
 			$total['sent']   += $outcome['sent'];
 			$total['failed'] += $outcome['failed'];
@@ -68,24 +73,27 @@ final class Mail_Queue {
 		return $total;
 	}
 
+	/** Runs the queue. Schedules the next run first, for when the lease has expired if this worker is killed. */
+	public function run_scheduled(): void {
+		$begun = time();
+		$ticks = new Queue_Scheduler( $this->scheduler );
+		$ticks->note();
+		$this->scheduler->plan( Queue_Scheduler::HOOK, $begun + self::TAKEOVER );
+		$pass = $this->run();
+		if ( $ticks->due() > 0 ) {
+			$this->scheduler->plan( Queue_Scheduler::HOOK, $this->is_held() ? time() + self::TAKEOVER : max( time(), $begun + Queue_Scheduler::PAUSE ) );
+		}
+		$ticks->ensure();
+		if ( $pass['more'] && $this->scheduler->has_scheduler() ) {
+			$this->scheduler->plan( Queue_Scheduler::HOOK, 0 );
+		}
+	}
+
 	/** Whether another worker has the lease on a campaign that is due. */
 	public function is_held(): bool {
 		global $wpdb;
 		$now = $this->clock->now();
 		return (bool) Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d AND lock_owner <> '' AND lock_until >= %d LIMIT 1", $now, $now ) );
-	}
-
-	/**
-	 * Whether a worker must stop, because its time or memory is used up.
-	 *
-	 * @param float $end When to stop, in seconds as from microtime().
-	 */
-	public static function is_over( $end ): bool {
-		static $bytes = null;
-		if ( null === $bytes ) {
-			$bytes = self::MEMORY * wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
-		}
-		return microtime( true ) >= $end || ( $bytes > 0 && memory_get_usage() > $bytes );
 	}
 
 	/** Completes the deliveries of previous workers. */

@@ -62,7 +62,7 @@ final class Queue_Waker {
 		if ( ! wp_doing_cron() || abs( time() - (int) $time ) > self::TICKET || ! hash_equals( $this->sign( (int) $time ), $proof ) ) {
 			return;
 		}
-		( new Queue_Tick() )->run();
+		( new Mail_Queue() )->run_scheduled();
 		exit;
 	}
 

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'mainstreet_mail_tick',
 	static function () {
-		( new Queue_Tick() )->run();
+		( new Mail_Queue() )->run_scheduled();
 	}
 );
 add_action(

@@ -6,8 +6,6 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Campaigns\Campaign_Sending;
-use Mainstreet\Newsletter\Campaigns\Campaign_Trigger;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
@@ -26,9 +24,9 @@ test( 'a newsletter goes out at the time its author chose, in the zone of the si
 	update_option( 'timezone_string', 'Europe/Berlin' );
 	$time = strtotime( 'tomorrow 08:00 Europe/Berlin' );
 	$text = wp_date( 'Y-m-d\TH:i', $time );
-	same( $time, Campaign_Sending::time( $text ) );
+	same( $time, Newsletter_Meta::parse_time( $text ) );
 	foreach ( array( '', 'x', '2020-01-01T08:00', '2200-01-01T08:00', '2026-13-45T99:99', "$text\n", '+1 day' ) as $none ) {
-		same( null, Campaign_Sending::time( $none ), $none );
+		same( null, Newsletter_Meta::parse_time( $none ), $none );
 	}
 	$id = wp_insert_post( array( 'post_title' => 'Later', 'post_status' => 'publish', 'meta_input' => array( Newsletter_Meta::TIME => $text ) ) );
 	truly( abs( (int) ( new Campaigns() )->of_post( $id )['starts_at'] - $time ) <= 1 );
@@ -49,7 +47,7 @@ test( 'a newsletter goes out at the time its author chose, in the zone of the si
 test( 'a post that was published before is sent when somebody asks for it, once', function () {
 	$mails = newsletter();
 	people( 2 );
-	$id = wp_insert_post( array( 'post_title' => 'Old', 'post_content' => 'Old bread.', 'post_status' => 'publish', 'post_date' => '2020-01-01 00:00:00', 'meta_input' => array( Campaign_Trigger::DONT_SEND => '1' ) ) );
+	$id = wp_insert_post( array( 'post_title' => 'Old', 'post_content' => 'Old bread.', 'post_status' => 'publish', 'post_date' => '2020-01-01 00:00:00', 'meta_input' => array( Newsletter_Meta::DONT_SEND => '1' ) ) );
 	same( null, ( new Campaigns() )->of_post( $id ) );
 	act_as( 'editor' );
 	truly( rest( 'GET', "/mainstreet/v1/newsletter/posts/$id" )->get_data()['can_send'] );

@@ -13,7 +13,7 @@ use Mainstreet\Newsletter\Campaigns\Campaign_Controller;
 use Mainstreet\Newsletter\Campaigns\Campaign_Sending;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
-use Mainstreet\Newsletter\Campaigns\Mail\Weekly_Letter;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Renderer;
 use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
@@ -158,7 +158,7 @@ test( 'a worker that ends in between loses nothing of an issue and doubles nothi
 	Weekly_Issue::bundle( $issue );
 	publish_news( array( 'post_title' => 'Late' ) );
 	$lock = Campaign_Lease::take( ( new Campaigns() )->find( $issue ) );
-	truly( (bool) ( new Campaigns() )->begin( ( new Campaigns() )->find( $issue ) ) );
+	truly( (bool) \Mainstreet\Newsletter\Queue\Campaign_Run::begin( ( new Campaigns() )->find( $issue ), new Campaigns() ) );
 	// Another has claimed one mail and handed over another.
 	$id = static function ( $n ) { return (int) ( new Subscribers() )->find_by_email( "u$n@example.org" )['id']; };
 	truly( ( new Deliveries() )->begin( $issue, $id( 1 ), $lock->token ) );
@@ -270,11 +270,11 @@ test( 'what is kept for the weekly e-mail outlives the days deliveries are kept'
 
 test( 'of many posts, the later ones are named by their titles, none is left out', function () {
 	$posts = array();
-	for ( $n = 1; $n <= Weekly_Letter::SHOWN + 2; $n++ ) {
+	for ( $n = 1; $n <= Campaign_Renderer::WEEKLY_POSTS + 2; $n++ ) {
 		$posts[] = get_post( wp_insert_post( array( 'post_title' => "Loaf number $n", 'post_content' => "Start $n.", 'post_status' => 'publish' ) ) );
 	}
-	$html = Weekly_Letter::write( $posts )['html'];
-	foreach ( array( Weekly_Letter::SHOWN => 1, Weekly_Letter::SHOWN + 1 => 0, Weekly_Letter::SHOWN + 2 => 0 ) as $n => $starts ) {
+	$html = Campaign_Renderer::render_weekly( $posts )['html'];
+	foreach ( array( Campaign_Renderer::WEEKLY_POSTS => 1, Campaign_Renderer::WEEKLY_POSTS + 1 => 0, Campaign_Renderer::WEEKLY_POSTS + 2 => 0 ) as $n => $starts ) {
 		same( array( 1, $starts ), array( substr_count( $html, ">Loaf number $n<" ), substr_count( $html, "Start $n." ) ), "$n" );
 	}
 } );

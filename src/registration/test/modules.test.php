@@ -153,9 +153,9 @@ test( 'what is off is not registered, its content shows what was saved or nothin
 test( 'with the newsletter off no post is mailed and nobody can subscribe; Revue says why', function () {
 	Modules::set( 'subscriptions', false );
 	$post = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'x', 'post_status' => 'draft' ) );
-	same( false, \Mainstreet\Newsletter\Campaigns\Campaign_Trigger::is_wanted( get_post( $post ) ) );
+	same( false, \Mainstreet\Newsletter\Campaigns\Campaign_Policy::is_wanted( get_post( $post ) ) );
 	Modules::set( 'subscriptions', true );
-	same( true, \Mainstreet\Newsletter\Campaigns\Campaign_Trigger::is_wanted( get_post( $post ) ) );
+	same( true, \Mainstreet\Newsletter\Campaigns\Campaign_Policy::is_wanted( get_post( $post ) ) );
 	Modules::set( 'subscriptions', false );
 	$seen = seen( 'newsletter-off', array( 'post' => $post ) );
 	same( array(), (array) $seen['count'] );

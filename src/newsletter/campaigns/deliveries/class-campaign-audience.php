@@ -2,7 +2,6 @@
 namespace Mainstreet\Newsletter\Campaigns\Deliveries;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,17 +28,17 @@ final class Campaign_Audience {
 	 * Returns the next recipients: first those whose retry is due, then the next in the list. Deliveries::begin() checks later
 	 * whether they are still subscribed.
 	 *
+	 * @param string $condition More SQL conditions for subscribers `s`, prepared.
 	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key`, `frequency`; retries have `tries` (attempts so far) and no `frequency`.
 	 */
-	public static function next( array $campaign, int $limit ): array {
+	public static function next( array $campaign, int $limit, string $condition = '1 = 1' ): array {
 		global $wpdb;
 		$batch = ( new Deliveries() )->due( (int) $campaign['id'], $limit );
 		if ( $batch || Sql::$failed ) {
 			return $batch;
 		}
-		$of_issue = Weekly_Issue::is( $campaign ) ? ' AND ' . Weekly_Issue::has_posts( $campaign ) : '';
-		$sql      = $wpdb->prepare(
-			"SELECT id, email, name, user_id, HEX(unsub_key) AS unsub_key, frequency FROM {table} s WHERE status = 'active' AND id > %d AND id <= %d $of_issue ORDER BY id LIMIT %d", // phpcs:ignore WordPress.DB -- {table} is replaced.
+		$sql = $wpdb->prepare(
+			"SELECT id, email, name, user_id, HEX(unsub_key) AS unsub_key, frequency FROM {table} s WHERE status = 'active' AND id > %d AND id <= %d AND $condition ORDER BY id LIMIT %d", // phpcs:ignore WordPress.DB -- {table} is replaced.
 			$campaign['cursor_id'],
 			$campaign['last_id'],
 			$limit

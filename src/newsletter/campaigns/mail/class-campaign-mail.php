@@ -10,7 +10,7 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An email of a campaign. It is written once (Campaign_Letter or Weekly_Letter) and sent to each person with their own unsubscribe
+ * An email of a campaign. It is written once (Campaign_Renderer) and sent to each person with their own unsubscribe
  * link.
  */
 final class Campaign_Mail {
@@ -22,7 +22,7 @@ final class Campaign_Mail {
 	private int $campaign;
 
 	/**
-	 * Result of Campaign_Letter::write().
+	 * Result of Campaign_Renderer::render().
 	 *
 	 * @var string[]
 	 */
@@ -43,7 +43,7 @@ final class Campaign_Mail {
 		// The queue may run in a request of any user.
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
-		$this->mail = is_array( $post ) ? Weekly_Letter::write( $post ) : Campaign_Letter::write( $post, $texts );
+		$this->mail = is_array( $post ) ? Campaign_Renderer::render_weekly( $post ) : Campaign_Renderer::render( $post, $texts );
 		wp_set_current_user( $user );
 	}
 

@@ -6,7 +6,7 @@ use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mailer;
-use Mainstreet\Newsletter\Campaigns\Campaign_Trigger;
+use Mainstreet\Newsletter\Campaigns\Campaign_Policy;
 use Mainstreet\Newsletter\Newsletter_Mailer;
 
 defined( 'ABSPATH' ) || exit;
@@ -109,7 +109,7 @@ final class Campaign_Preview {
 	 */
 	private static function post( \WP_REST_Request $request ) {
 		$post = $request['post'] ? get_post( $request['post'] ) : self::newest_post();
-		if ( ! $post || ! in_array( $post->post_type, Campaign_Trigger::post_types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+		if ( ! $post || ! in_array( $post->post_type, Campaign_Policy::post_types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
 			return null;
 		}
 		$later = wp_get_post_autosave( $post->ID, get_current_user_id() );
@@ -135,7 +135,7 @@ final class Campaign_Preview {
 	private static function newest_post() {
 		$posts = get_posts(
 			array(
-				'post_type'   => Campaign_Trigger::post_types(),
+				'post_type'   => Campaign_Policy::post_types(),
 				'post_status' => array( 'publish', 'draft', 'future' ),
 				'numberposts' => 1,
 			)

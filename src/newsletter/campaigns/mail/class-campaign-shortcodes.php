@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Campaign_Shortcodes {
 
-	/** Kinds of links (Campaign_Stand_In), by shortcode. */
+	/** Kinds of links (Email_Fallback), by shortcode. */
 	const KINDS = array(
 		'audio'          => 'audio',
 		'contact-form'   => 'form',
@@ -141,11 +141,11 @@ final class Campaign_Shortcodes {
 			}
 			// Extra brackets around it are text.
 			$kept[] = '[[' === substr( $tag, 0, 2 ) ? '[' : '';
-			if ( $this->keeps_text( self::name( $tag ) ) ) {
+			if ( $this->keeps_content( self::name( $tag ) ) ) {
 				$drops[ $end ] = true;
 				continue;
 			}
-			$kept[] = $this->stand_in( $tag, $end > 0 ? implode( '', array_slice( $this->parts, $i + 1, $end - $i - 1 ) ) : '' );
+			$kept[] = $this->render_fallback( $tag, $end > 0 ? implode( '', array_slice( $this->parts, $i + 1, $end - $i - 1 ) ) : '' );
 			$i      = max( $i, $end );
 		}
 		return strtr( implode( '', $kept ), "\x01\x02", '[]' );
@@ -182,7 +182,7 @@ final class Campaign_Shortcodes {
 	}
 
 	/** Whether the content of a shortcode stays. */
-	private function keeps_text( string $name ): bool {
+	private function keeps_content( string $name ): bool {
 		if ( 'caption' === $name || 'wp_caption' === $name ) {
 			return '' !== $this->url;
 		}
@@ -194,20 +194,20 @@ final class Campaign_Shortcodes {
 	 *
 	 * @return string Safe HTML; empty if nothing replaces it.
 	 */
-	private function stand_in( string $tag, string $inner ): string {
+	private function render_fallback( string $tag, string $inner ): string {
 		$name = self::name( $tag );
 		if ( '' === $this->url || ( ! isset( self::KINDS[ $name ] ) && 'embed' !== $name ) ) {
 			return '';
 		}
 		if ( 'embed' === $name ) {
-			return Campaign_Stand_In::embed_link( trim( html_entity_decode( wp_strip_all_tags( strtr( $inner, "\x01\x02", '[]' ) ), ENT_QUOTES, 'UTF-8' ) ), $this->url );
+			return Email_Fallback::embed_link( trim( html_entity_decode( wp_strip_all_tags( strtr( $inner, "\x01\x02", '[]' ) ), ENT_QUOTES, 'UTF-8' ) ), $this->url );
 		}
 		// Quotes may be typographic, and the tag may contain HTML of an editor.
 		$attributes = shortcode_parse_atts( strtr( html_entity_decode( wp_strip_all_tags( substr( trim( $tag, '[]' ), strlen( $name ) ) ), ENT_QUOTES, 'UTF-8' ), array_fill_keys( array( '“', '”', '″', '„' ), '"' ) ) );
 		$attributes = is_array( $attributes ) ? $attributes : array();
 		$is_video   = 'playlist' === $name && isset( $attributes['type'] ) && 'video' === $attributes['type'];
-		$above      = 'gallery' === $name && ++$this->galleries <= self::GALLERIES ? self::pictures( $attributes ) : '';
-		return $above . Campaign_Stand_In::link( $is_video ? 'video' : self::KINDS[ $name ], $this->url );
+		$above      = 'gallery' === $name && ++$this->galleries <= self::GALLERIES ? self::render_gallery( $attributes ) : '';
+		return $above . Email_Fallback::link( $is_video ? 'video' : self::KINDS[ $name ], $this->url );
 	}
 
 	/**
@@ -215,11 +215,11 @@ final class Campaign_Shortcodes {
 	 *
 	 * @param string[] $attributes Attributes of the shortcode.
 	 */
-	private static function pictures( array $attributes ): string {
+	private static function render_gallery( array $attributes ): string {
 		$named = isset( $attributes['ids'] ) ? $attributes['ids'] : ( isset( $attributes['include'] ) ? $attributes['include'] : '' );
 		$ids   = '' === $named ? array_keys( get_attached_media( 'image', isset( $attributes['id'] ) ? (int) $attributes['id'] : null ) ) : wp_parse_id_list( $named );
 		$html  = '';
-		foreach ( array_slice( $ids, 0, Campaign_Stand_In::PICTURES ) as $id ) {
+		foreach ( array_slice( $ids, 0, Email_Fallback::IMAGES ) as $id ) {
 			$file = wp_get_attachment_image_src( $id, 'large' );
 			if ( $file ) {
 				$html .= '<img src="' . esc_url( $file[0] ) . '" alt="' . esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) . '"><br>';
