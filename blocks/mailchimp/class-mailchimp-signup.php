@@ -185,7 +185,7 @@ final class Mailchimp_Signup {
 	private static function refuse( array $errors ): \WP_Error {
 		return new \WP_Error(
 			isset( $errors['email'] ) ? 'invalid_email' : 'invalid_fields',
-			Subscription_Fields::complaint( $errors ),
+			Subscription_Fields::error_message( $errors ),
 			array(
 				'status' => 422,
 				'fields' => $errors,

@@ -13,5 +13,5 @@ use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( array $block ) {
-	return Subscription_Fields::define( Subscription_Shortcode::of_block( $block ) );
+	return Subscription_Fields::define( Subscription_Shortcode::from_block( $block ) );
 };

@@ -42,7 +42,7 @@ final class Email_Address {
 	 *
 	 * @return string Such as `a•••@example.org`.
 	 */
-	public static function masked( $address ) {
+	public static function mask( $address ) {
 		return (string) preg_replace( '/^(.).*(@[^@]*)$/us', '$1•••$2', $address );
 	}
 }

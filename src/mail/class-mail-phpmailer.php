@@ -24,7 +24,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	 * @param callable $send Callback that sends emails.
 	 * @return mixed Return value of the callback.
 	 */
-	public static function during( callable $send ) {
+	public static function run_with( callable $send ) {
 		global $phpmailer;
 		$before = $phpmailer;
 		if ( self::has_other() ) {
@@ -41,12 +41,12 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 			return $send();
 		} finally {
 			$phpmailer = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as above.
-			self::$instance->forget();
+			self::$instance->reset();
 		}
 	}
 
 	/** Resets properties that wp_mail() does not reset. */
-	private function forget(): void {
+	private function reset(): void {
 		// phpcs:disable WordPress.NamingConventions -- PHPMailer's.
 		$this->MessageID     = '';
 		$this->SMTPKeepAlive = false;
@@ -61,7 +61,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	}
 
 	/** Closes the connection to the mail server. */
-	public static function hang_up() {
+	public static function close_connection() {
 		if ( self::$instance ) {
 			self::$instance->smtpClose();
 		}

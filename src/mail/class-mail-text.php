@@ -73,7 +73,7 @@ final class Mail_Text {
 	 *
 	 * @param string[] $names Tag names in lower case.
 	 */
-	public static function without( $html, array $names ): string {
+	public static function remove_elements( $html, array $names ): string {
 		$parts = preg_split( '~<(/?(?:' . implode( '|', $names ) . '))(?=[\s/>])~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$last  = array();
 		for ( $i = 1, $n = count( $parts ); $i < $n; $i += 2 ) {
@@ -103,7 +103,7 @@ final class Mail_Text {
 	 *
 	 * @param string $html HTML without `>` in attribute values.
 	 */
-	public static function without_hidden( string $html ): string {
+	public static function remove_hidden( string $html ): string {
 		$parts = preg_split( '~(</?[a-z][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$count = count( $parts );
 		$open  = array();
@@ -141,7 +141,7 @@ final class Mail_Text {
 
 	/** Converts HTML to plain text. Links keep their URL, images their alternative text. */
 	public static function plain( $html ): string {
-		$html  = self::without( Plain_Text::without_comments( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
+		$html  = self::remove_elements( Plain_Text::without_comments( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
 		$parts = preg_split( '~(<[a-z/!][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$text  = '';
 		$href  = null;
@@ -150,7 +150,7 @@ final class Mail_Text {
 			$piece = 0 === $i % 2 ? self::collapse( $part ) : '';
 			if ( 1 === $i % 2 ) {
 				$name  = self::name( $part );
-				$piece = 'img' === $name ? self::picture( $part ) : '';
+				$piece = 'img' === $name ? self::image_text( $part ) : '';
 				if ( 'a' === $name || '/a' === $name ) {
 					$text .= self::link( $label, $href );
 					$href  = 'a' === $name ? self::attribute( $part, 'href' ) : null;
@@ -198,7 +198,7 @@ final class Mail_Text {
 	}
 
 	/** Returns the text for an image: its alternative text in brackets. */
-	private static function picture( string $tag ): string {
+	private static function image_text( string $tag ): string {
 		$alt = self::collapse( (string) self::attribute( $tag, 'alt' ) );
 		return '' === $alt ? '' : '[' . $alt . ']';
 	}

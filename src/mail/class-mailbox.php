@@ -23,7 +23,7 @@ final class Mailbox {
 	 * @return string Hash of 32 hexadecimal digits, from which the address cannot be derived.
 	 */
 	public static function key( string $email ): string {
-		return hash_hmac( 'md5', self::normal( $email ), wp_salt( 'nonce' ) );
+		return hash_hmac( 'md5', self::normalize( $email ), wp_salt( 'nonce' ) );
 	}
 
 	/**
@@ -42,7 +42,7 @@ final class Mailbox {
 	 * Normalizes an address: lower case, host in ASCII, no `+` suffix, no dots in the local part. The largest services ignore these
 	 * dots; elsewhere two people may share a limit.
 	 */
-	public static function normal( string $email ): string {
+	public static function normalize( string $email ): string {
 		$email = mb_strtolower( trim( $email ) );
 		$at    = strrpos( $email, '@' );
 		if ( false === $at ) {

@@ -51,14 +51,26 @@ final class Mailer {
 		if ( ! $to ) {
 			return new \WP_Error( 'mainstreet_no_recipient', __( 'There is no valid email address to send to.', 'mainstreet-blocks' ) );
 		}
-		$text    = '' === $mail['text'] ? Mail_Text::plain( $mail['html'] ) : (string) $mail['text'];
-		$is_html = '' !== $mail['html'];
-		$failed  = null;
-		$note    = static function ( $error ) use ( &$failed ) {
+		$is_html   = '' !== $mail['html'];
+		$text      = '' === $mail['text'] ? Mail_Text::plain( $mail['html'] ) : (string) $mail['text'];
+		$arguments = array( $to, self::line( $mail['subject'] ), $is_html ? $mail['html'] : $text, self::headers( $mail, $is_html ) );
+		return $this->deliver( $arguments, $is_html ? $text : '' );
+	}
+
+	/**
+	 * Calls the transport.
+	 *
+	 * @param array  $arguments  Arguments of wp_mail().
+	 * @param string $plain_text Plain text part; '' for none.
+	 * @return true|\WP_Error
+	 */
+	private function deliver( array $arguments, string $plain_text ) {
+		$failed = null;
+		$note   = static function ( $error ) use ( &$failed ) {
 			$failed = $error;
 		};
-		$plain   = static function ( $phpmailer ) use ( $text, $is_html ) {
-			$phpmailer->AltBody = $is_html ? $text : ''; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's name.
+		$plain  = static function ( $phpmailer ) use ( $plain_text ) {
+			$phpmailer->AltBody = $plain_text; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's name.
 		};
 		add_action( 'wp_mail_failed', $note );
 		add_action( 'phpmailer_init', $plain );
@@ -66,7 +78,7 @@ final class Mailer {
 		$emoji = has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' );
 		remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', (int) $emoji );
 		try {
-			$sent = call_user_func( $this->transport, $to, self::line( $mail['subject'] ), $is_html ? $mail['html'] : $text, self::headers( $mail, $is_html ) );
+			$sent = call_user_func_array( $this->transport, $arguments );
 		} catch ( \Throwable $error ) {
 			// An exception in a mail plugin must not stop the request, which still has to store its data.
 			$sent   = false;

@@ -16,7 +16,7 @@ final class Newsletter_Screen {
 	const NAME = 'newsletter';
 
 	/** Adds a submenu page to the menu of Responses_Screen. */
-	public static function add(): void {
+	public static function add_page(): void {
 		$hook = add_submenu_page(
 			Responses_Screen::SLUG,
 			__( 'Newsletter', 'mainstreet-blocks' ),

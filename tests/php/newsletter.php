@@ -75,7 +75,7 @@ function publish_news( array $post = array() ) {
 
 function campaign_of( $post_id ) {
 	Sql::run( 'campaigns', 'UPDATE {table} SET starts_at = ' . time() . ' WHERE starts_at > ' . time() . ' AND post_id = ' . (int) $post_id );
-	return ( new \Mainstreet\Newsletter\Campaigns\Campaigns() )->of_post( $post_id );
+	return ( new \Mainstreet\Newsletter\Campaigns\Campaigns() )->find_by_post( $post_id );
 }
 
 /** Everyone who got mail, sorted. */

@@ -27,7 +27,7 @@ const LEFT_OUT = array(
 function further_arguments() {
 	return array(
 		'Campaign_Html::clean'       => array( home_url( '/page/' ) ),
-		'Campaign_Html::absolute'    => array( home_url( '/page/' ) ),
+		'Campaign_Html::to_absolute_url'    => array( home_url( '/page/' ) ),
 		'Email_Renderer::subject'    => array( array( array( 'key' => '1_Name', 'label' => 'Name', 'value' => 'Ada', 'type' => 'name', 'form_field_id' => 'name', 'meta' => array() ) ), 'Title' ),
 		'Value_Validator::date_to_iso' => array( 'yy-mm-dd' ),
 		'Ip::in_ranges'              => array( array( '10.0.0.0/8' ) ),

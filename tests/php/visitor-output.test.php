@@ -146,7 +146,7 @@ test( 'a typed text of nothing but shortcodes is one text in one form', function
 test( 'the page of a subscriber shows the name as text', function () {
 	Subscriber_Opt_In::subscribe( array( 'email' => '{{ms_brace}}@example.org', 'name' => PROBE ), true );
 	$row = ( new Subscribers() )->find_by_email( '{{ms_brace}}@example.org' );
-	parse_str( (string) wp_parse_url( Subscriber_Links::out( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $link );
+	parse_str( (string) wp_parse_url( Subscriber_Links::unsubscribe_url( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $link );
 	ob_start();
 	echo Subscriber_Page_Renderer::render( Subscriber_Pages::page( 'out', (int) $row['id'], $link['k'], null ), home_url( '/' ) );
 	$html = ob_get_clean();

@@ -69,9 +69,9 @@ abstract class Mail_Lease extends Send_Guard {
 	 * @param string $when Condition, prepared.
 	 * @return static|null Null if the condition is not met.
 	 */
-	protected static function take( int $id, string $set, string $when ): ?self {
+	protected static function acquire( int $id, string $set, string $when ): ?self {
 		$until = time() + static::SECONDS;
-		return static::change( $id, self::due_at( $until ) . ", $set", $when ) ? new static( $id, $until ) : null;
+		return static::update( $id, self::due_at( $until ) . ", $set", $when ) ? new static( $id, $until ) : null;
 	}
 
 	/**
@@ -81,7 +81,7 @@ abstract class Mail_Lease extends Send_Guard {
 	 * @param string $when Condition, prepared.
 	 * @return bool Whether it was changed.
 	 */
-	protected static function change( int $id, string $set, string $when ): bool {
+	protected static function update( int $id, string $set, string $when ): bool {
 		return 1 === Sql::run( static::TABLE, "UPDATE {table} SET $set WHERE " . static::KEY . " = $id AND $when" );
 	}
 

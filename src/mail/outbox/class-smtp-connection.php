@@ -28,7 +28,7 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	 */
 	public function connect( $host, $port = null, $timeout = 30, $options = array() ) {
 		if ( $this->guard ) {
-			$this->guard->keep();
+			$this->guard->renew_lease();
 			$timeout = min( $this->guard::CONNECT_TIMEOUT, $timeout );
 		}
 		return parent::connect( $host, $port, $timeout, $options );
@@ -94,7 +94,7 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 			if ( $ready ) {
 				return true;
 			}
-			$this->guard->keep();
+			$this->guard->renew_lease();
 		}
 		return false;
 	}

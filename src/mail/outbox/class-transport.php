@@ -50,7 +50,7 @@ final class Transport {
 		add_filter( 'pre_wp_mail', $withdraw, PHP_INT_MAX );
 		add_action( 'phpmailer_init', array( $this, 'prepare' ), PHP_INT_MAX );
 		try {
-			return Mail_Phpmailer::during(
+			return Mail_Phpmailer::run_with(
 				static function () use ( $mail ) {
 					return ( new Mailer() )->send( $mail );
 				}

@@ -69,8 +69,8 @@ final class Campaign_Controller extends Controller {
 		$rows  = Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} ORDER BY id $way LIMIT %d OFFSET %d", $limit, $limit * max( 0, (int) $request['page'] - 1 ) ) );
 		$count = Sql::row( 'campaigns', 'SELECT COUNT(*) AS number FROM {table}' );
 		_prime_post_caches( array_map( 'intval', array_column( $rows, 'post_id' ) ), false, false );
-		$weekly = Weekly_Issue::readers( array_column( $rows, 'id' ) );
-		( new Queue_Scheduler() )->ensure();
+		$weekly = Weekly_Issue::count_readers( array_column( $rows, 'id' ) );
+		( new Queue_Scheduler() )->schedule();
 		return array(
 			'items' => array_map(
 				static function ( $row ) use ( $weekly ) {
@@ -104,7 +104,7 @@ final class Campaign_Controller extends Controller {
 		if ( ! $row ) {
 			return Errors::gone();
 		}
-		$done = ( new Campaigns() )->act( $row, $request['action'] );
+		$done = ( new Campaigns() )->run_action( $row, $request['action'] );
 		return is_wp_error( $done ) ? $done : self::item( $done );
 	}
 
@@ -120,7 +120,7 @@ final class Campaign_Controller extends Controller {
 		}
 		$limit = (int) $request['per_page'];
 		$items = array();
-		foreach ( Delivery_Report::failures( (int) $request['id'], $limit * max( 0, (int) $request['page'] - 1 ), $limit ) as $row ) {
+		foreach ( Delivery_Report::find_failures( (int) $request['id'], $limit * max( 0, (int) $request['page'] - 1 ), $limit ) as $row ) {
 			$items[] = array(
 				'id'       => (int) $row['subscriber_id'],
 				'email'    => (string) $row['email'],
@@ -139,10 +139,10 @@ final class Campaign_Controller extends Controller {
 	/**
 	 * Prepares a campaign for the response.
 	 *
-	 * @param int[]|null $weekly Result of Weekly_Issue::readers(); null to query it.
+	 * @param int[]|null $weekly Result of Weekly_Issue::count_readers(); null to query it.
 	 */
 	public static function item( array $row, $weekly = null ): array {
-		$weekly  = null === $weekly ? Weekly_Issue::readers( array( $row['id'] ) ) : $weekly;
+		$weekly  = null === $weekly ? Weekly_Issue::count_readers( array( $row['id'] ) ) : $weekly;
 		$post    = get_post( (int) $row['post_id'] );
 		$left    = max( 0, (int) $row['total'] - (int) $row['sent'] - (int) $row['failed'] );
 		$actions = array();

@@ -13,7 +13,7 @@ final class Campaign_Policy {
 	 *
 	 * @return string `all` or `members`.
 	 */
-	public static function audience( $post ): string {
+	public static function get_audience( $post ): string {
 		return 0 === strpos( (string) get_post_meta( $post->ID, Newsletter_Meta::ACCESS, true ), 'paid_subscribers' ) ? 'members' : 'all';
 	}
 

@@ -28,7 +28,7 @@ final class Campaign_Trigger {
 	 * @param bool          $update Whether the post existed.
 	 * @param \WP_Post|null $before Post before the update.
 	 */
-	public static function stored( $post_id, $post, $update, $before = null ): void {
+	public static function create_campaign( $post_id, $post, $update, $before = null ): void {
 		$was_public = $before && 'publish' === $before->post_status;
 		if ( $was_public || 'publish' !== $post->post_status || ! in_array( $post->post_type, Campaign_Policy::post_types(), true ) ) {
 			return;
@@ -45,7 +45,7 @@ final class Campaign_Trigger {
 			 */
 			$delay  = max( 0, (int) apply_filters( 'mainstreet_campaign_delay', self::DELAY, $post ) );
 			$chosen = Newsletter_Meta::parse_time( (string) get_post_meta( $post_id, Newsletter_Meta::TIME, true ) );
-			( new Campaigns() )->create( $post_id, Campaign_Policy::audience( $post ), max( $delay, $chosen ? $chosen - time() : 0 ) );
+			( new Campaigns() )->create( $post_id, Campaign_Policy::get_audience( $post ), max( $delay, $chosen ? $chosen - time() : 0 ) );
 		}
 	}
 
@@ -55,11 +55,11 @@ final class Campaign_Trigger {
 	 * @param string $to   New status.
 	 * @param string $from Old status.
 	 */
-	public static function moved( $to, $from, $post ): void {
+	public static function withdraw_campaign( $to, $from, $post ): void {
 		if ( 'publish' !== $from || 'publish' === $to || ! in_array( $post->post_type, Campaign_Policy::post_types(), true ) ) {
 			return;
 		}
-		$campaign = ( new Campaigns() )->of_post( $post->ID );
+		$campaign = ( new Campaigns() )->find_by_post( $post->ID );
 		if ( ! $campaign ) {
 			update_post_meta( $post->ID, self::WAS_PUBLIC, 1 );
 			return;
@@ -67,17 +67,17 @@ final class Campaign_Trigger {
 		if ( Campaigns::QUEUED === $campaign['status'] && self::withdraw( $campaign ) ) {
 			return;
 		}
-		( new Campaigns() )->move( $campaign['id'], array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
+		( new Campaigns() )->change_status( $campaign['id'], array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
 	}
 
 	/** Cancels the campaign of a deleted post. Hooked to `before_delete_post`. */
-	public static function deleted( $post_id ): void {
+	public static function cancel_campaign( $post_id ): void {
 		if ( ! in_array( get_post_type( $post_id ), Campaign_Policy::post_types(), true ) ) {
 			return;
 		}
-		$campaign = ( new Campaigns() )->of_post( $post_id );
+		$campaign = ( new Campaigns() )->find_by_post( $post_id );
 		if ( $campaign ) {
-			( new Campaigns() )->move( $campaign['id'], Campaigns::ACTIONS['cancel'], Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
+			( new Campaigns() )->change_status( $campaign['id'], Campaigns::ACTIONS['cancel'], Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
 		}
 	}
 
@@ -91,7 +91,7 @@ final class Campaign_Trigger {
 		$gone = Sql::run( 'campaigns', $wpdb->prepare( "DELETE FROM {table} WHERE id = %d AND status = 'queued'", $campaign['id'] ) );
 		if ( $gone ) {
 			delete_post_meta( (int) $campaign['post_id'], Campaigns::META );
-			( new Queue_Scheduler() )->ensure();
+			( new Queue_Scheduler() )->schedule();
 		}
 		return (bool) $gone;
 	}

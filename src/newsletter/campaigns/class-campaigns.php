@@ -45,7 +45,7 @@ final class Campaigns {
 		$id = $this->insert( (int) $post_id, $audience, (int) $delay );
 		if ( $id ) {
 			update_post_meta( $post_id, self::META, $id );
-			( new Queue_Scheduler() )->ensure();
+			( new Queue_Scheduler() )->schedule();
 			Subscriber_Cleanup::schedule();
 		}
 		return $id;
@@ -97,7 +97,7 @@ final class Campaigns {
 	}
 
 	/** Finds the campaign of a post. */
-	public function of_post( $post_id ): ?array {
+	public function find_by_post( $post_id ): ?array {
 		global $wpdb;
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d', $post_id ) );
 	}
@@ -109,7 +109,7 @@ final class Campaigns {
 	 * @param array    $changes More columns to update.
 	 * @return bool Whether the row changed.
 	 */
-	public function move( $id, array $from, string $to, array $changes = array() ): bool {
+	public function change_status( $id, array $from, string $to, array $changes = array() ): bool {
 		global $wpdb;
 		$states = "'" . implode( "', '", array_map( 'sanitize_key', array_diff( $from, array( $to ) ) ) ) . "'";
 		return (bool) Sql::update( 'campaigns', array_merge( $changes, array( 'status' => $to ) ), $wpdb->prepare( 'id = %d', $id ) . " AND status IN ($states)" );
@@ -122,7 +122,7 @@ final class Campaigns {
 	 * @param int   $sent     Emails sent since the last call.
 	 * @param int   $failed   Deliveries given up since the last call.
 	 */
-	public function progress( array $campaign, string $token, $sent, $failed ): void {
+	public function save_progress( array $campaign, string $token, $sent, $failed ): void {
 		global $wpdb;
 		Sql::run( 'campaigns', $wpdb->prepare( 'UPDATE {table} SET cursor_id = %d, sent = sent + %d, failed = failed + %d, streak = %d WHERE id = %d AND lock_owner = %s', $campaign['cursor_id'], $sent, $failed, $campaign['streak'], $campaign['id'], $token ) );
 	}
@@ -151,7 +151,7 @@ final class Campaigns {
 	 * @param string $action `pause`, `resume`, `cancel` or `retry`.
 	 * @return array|\WP_Error Updated row; 409 if the action does not fit the campaign's status.
 	 */
-	public function act( array $campaign, $action ) {
+	public function run_action( array $campaign, $action ) {
 		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! self::is_weekly( $campaign ) && ! Campaign_Policy::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
 			return self::conflict( __( 'This post is not public. Publish it before sending the newsletter.', 'mainstreet-blocks' ) );
 		}
@@ -159,10 +159,10 @@ final class Campaigns {
 		$done    = 'retry' !== $action || ( in_array( $campaign['status'], self::ACTIONS['retry'], true ) && ( new Deliveries() )->reopen( (int) $campaign['id'] ) );
 		if ( $done && 'retry' === $action && self::SENDING === $campaign['status'] ) {
 			Sql::update( 'campaigns', $changes, 'id = ' . (int) $campaign['id'] . " AND status = 'sending'" );
-		} elseif ( ! $done || ! $this->move( $campaign['id'], self::ACTIONS[ $action ], $changes['status'], $changes ) ) {
+		} elseif ( ! $done || ! $this->change_status( $campaign['id'], self::ACTIONS[ $action ], $changes['status'], $changes ) ) {
 			return self::conflict( __( 'This newsletter has changed since you opened it. Please reload the page.', 'mainstreet-blocks' ) );
 		}
-		( new Queue_Scheduler() )->ensure();
+		( new Queue_Scheduler() )->schedule();
 		// Not read back: a SELECT may come from a database replica that is behind.
 		return array_merge( $campaign, $changes );
 	}

@@ -67,8 +67,8 @@ final class Newsletter_Controller extends Controller {
 			),
 			'type'  => $this->choice_schema( array( 'hard', 'soft', 'complaint' ) ),
 		);
-		$this->register_route( '/newsletter/test', $this->endpoint( 'POST', array( Campaign_Preview::class, 'test' ), array( Campaign_Preview::class, 'may_test' ), $test + $texts ) );
-		$this->register_route( '/newsletter/preview', $this->endpoint( 'POST', array( Campaign_Preview::class, 'show' ), array( Campaign_Preview::class, 'may_look' ), $preview + $texts ) );
+		$this->register_route( '/newsletter/test', $this->endpoint( 'POST', array( Campaign_Preview::class, 'send_test' ), array( Campaign_Preview::class, 'can_test' ), $test + $texts ) );
+		$this->register_route( '/newsletter/preview', $this->endpoint( 'POST', array( Campaign_Preview::class, 'preview' ), array( Campaign_Preview::class, 'can_preview' ), $preview + $texts ) );
 		$this->register_route( '/newsletter/posts', $this->endpoint( 'GET', array( __CLASS__, 'get_unsent_posts' ), $this->require_capability( 'manage_options' ), $search ) );
 		$this->register_route(
 			'/newsletter/posts/(?P<id>\d+)',
@@ -77,7 +77,7 @@ final class Newsletter_Controller extends Controller {
 				$this->endpoint( 'POST', array( __CLASS__, 'update_post_campaign' ), array( __CLASS__, 'can_publish_post' ), $act + $texts ),
 			)
 		);
-		$this->register_route( '/mail/bounce', $this->endpoint( 'POST', array( Bounces::class, 'take' ), array( Bounces::class, 'may_tell' ), $bounce ) );
+		$this->register_route( '/mail/bounce', $this->endpoint( 'POST', array( Bounces::class, 'handle_report' ), array( Bounces::class, 'has_secret' ), $bounce ) );
 	}
 
 	/**
@@ -103,7 +103,7 @@ final class Newsletter_Controller extends Controller {
 		remove_filter( 'posts_where', array( __CLASS__, 'exclude_sent_posts' ) );
 		$items = array();
 		foreach ( $posts as $post ) {
-			if ( current_user_can( 'publish_post', $post->ID ) && Campaign_Sending::may_send( $post, null ) ) {
+			if ( current_user_can( 'publish_post', $post->ID ) && Campaign_Sender::can_send( $post, null ) ) {
 				$items[] = array(
 					'id'    => $post->ID,
 					'title' => Mail_Text::line( get_the_title( $post ) ),
@@ -148,7 +148,7 @@ final class Newsletter_Controller extends Controller {
 	 * @return array As prepare_post_campaign().
 	 */
 	public static function get_post_campaign( \WP_REST_Request $request ) {
-		return self::prepare_post_campaign( ( new Campaigns() )->of_post( (int) $request['id'] ), $request );
+		return self::prepare_post_campaign( ( new Campaigns() )->find_by_post( (int) $request['id'] ), $request );
 	}
 
 	/**
@@ -158,7 +158,7 @@ final class Newsletter_Controller extends Controller {
 	 * @return array|\WP_Error As prepare_post_campaign(); 400 for an invalid time, 409 if the action does not fit the current state.
 	 */
 	public static function update_post_campaign( \WP_REST_Request $request ) {
-		$row  = ( new Campaigns() )->of_post( (int) $request['id'] );
+		$row  = ( new Campaigns() )->find_by_post( (int) $request['id'] );
 		$post = get_post( (int) $request['id'] );
 		$at   = (string) $request['at'];
 		$time = Newsletter_Meta::parse_time( $at );
@@ -167,16 +167,16 @@ final class Newsletter_Controller extends Controller {
 		}
 		switch ( $request['action'] ) {
 			case 'cancel':
-				$done = $row ? ( new Campaigns() )->act( $row, 'cancel' ) : Campaigns::conflict( __( 'This post is not being sent.', 'mainstreet-blocks' ) );
+				$done = $row ? ( new Campaigns() )->run_action( $row, 'cancel' ) : Campaigns::conflict( __( 'This post is not being sent.', 'mainstreet-blocks' ) );
 				break;
 			case 'put_off':
-				$done = $row ? Campaign_Sending::put_off( $row, $time ) : null;
+				$done = $row ? Campaign_Sender::postpone( $row, $time ) : null;
 				break;
 			case 'again':
-				$done = $row && Campaign_Sending::may_resend( $row ) && Campaign_Policy::is_public( $post ) ? Campaign_Sending::resend( $row ) : null;
+				$done = $row && Campaign_Sender::can_resend( $row ) && Campaign_Policy::is_public( $post ) ? Campaign_Sender::resend( $row ) : null;
 				break;
 			default:
-				$done = Campaign_Sending::may_send( $post, $row ) ? self::send_post( $post, $time, $request ) : null;
+				$done = Campaign_Sender::can_send( $post, $row ) ? self::send_post( $post, $time, $request ) : null;
 		}
 		$done = null === $done ? Campaigns::conflict( __( 'This newsletter has changed since you opened it. Please reload the page.', 'mainstreet-blocks' ) ) : $done;
 		return is_wp_error( $done ) ? $done : self::prepare_post_campaign( $done, $request );
@@ -197,7 +197,7 @@ final class Newsletter_Controller extends Controller {
 		foreach ( array_filter( $texts, 'is_string' ) as $key => $text ) {
 			update_post_meta( $post->ID, $key, wp_slash( $text ) );
 		}
-		return Campaign_Sending::send( $post, $time ? $time - time() : 0 );
+		return Campaign_Sender::send( $post, $time ? $time - time() : 0 );
 	}
 
 	/**
@@ -220,12 +220,12 @@ final class Newsletter_Controller extends Controller {
 				'time'        => '',
 				'can_cancel'  => false,
 				'can_put_off' => false,
-				'can_send'    => $may && Campaign_Sending::may_send( get_post( (int) $request['id'] ), null ),
+				'can_send'    => $may && Campaign_Sender::can_send( get_post( (int) $request['id'] ), null ),
 				'missing'     => 0,
 			);
 		}
 		$is_waiting = Campaigns::QUEUED === $row['status'];
-		$can_resend = $may && Campaign_Sending::may_resend( $row ) && Campaign_Policy::is_public( get_post( (int) $request['id'] ) );
+		$can_resend = $may && Campaign_Sender::can_resend( $row ) && Campaign_Policy::is_public( get_post( (int) $request['id'] ) );
 		return array(
 			'state'       => self::STATES[ $row['status'] ],
 			'note'        => $row['note'],
@@ -236,7 +236,7 @@ final class Newsletter_Controller extends Controller {
 			'can_cancel'  => $may && in_array( $row['status'], Campaigns::ACTIONS['cancel'], true ),
 			'can_put_off' => $may && $is_waiting,
 			'can_send'    => false,
-			'missing'     => $can_resend ? Campaign_Sending::missing( $row ) : 0,
+			'missing'     => $can_resend ? Campaign_Sender::count_missing( $row ) : 0,
 		);
 	}
 

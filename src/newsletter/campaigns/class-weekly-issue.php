@@ -37,12 +37,12 @@ final class Weekly_Issue {
 	 *
 	 * @return int ID of its campaign; 0 if none was created.
 	 */
-	public static function plan(): int {
+	public static function create_due(): int {
 		global $wpdb;
 		if ( ! Module_Conflicts::is_active( 'subscriptions' ) ) {
 			return 0;
 		}
-		$due  = self::due( current_datetime() );
+		$due  = self::last_due( current_datetime() );
 		$day  = self::BASE + (int) floor( ( $due->getTimestamp() + $due->getOffset() ) / DAY_IN_SECONDS );
 		$kept = Sql::row( 'deliveries', 'SELECT campaign_id FROM {table} WHERE state = ' . Deliveries::KEPT . ' AND at <= ' . $due->getTimestamp() . ' LIMIT 1' );
 		if ( ! $kept || Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE audience = 'weekly' AND (post_id >= %d OR created_gmt > %s) LIMIT 1", $day, Sql::time( $due->getTimestamp() - self::PAUSE ) ) ) ) {
@@ -51,7 +51,7 @@ final class Weekly_Issue {
 		// Of several servers, only one can insert it.
 		$id = ( new Campaigns() )->insert( $day, Campaigns::WEEKLY, 0 );
 		if ( $id ) {
-			( new Queue_Scheduler() )->ensure();
+			( new Queue_Scheduler() )->schedule();
 		}
 		return $id;
 	}
@@ -62,8 +62,8 @@ final class Weekly_Issue {
 	 * @param \DateTimeImmutable $now Now, in the site's time zone.
 	 * @return \DateTimeImmutable Now if weekly emails are off, so that kept posts are still sent.
 	 */
-	public static function due( \DateTimeImmutable $now ) {
-		$day = Subscriber_Frequency::day();
+	public static function last_due( \DateTimeImmutable $now ) {
+		$day = Subscriber_Frequency::weekly_day();
 		if ( 0 === $day ) {
 			return $now;
 		}
@@ -79,7 +79,7 @@ final class Weekly_Issue {
 	public static function bundle( int $id ): array {
 		global $wpdb;
 		$ours  = $wpdb->prepare( 'state = %d AND owner = %s', Deliveries::BUNDLED, self::owner( $id ) );
-		$list  = implode( ',', self::campaigns( $ours ) );
+		$list  = implode( ',', self::find_campaigns( $ours ) );
 		$empty = array(
 			'posts'   => '',
 			'total'   => 0,
@@ -109,9 +109,9 @@ final class Weekly_Issue {
 	 *
 	 * @return string Refers to the subscriber as `s.id`.
 	 */
-	public static function has_posts( array $issue ): string {
+	public static function posts_condition( array $issue ): string {
 		global $wpdb;
-		$list = self::numbers( $issue );
+		$list = self::campaign_ids( $issue );
 		$rows = Tables::name( 'deliveries' );
 		return 'EXISTS (SELECT 1 FROM `' . $rows . '` d WHERE d.campaign_id IN (' . ( $list ? implode( ',', $list ) : '0' ) . ') AND d.subscriber_id = s.id AND ' . $wpdb->prepare( 'd.state = %d AND d.owner = %s)', Deliveries::BUNDLED, self::owner( $issue['id'] ) );
 	}
@@ -119,12 +119,12 @@ final class Weekly_Issue {
 	/**
 	 * Returns the posts of an issue that a subscriber may still read.
 	 *
-	 * @param array $person As Campaign_Audience::next().
+	 * @param array $person As Campaign_Audience::next_batch().
 	 * @return \WP_Post[] Newest first.
 	 */
-	public static function posts( array $issue, array $person ): array {
+	public static function find_posts( array $issue, array $person ): array {
 		global $wpdb;
-		$list = self::numbers( $issue );
+		$list = self::campaign_ids( $issue );
 		if ( ! $list ) {
 			return array();
 		}
@@ -137,7 +137,7 @@ final class Weekly_Issue {
 		);
 		foreach ( $rows as $row ) {
 			$post = get_post( (int) $row['post_id'] );
-			if ( Campaign_Policy::is_public( $post ) && Campaign_Audience::is_meant( $person, $row ) ) {
+			if ( Campaign_Policy::is_public( $post ) && Campaign_Audience::includes( $person, $row ) ) {
 				$posts[] = $post;
 			}
 		}
@@ -150,7 +150,7 @@ final class Weekly_Issue {
 	 * @param int[] $campaigns IDs.
 	 * @return int[] Number of people by campaign ID.
 	 */
-	public static function readers( array $campaigns ): array {
+	public static function count_readers( array $campaigns ): array {
 		$list = implode( ',', array_map( 'intval', $campaigns ) );
 		$rows = '' === $list ? array() : Sql::rows( 'deliveries', "SELECT campaign_id, COUNT(*) AS n FROM {table} WHERE campaign_id IN ($list) AND state IN (" . Deliveries::KEPT . ', ' . Deliveries::BUNDLED . ') GROUP BY campaign_id' );
 		return array_map( 'intval', array_column( $rows, 'n', 'campaign_id' ) );
@@ -163,7 +163,7 @@ final class Weekly_Issue {
 	 * @param string $ours SQL condition for deliveries that are already in the issue.
 	 * @return int[] Oldest first.
 	 */
-	private static function campaigns( $ours ): array {
+	private static function find_campaigns( $ours ): array {
 		$found = array();
 		foreach ( array( 'state = ' . Deliveries::KEPT, $ours ) as $where ) {
 			$found = array_merge( $found, array_column( Sql::rows( 'deliveries', "SELECT campaign_id FROM {table} WHERE $where GROUP BY campaign_id ORDER BY campaign_id LIMIT " . self::MOST ), 'campaign_id' ) );
@@ -181,7 +181,7 @@ final class Weekly_Issue {
 	 *
 	 * @return int[]
 	 */
-	private static function numbers( array $issue ): array {
+	private static function campaign_ids( array $issue ): array {
 		return array_values( array_filter( array_map( 'intval', explode( ',', (string) $issue['posts'] ) ) ) );
 	}
 

@@ -41,7 +41,7 @@ final class Campaign_Lease {
 	 *
 	 * @return Campaign_Lease|null Null if another worker has the lease, or has had it since the row was read.
 	 */
-	public static function take( array $campaign ): ?self {
+	public static function acquire( array $campaign ): ?self {
 		global $wpdb;
 		$own     = new self( (int) $campaign['id'] );
 		$as_read = $wpdb->prepare( 'lock_owner = %s AND lock_until = %d', $campaign['lock_owner'], $campaign['lock_until'] );
@@ -62,12 +62,12 @@ final class Campaign_Lease {
 	 *
 	 * @return bool False if the lease was lost.
 	 */
-	public function keep(): bool {
+	public function renew_if_due(): bool {
 		return microtime( true ) - $this->renewed < self::BEAT || $this->renew();
 	}
 
 	/** Renews the lease, if the campaign still has the status `sending`. Returns false if the lease was lost or the status has changed. */
-	public function may_send(): bool {
+	public function renew_while_sending(): bool {
 		return $this->renew( "status = 'sending'" );
 	}
 

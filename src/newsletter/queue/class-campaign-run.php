@@ -112,7 +112,7 @@ final class Campaign_Run {
 			return $total;
 		}
 		do {
-			$batch            = Campaign_Audience::next( $this->campaign, self::BATCH, Campaigns::is_weekly( $this->campaign ) ? Weekly_Issue::has_posts( $this->campaign ) : '1 = 1' );
+			$batch            = Campaign_Audience::next_batch( $this->campaign, self::BATCH, Campaigns::is_weekly( $this->campaign ) ? Weekly_Issue::posts_condition( $this->campaign ) : '1 = 1' );
 			$has_failed       = Sql::$failed;
 			$goes_on          = $this->send_batch( $batch );
 			$total['sent']   += $this->count['sent'];
@@ -136,12 +136,12 @@ final class Campaign_Run {
 		$post      = get_post( (int) $campaign['post_id'] );
 		$is_weekly = Campaigns::is_weekly( $campaign );
 		if ( ! $is_weekly && ! Campaign_Policy::is_public( $post ) ) {
-			$campaigns->move( $id, array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
+			$campaigns->change_status( $id, array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
 			return null;
 		}
 		if ( Campaigns::QUEUED === $campaign['status'] ) {
 			if ( $is_weekly ? ! Module_Conflicts::is_active( 'subscriptions' ) : ! Campaign_Policy::is_wanted( $post ) ) {
-				$campaigns->move( $id, array( Campaigns::QUEUED ), Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
+				$campaigns->change_status( $id, array( Campaigns::QUEUED ), Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
 				return null;
 			}
 			$size = $is_weekly ? Weekly_Issue::bundle( $id ) : Campaign_Audience::size();
@@ -149,7 +149,7 @@ final class Campaign_Run {
 				return null;
 			}
 			$size['started_gmt'] = Sql::time();
-			if ( ! $campaigns->move( $id, array( Campaigns::QUEUED ), Campaigns::SENDING, $size ) ) {
+			if ( ! $campaigns->change_status( $id, array( Campaigns::QUEUED ), Campaigns::SENDING, $size ) ) {
 				return null;
 			}
 			$campaign = array_merge( $campaign, $size, array( 'status' => Campaigns::SENDING ) );
@@ -173,12 +173,12 @@ final class Campaign_Run {
 	/**
 	 * Sends a batch.
 	 *
-	 * @param array[] $batch Rows from Campaign_Audience::next().
+	 * @param array[] $batch Rows from Campaign_Audience::next_batch().
 	 * @return bool Whether to continue with the next batch.
 	 */
 	private function send_batch( array $batch ): bool {
 		foreach ( $batch as $person ) {
-			if ( $this->left <= 0 || self::is_over( $this->end ) || ! $this->lease->keep() ) {
+			if ( $this->left <= 0 || self::is_over( $this->end ) || ! $this->lease->renew_if_due() ) {
 				return false;
 			}
 			if ( ! $this->send_one( $person ) ) {
@@ -194,26 +194,26 @@ final class Campaign_Run {
 	/**
 	 * Sends the email to one person, or keeps it for the weekly email.
 	 *
-	 * @param array $person Row from Campaign_Audience::next().
+	 * @param array $person Row from Campaign_Audience::next_batch().
 	 * @return bool Whether to continue.
 	 */
 	private function send_one( array $person ): bool {
 		$campaign = (int) $this->campaign['id'];
 		$id       = (int) $person['id'];
 		$is_again = isset( $person['tries'] );
-		$is_meant = Campaign_Audience::is_meant( $person, $this->campaign );
+		$is_meant = Campaign_Audience::includes( $person, $this->campaign );
 		if ( $is_meant && ! $is_again && ! Campaigns::is_weekly( $this->campaign ) && Subscriber_Frequency::is_weekly( $person ) ) {
-			$is_kept = $this->deliveries->begin( $campaign, $id, $this->lease->token, Deliveries::KEPT );
+			$is_kept = $this->deliveries->claim( $campaign, $id, $this->lease->token, Deliveries::KEPT );
 			return $is_kept || ( false === $is_kept && $this->skip( $id, false ) );
 		}
 		$mail = $is_meant ? $this->find_mail( $person ) : null;
 		if ( ! $mail ) {
 			if ( $is_again ) {
-				$this->deliveries->leave_out( $campaign, $id, false );
+				$this->deliveries->skip( $campaign, $id, false );
 			}
 			return true;
 		}
-		$is_begun = $is_again ? $this->deliveries->begin_again( $campaign, $id, $this->lease->token ) : $this->deliveries->begin( $campaign, $id, $this->lease->token );
+		$is_begun = $is_again ? $this->deliveries->claim_retry( $campaign, $id, $this->lease->token ) : $this->deliveries->claim( $campaign, $id, $this->lease->token );
 		if ( ! $is_begun ) {
 			return false === $is_begun && $this->skip( $id, $is_again );
 		}
@@ -236,12 +236,12 @@ final class Campaign_Run {
 	/**
 	 * Returns the email for a person, and writes it if it is new.
 	 *
-	 * @param array $person Row from Campaign_Audience::next().
+	 * @param array $person Row from Campaign_Audience::next_batch().
 	 * @return Campaign_Mail|null Null if none of the posts of a weekly email is public any more.
 	 */
 	private function find_mail( array $person ): ?Campaign_Mail {
 		$is_weekly = Campaigns::is_weekly( $this->campaign );
-		$posts     = $is_weekly ? Weekly_Issue::posts( $this->campaign, $person ) : array();
+		$posts     = $is_weekly ? Weekly_Issue::find_posts( $this->campaign, $person ) : array();
 		if ( $is_weekly && ! $posts ) {
 			return null;
 		}
@@ -260,12 +260,12 @@ final class Campaign_Run {
 	 * @return bool Whether to continue.
 	 */
 	private function skip( int $id, bool $is_again ): bool {
-		if ( ! $this->lease->may_send() ) {
+		if ( ! $this->lease->renew_while_sending() ) {
 			$this->campaign['status'] = '';
 			return false;
 		}
 		if ( $is_again ) {
-			$this->deliveries->leave_out( (int) $this->campaign['id'], $id, true );
+			$this->deliveries->skip( (int) $this->campaign['id'], $id, true );
 		}
 		return true;
 	}
@@ -291,7 +291,7 @@ final class Campaign_Run {
 		if ( ++$this->campaign['streak'] < self::MAX_STREAK ) {
 			return true;
 		}
-		$this->campaigns->move( $campaign, array( Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'failures' ) );
+		$this->campaigns->change_status( $campaign, array( Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'failures' ) );
 		$this->campaign['status'] = Campaigns::PAUSED;
 		return false;
 	}
@@ -303,9 +303,9 @@ final class Campaign_Run {
 			$this->deliveries->confirm( $id, $this->reached, $this->lease->token );
 			Sql::update( 'subscribers', array( 'last_sent_id' => $id ), 'id IN (' . implode( ',', $this->reached ) . ')' );
 		}
-		$this->campaigns->progress( $this->campaign, $this->lease->token, $this->count['sent'], $this->count['lost'] );
+		$this->campaigns->save_progress( $this->campaign, $this->lease->token, $this->count['sent'], $this->count['lost'] );
 		if ( $this->mails ) {
-			Mail_Phpmailer::hang_up();
+			Mail_Phpmailer::close_connection();
 		}
 		$this->count   = array_fill_keys( array_keys( $this->count ), 0 );
 		$this->reached = array();

@@ -20,11 +20,11 @@ final class Delivery_Recovery {
 	 * @param string $token Token of the current worker's lease.
 	 * @return bool Whether rows were changed.
 	 */
-	public static function settle( int $campaign, string $token ): bool {
+	public static function recover( int $campaign, string $token ): bool {
 		global $wpdb;
 		$theirs = $wpdb->prepare( 'campaign_id = %d AND owner <> %s', $campaign, $token );
 		if ( has_filter( 'mainstreet_mail_was_sent' ) ) {
-			self::ask( $campaign, $theirs );
+			self::filter_outcomes( $campaign, $theirs );
 		}
 		$given_up = array(
 			'state' => Deliveries::GIVEN_UP,
@@ -44,7 +44,7 @@ final class Delivery_Recovery {
 	 *
 	 * @param string $theirs SQL condition for the rows, prepared.
 	 */
-	private static function ask( int $campaign, $theirs ): void {
+	private static function filter_outcomes( int $campaign, $theirs ): void {
 		global $wpdb;
 		foreach ( Sql::rows( 'deliveries', "SELECT subscriber_id, state FROM {table} WHERE $theirs AND state IN (0, 5)" ) as $row ) {
 			$id   = (int) $row['subscriber_id'];

@@ -55,8 +55,8 @@ final class Mail_Queue {
 		// After an update, this may run before any administrator opens a screen.
 		/** Fires where tables may be missing or outdated: requests of visitors and cron may come before the first administrator. */
 		do_action( 'mainstreet_needs_install' );
-		foreach ( $this->due() as $campaign ) {
-			$lease = microtime( true ) < $end ? Campaign_Lease::take( $campaign ) : null;
+		foreach ( $this->find_due() as $campaign ) {
+			$lease = microtime( true ) < $end ? Campaign_Lease::acquire( $campaign ) : null;
 			if ( ! $lease ) {
 				continue;
 			}
@@ -77,13 +77,13 @@ final class Mail_Queue {
 	public function run_scheduled(): void {
 		$begun = time();
 		$ticks = new Queue_Scheduler( $this->scheduler );
-		$ticks->note();
+		$ticks->record_run();
 		$this->scheduler->plan( Queue_Scheduler::HOOK, $begun + self::TAKEOVER );
 		$pass = $this->run();
-		if ( $ticks->due() > 0 ) {
+		if ( $ticks->next_due() > 0 ) {
 			$this->scheduler->plan( Queue_Scheduler::HOOK, $this->is_held() ? time() + self::TAKEOVER : max( time(), $begun + Queue_Scheduler::PAUSE ) );
 		}
-		$ticks->ensure();
+		$ticks->schedule();
 		if ( $pass['more'] && $this->scheduler->has_scheduler() ) {
 			$this->scheduler->plan( Queue_Scheduler::HOOK, 0 );
 		}
@@ -98,13 +98,13 @@ final class Mail_Queue {
 
 	/** Completes the deliveries of previous workers. */
 	private function settle( Campaign_Lease $lease ): void {
-		if ( Delivery_Recovery::settle( $lease->campaign(), $lease->token ) || $lease->is_after_crash ) {
+		if ( Delivery_Recovery::recover( $lease->campaign(), $lease->token ) || $lease->is_after_crash ) {
 			( new Campaigns() )->recount( $lease->campaign() );
 		}
 	}
 
 	/** Finds campaigns that are due, at most 20. */
-	private function due(): array {
+	private function find_due(): array {
 		global $wpdb;
 		return Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d ORDER BY id LIMIT 20", $this->clock->now() ) );
 	}

@@ -40,7 +40,7 @@ final class Send_Rate {
 		 *
 		 * @param int $number Emails; 0 for no limit.
 		 */
-		return max( 0, (int) apply_filters( 'mainstreet_mails_per_hour', $set > 0 ? $set : $this->fitting() ) );
+		return max( 0, (int) apply_filters( 'mainstreet_mails_per_hour', $set > 0 ? $set : $this->default_limit() ) );
 	}
 
 	/**
@@ -95,7 +95,7 @@ final class Send_Rate {
 	 *
 	 * @return int Emails per hour.
 	 */
-	private function fitting(): int {
+	private function default_limit(): int {
 		return ! Mailer::has_core_function() || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) ? 3000 : 300;
 	}
 

@@ -20,7 +20,7 @@ add_action(
 	static function () {
 		$settings = get_option( 'mainstreet_settings' );
 		if ( ! empty( $settings['mail_active'] ) ) {
-			( new Queue_Waker() )->look();
+			( new Queue_Waker() )->wake_queue();
 		}
 	}
 );
@@ -28,7 +28,7 @@ if ( isset( $_GET['mainstreet_mail'] ) ) { // phpcs:ignore WordPress.Security.No
 	add_action(
 		'wp_loaded',
 		static function () {
-			( new Queue_Waker() )->answer();
+			( new Queue_Waker() )->handle_request();
 		}
 	);
 }

@@ -32,16 +32,16 @@ final class Subscription_Fields {
 	public static function define( array $attributes ): array {
 		$fields = array( self::field( 'email', 'email', '', true ) );
 		if ( Attributes::flag( $attributes, 'showNameField' ) ) {
-			$fields[] = self::field( 'name', 'name', self::plain( $attributes, 'nameFieldLabel', '' ), false );
+			$fields[] = self::field( 'name', 'name', self::plain_text( $attributes, 'nameFieldLabel', '' ), false );
 		}
 		$extra = Attributes::items( $attributes, 'extraFields' );
 		foreach ( array_slice( $extra, 0, self::MOST_FIELDS ) as $entry ) {
 			$key = is_array( $entry ) ? Attributes::text( $entry, 'key', 40 ) : '';
 			if ( preg_match( '/^[a-z0-9_-]+$/D', $key ) && ! in_array( $key, array_column( $fields, 'key' ), true ) && 'name' !== $key ) {
-				$fields[] = self::field( $key, 'text', self::plain( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
+				$fields[] = self::field( $key, 'text', self::plain_text( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
 			}
 		}
-		return self::definition( $fields, self::plain( $attributes, 'successMessage', self::SUCCESS ), self::plain( $attributes, 'submitButtonText', self::BUTTON ) );
+		return self::definition( $fields, self::plain_text( $attributes, 'successMessage', self::SUCCESS ), self::plain_text( $attributes, 'submitButtonText', self::BUTTON ) );
 	}
 
 	/**
@@ -97,7 +97,7 @@ final class Subscription_Fields {
 	 *
 	 * @return string Plain text.
 	 */
-	public static function shown_label( array $field ) {
+	public static function display_label( array $field ) {
 		$label = self::label( $field );
 		/* translators: %s: label of a form field. */
 		return 'text' === $field['type'] && $field['required'] ? sprintf( __( '%s (required)', 'mainstreet-blocks' ), $label ) : $label;
@@ -108,7 +108,7 @@ final class Subscription_Fields {
 	 *
 	 * @return string Plain text.
 	 */
-	public static function success( array $def ) {
+	public static function success_message( array $def ) {
 		return '' === $def['success'] ? __( 'Success! An email was just sent to confirm your subscription. Please find the email now and click \'Confirm Follow\' to start subscribing.', 'mainstreet-blocks' ) : $def['success'];
 	}
 
@@ -150,7 +150,7 @@ final class Subscription_Fields {
 	 *
 	 * @param string[] $errors Messages by field key, at least one.
 	 */
-	public static function complaint( array $errors ): string {
+	public static function error_message( array $errors ): string {
 		return array( 'email' ) === array_keys( $errors )
 			? __( 'Please check the email address.', 'mainstreet-blocks' )
 			: __( 'Please correct the highlighted fields. Your form has not been sent yet.', 'mainstreet-blocks' );
@@ -161,7 +161,7 @@ final class Subscription_Fields {
 	 *
 	 * @param string $standard Default text, for which an empty string is returned.
 	 */
-	public static function plain( array $attributes, $name, string $standard ): string {
+	public static function plain_text( array $attributes, $name, string $standard ): string {
 		$text = trim( Plain_Text::from_html( Attributes::text( $attributes, $name, 2000 ) ) );
 		return $text === $standard ? '' : $text;
 	}

@@ -48,7 +48,7 @@ final class Subscription_Shortcode {
 		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids );
 		$attributes = self::to_attributes( is_array( $options ) ? $options : array() );
 		$look       = new Subscription_Style( $attributes );
-		return Style_Rules::moved( '<div class="wp-block-jetpack-subscriptions ' . esc_attr( $look->root_class() ) . '">' . Subscription_Form::of_block( $attributes ) . '</div>' );
+		return Style_Rules::move_styles( '<div class="wp-block-jetpack-subscriptions ' . esc_attr( $look->root_class() ) . '">' . Subscription_Form::render_block( $attributes ) . '</div>' );
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class Subscription_Shortcode {
 	 * @param array $block Entry of parse_blocks().
 	 * @return array Attributes, any type.
 	 */
-	public static function of_block( array $block ): array {
+	public static function from_block( array $block ): array {
 		$attributes = Attributes::items( $block, 'attrs' );
 		$markup     = Attributes::text( $block, 'innerHTML' );
 		// Only the first one: if it is not closed, no later one is.

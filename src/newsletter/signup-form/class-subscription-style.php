@@ -47,8 +47,8 @@ final class Subscription_Style {
 		$radius = Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 );
 		return Style_Attributes::style(
 			array(
-				'--mainstreet-gap'    => self::unless( 10, $gap, 'px' ),
-				'--mainstreet-radius' => self::unless( 0, $radius, 'px' ),
+				'--mainstreet-gap'    => self::unless_default( 10, $gap, 'px' ),
+				'--mainstreet-radius' => self::unless_default( 0, $radius, 'px' ),
 			)
 		);
 	}
@@ -61,7 +61,7 @@ final class Subscription_Style {
 	public function field(): array {
 		return array(
 			'class' => $this->classes( '', 'emailFieldBackgroundColor', 'emailFieldGradient', 'fieldClasses' ),
-			'style' => Style_Attributes::style( $this->background( 'emailFieldBackgroundColor', 'emailFieldGradient' ) + $this->box() ),
+			'style' => Style_Attributes::style( $this->background( 'emailFieldBackgroundColor', 'emailFieldGradient' ) + $this->box_styles() ),
 		);
 	}
 
@@ -74,7 +74,7 @@ final class Subscription_Style {
 	 */
 	public function button( bool $is_held = true ): array {
 		$color = '' === Style_Attributes::slug( $this->attributes, 'textColor' ) ? Style_Attributes::color( $this->attributes, 'customTextColor' ) : '';
-		$style = $this->background( 'buttonBackgroundColor', 'buttonGradient' ) + array( 'color' => $color ) + $this->box();
+		$style = $this->background( 'buttonBackgroundColor', 'buttonGradient' ) + array( 'color' => $color ) + $this->box_styles();
 		$class = $this->classes( 'textColor', 'buttonBackgroundColor', 'buttonGradient', 'buttonClasses' );
 		$width = Style_Attributes::length( $this->attributes, 'buttonWidth' );
 		$share = $is_held && '%' === substr( $width, -1 ) ? $width : '';
@@ -106,15 +106,15 @@ final class Subscription_Style {
 	 *
 	 * @return string[] CSS declarations.
 	 */
-	private function box(): array {
+	private function box_styles(): array {
 		$attributes = $this->attributes;
 		$size       = Style_Attributes::length( $attributes, 'customFontSize' );
 		$size       = '' === $size ? Style_Attributes::length( $attributes, 'fontSize' ) : $size;
 		$padding    = Attributes::number( $attributes, 'padding', 5, 50, 15 );
 		return array(
-			'font-size'    => self::unless( '16px', $size ),
-			'padding'      => self::unless( 15, $padding, 'px ' . round( $padding * 1.5 ) . 'px' ),
-			'border-width' => self::unless( 1, Attributes::number( $attributes, 'borderWeight', 0, 15, 1 ), 'px' ),
+			'font-size'    => self::unless_default( '16px', $size ),
+			'padding'      => self::unless_default( 15, $padding, 'px ' . round( $padding * 1.5 ) . 'px' ),
+			'border-width' => self::unless_default( 1, Attributes::number( $attributes, 'borderWeight', 0, 15, 1 ), 'px' ),
 			'border-color' => '' === Style_Attributes::slug( $attributes, 'borderColor' ) ? Style_Attributes::color( $attributes, 'customBorderColor' ) : Style_Attributes::color( $attributes, 'borderColor' ),
 		);
 	}
@@ -126,7 +126,7 @@ final class Subscription_Style {
 	 * @param string     $unit     Text appended to the value.
 	 * @return string Empty for the default value.
 	 */
-	private static function unless( $standard, $value, string $unit = '' ): string {
+	private static function unless_default( $standard, $value, string $unit = '' ): string {
 		return (string) $standard === (string) $value ? '' : $value . $unit;
 	}
 

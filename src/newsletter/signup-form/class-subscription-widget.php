@@ -18,7 +18,7 @@ final class Subscription_Widget extends \WP_Widget {
 	const ID = 'blog_subscription';
 
 	/** Registers the widget, after those of other plugins. */
-	public static function add() {
+	public static function register() {
 		global $wp_widget_factory;
 		if ( Modules::is_on( 'subscriptions' ) && ! in_array( self::ID, wp_list_pluck( $wp_widget_factory->widgets, 'id_base' ), true ) ) {
 			register_widget( __CLASS__ );

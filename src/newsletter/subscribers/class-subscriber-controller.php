@@ -209,7 +209,7 @@ final class Subscriber_Controller extends Controller {
 		$mailed = false;
 		if ( $request['consent'] && Subscriber_Status::PENDING === $row['status'] ) {
 			$now = array( 'confirmed_gmt' => Sql::time() );
-			if ( ( new Subscribers() )->move( $row['id'], array( Subscriber_Status::PENDING ), Subscriber_Status::ACTIVE, $now ) ) {
+			if ( ( new Subscribers() )->change_status( $row['id'], array( Subscriber_Status::PENDING ), Subscriber_Status::ACTIVE, $now ) ) {
 				$row = array_merge( $row, $now, array( 'status' => Subscriber_Status::ACTIVE ) );
 			}
 		} elseif ( Subscriber_Status::PENDING === $row['status'] || ( $is_out && ! $request['consent'] ) ) {
@@ -260,7 +260,7 @@ final class Subscriber_Controller extends Controller {
 	private static function edit( array $row, \WP_REST_Request $request ) {
 		$known  = Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
 		$fields = array_merge( $known, array_intersect_key( array_map( 'strval', array_filter( (array) $request['fields'], 'is_scalar' ) ), $known ) );
-		$write  = Subscriber_Row::edited( (string) $request['name'], $fields );
+		$write  = Subscriber_Row::edited_columns( (string) $request['name'], $fields );
 		if ( is_string( $request['frequency'] ) ) {
 			$write['frequency'] = Subscriber_Frequency::clean( $request['frequency'] );
 		}
@@ -277,7 +277,7 @@ final class Subscriber_Controller extends Controller {
 	 * @return array|\WP_Error `deleted`.
 	 */
 	public function delete_item( $request ) {
-		return ( new Subscribers() )->remove( $request['id'] ) ? array( 'deleted' => true ) : Errors::gone();
+		return ( new Subscribers() )->delete( $request['id'] ) ? array( 'deleted' => true ) : Errors::gone();
 	}
 
 	/**

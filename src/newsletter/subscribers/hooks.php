@@ -20,12 +20,12 @@ if ( isset( $_GET['mainstreet_sub'] ) ) { // phpcs:ignore WordPress.Security.Non
 	// The parameter `s` would start a search of core, so the main query gets no parameters.
 	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
 	// Before maintenance plugins close the site, because people must always be able to unsubscribe.
-	add_action( 'template_redirect', array( Subscriber_Pages::class, 'answer' ), -100 );
+	add_action( 'template_redirect', array( Subscriber_Pages::class, 'handle_request' ), -100 );
 }
-add_action( 'mainstreet_import_tick', array( Subscriber_Import::class, 'tick' ) );
+add_action( 'mainstreet_import_tick', array( Subscriber_Import::class, 'run_scheduled' ) );
 add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Cleanup::class, 'run' ) );
-add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Notice::class, 'daily' ) );
-add_action( 'mainstreet_subscriber_moved', array( Subscriber_Notice::class, 'moved' ), 10, 2 );
+add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Notice::class, 'send_daily' ) );
+add_action( 'mainstreet_subscriber_moved', array( Subscriber_Notice::class, 'collect' ), 10, 2 );
 add_action( 'mainstreet_activated', array( Subscriber_Cleanup::class, 'resume' ) );
 add_action( 'mainstreet_activated', array( Subscriber_Import::class, 'resume' ) );
 add_action( 'mainstreet_upgrade_data', array( Subscriber_Cleanup::class, 'set_ip_dates' ) );

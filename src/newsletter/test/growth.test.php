@@ -53,13 +53,13 @@ test( 'the pause since the last mail is found without reading old deliveries', f
 test( 'whether a weekly email is due is found without reading old deliveries', function () {
 	newsletter();
 	old_deliveries( 4000, 20 );
-	Weekly_Issue::plan();
-	same( 0, examines_at_most( 'newsletter: weekly email, not due', array( Weekly_Issue::class, 'plan' ) ) );
+	Weekly_Issue::create_due();
+	same( 0, examines_at_most( 'newsletter: weekly email, not due', array( Weekly_Issue::class, 'create_due' ) ) );
 	fill_table( 'deliveries', 100, function ( $number ) {
 		return array( 'campaign_id' => 3, 'subscriber_id' => 10000 + $number, 'state' => Deliveries::KEPT, 'tries' => 1, 'at' => time() - 8 * DAY_IN_SECONDS );
 	} );
 	// With all options, for the next tick.
-	truly( examines_at_most( 'newsletter: weekly email, 100 deliveries kept for it', array( Weekly_Issue::class, 'plan' ) ) > 0 );
+	truly( examines_at_most( 'newsletter: weekly email, 100 deliveries kept for it', array( Weekly_Issue::class, 'create_due' ) ) > 0 );
 } );
 
 test( 'old deliveries are deleted in batches, a part of them in each run', function () {
@@ -103,7 +103,7 @@ test( 'deleting a subscriber reads this subscriber’s deliveries only', functio
 	$row = ( new Subscribers() )->add( array( 'email' => 'ada@example.org' ), 'active' );
 	Sql::insert( 'deliveries', array( array( 'campaign_id' => 1, 'subscriber_id' => $row['id'] + 100000, 'state' => 1, 'tries' => 1, 'at' => time() ) ) );
 	Sql::update( 'deliveries', array( 'subscriber_id' => $row['id'] ), 'subscriber_id = ' . ( $row['id'] + 100000 ) . ' AND campaign_id = 1' );
-	truly( examines_at_most( 'newsletter: delete one subscriber', function () use ( $row ) { return ( new Subscribers() )->remove( $row['id'] ); } ) );
+	truly( examines_at_most( 'newsletter: delete one subscriber', function () use ( $row ) { return ( new Subscribers() )->delete( $row['id'] ); } ) );
 	same( 0, number_of( 'deliveries', 'subscriber_id = ' . (int) $row['id'] ) );
 } );
 

@@ -110,7 +110,7 @@ test( 'who comes back, is subscribed already, or needs no confirmation loses no 
 test( 'a mail that became wrong meanwhile is not sent', function () {
 	$mails = newsletter();
 	dies_at( 'mail', 'ada@example.org' );
-	( new Subscribers() )->move( (int) ( new Subscribers() )->find_by_email( 'ada@example.org' )['id'], array( 'pending' ), 'active' );
+	( new Subscribers() )->change_status( (int) ( new Subscribers() )->find_by_email( 'ada@example.org' )['id'], array( 'pending' ), 'active' );
 	people( 1 );
 	dies_at( 'mail', 'u1@example.org' );
 	( new Subscribers() )->unsubscribe( (int) ( new Subscribers() )->find_by_email( 'u1@example.org' )['id'] );
@@ -258,7 +258,7 @@ test( 'what was just written is not read again, where another server may answer 
 	$link = link_in( $mails[0] );
 	$watch( 'the confirmation', function () use ( $link ) { same( 200, press( $link )['status'] ); } );
 	$row = ( new Subscribers() )->find_by_email( 'ada@example.org' );
-	wp_parse_str( (string) wp_parse_url( \Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links::out( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $query );
+	wp_parse_str( (string) wp_parse_url( \Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links::unsubscribe_url( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $query );
 	$out = array( 'out', (int) $query['s'], $query['k'] );
 	$watch( 'a new name', function () use ( $out ) { same( 'Countess', press( $out, array( 'name' => 'Countess' ) )['name'] ); } );
 	act_as( 'administrator' );
@@ -301,7 +301,7 @@ test( 'a part of an import that another worker took is not waited for without en
 		}
 		return 0 === strpos( $sql, 'UPDATE' ) && false !== strpos( $sql, 'mainstreet_imports' ) ? $sql . ' AND 1 = 0' : $sql;
 	} );
-	Subscriber_Import::work( 1 );
+	Subscriber_Import::process( 1 );
 	truly( $reads > 0 );
 } );
 
@@ -336,8 +336,8 @@ test( 'the owner is told of new subscribers as the settings say: never, at once,
 	$join  = function ( $email ) use ( $mails ) {
 		ask_to_subscribe( $email );
 		press( link_in( $mails[ count( $mails ) - 1 ] ) );
-		Subscriber_Notice::tell();
-		Subscriber_Notice::daily();
+		Subscriber_Notice::send_collected();
+		Subscriber_Notice::send_daily();
 	};
 	$join( 'a@example.org' );
 	same( array(), $owner(), 'nobody asked for it' );
@@ -353,7 +353,7 @@ test( 'the owner is told of new subscribers as the settings say: never, at once,
 	$join( 'd@example.org' );
 	same( 2, count( $owner() ) );
 	holds( '4 new subscribers', $owner()[1]['subject'] );
-	Subscriber_Notice::daily();
+	Subscriber_Notice::send_daily();
 	same( 2, count( $owner() ), 'once a day' );
 	Stored_Settings::save( array( 'newsletter_owner_told' => 'off' ) );
 } );
@@ -366,7 +366,7 @@ test( 'the page behind “Send again” says the same for every address, and sen
 	$ask  = function ( $email ) { return Subscriber_Pages::page( 'again', 0, '', array( 'again' => $email ) ); };
 	$form = Subscriber_Pages::page( 'again', 0, '', null );
 	same( array( 200, 'Send again', '' ), array( $form['status'], $form['title'], $form['again'] ) );
-	$html = \Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_Renderer::render( $form, \Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links::again() );
+	$html = \Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_Renderer::render( $form, \Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links::resend_url() );
 	holds( '>Send again</button>', $html );
 	holds( 'Confirm Follow', $html );
 	same( 0, count( $mails ), 'looking sends nothing' );
@@ -378,9 +378,9 @@ test( 'the page behind “Send again” says the same for every address, and sen
 
 test( 'a form that was sent leads to it, with and without script; not where nothing has to be confirmed', function () {
 	newsletter();
-	$form = \Mainstreet\Newsletter\Signup_Form\Subscription_Form::of_block( array( 'successMessage' => 'Look [now] into <b>your</b> mail.' ) );
+	$form = \Mainstreet\Newsletter\Signup_Form\Subscription_Form::render_block( array( 'successMessage' => 'Look [now] into <b>your</b> mail.' ) );
 	truly( (bool) preg_match( '~<template><div role="status"><p>Look .{1,9}now.{1,9} into your mail\.</p><p class="mainstreet-form__again">[^<]+<a href="[^"]+mainstreet_sub=again" rel="nofollow">Send again</a></p></div></template>~', $form ), $form );
 	Stored_Settings::save( array( 'newsletter_opt_in' => 'single' ) );
-	holds_not( '<template>', \Mainstreet\Newsletter\Signup_Form\Subscription_Form::of_block( array() ) );
+	holds_not( '<template>', \Mainstreet\Newsletter\Signup_Form\Subscription_Form::render_block( array() ) );
 	Stored_Settings::save( array( 'newsletter_opt_in' => 'double' ) );
 } );

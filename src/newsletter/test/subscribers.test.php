@@ -42,7 +42,7 @@ test( 'an address is subscribed when its owner pressed the button, not before', 
 	$row = ( new Subscribers() )->find_by_email( 'ada@example.org' );
 	same( 'Ada', $row['name'] );
 	same( '{"town":"Bath"}', $row['fields'] );
-	same( 'I agree.', \Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts::text( (int) $row['consent_text_id'] ) );
+	same( 'I agree.', \Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts::get( (int) $row['consent_text_id'] ) );
 	truly( null !== $row['confirmed_gmt'] );
 	// Single use.
 	same( 410, press( $link )['status'] );
@@ -90,7 +90,7 @@ test( 'the answer is the same for every address', function () {
 			ask_to_subscribe( $email );
 			$id = (int) ( new Subscribers() )->find_by_email( $email )['id'];
 			if ( 'again' !== $case ) {
-				( new Subscribers() )->move( $id, array( 'pending' ), $case );
+				( new Subscribers() )->change_status( $id, array( 'pending' ), $case );
 			}
 			earlier( $email, 2 * DAY_IN_SECONDS );
 		}
@@ -287,7 +287,7 @@ test( 'who was erased is counted no more, until they come back', function () {
 	same( array( 0, 1 ), $count() );
 	press( link_in( $mails[0] ) );
 	same( array( 1, 0 ), $count() );
-	( new Subscribers() )->remove( (int) ( new Subscribers() )->find_by_email( 'u2@example.org' )['id'] );
+	( new Subscribers() )->delete( (int) ( new Subscribers() )->find_by_email( 'u2@example.org' )['id'] );
 	same( array( 1, 0 ), $count() );
 } );
 
@@ -377,7 +377,7 @@ test( 'a form’s name and own fields are kept under the labels people saw', fun
 	holds( 'mainstreet_sub=again', $answer['html'] );
 	$row = ( new Subscribers() )->find_by_email( 'ada@example.org' );
 	same( array( 'Ada', '{"Your town":"Bath"}', 'form', '12' ), array( $row['name'], $row['fields'], $row['source'], (string) $row['source_post'] ) );
-	same( 'Subscription form with the button “Join”.', \Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts::text( (int) $row['consent_text_id'] ) );
+	same( 'Subscription form with the button “Join”.', \Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts::get( (int) $row['consent_text_id'] ) );
 	$wrong = \Mainstreet\Newsletter\Signup_Form\Subscriber_Signup::handle( submission( $attrs, array( 'email' => 'nonsense', 'name' => array( 'x' ) ) ) );
 	is_error( 'invalid_fields', $wrong, 422 );
 	same( 'Please correct the highlighted fields. Your form has not been sent yet.', $wrong->get_error_message() );

@@ -40,7 +40,7 @@ final class Deliveries {
 	 * @param int $state OPEN, or KEPT.
 	 * @return bool|null False if a check fails or the row exists; null if the database failed.
 	 */
-	public function begin( int $campaign, int $subscriber, string $token, int $state = self::OPEN ): ?bool {
+	public function claim( int $campaign, int $subscriber, string $token, int $state = self::OPEN ): ?bool {
 		global $wpdb;
 		$people    = Tables::name( 'subscribers' );
 		$campaigns = Tables::name( 'campaigns' );
@@ -57,7 +57,7 @@ final class Deliveries {
 	 *
 	 * @return bool|null As begin().
 	 */
-	public function begin_again( int $campaign, int $subscriber, string $token ): ?bool {
+	public function claim_retry( int $campaign, int $subscriber, string $token ): ?bool {
 		global $wpdb;
 		$people    = Tables::name( 'subscribers' );
 		$campaigns = Tables::name( 'campaigns' );
@@ -83,7 +83,7 @@ final class Deliveries {
 	 *
 	 * @return bool False if it counts as sent by now.
 	 */
-	public function take_back( $campaign, $subscriber, string $token ): bool {
+	public function withdraw( $campaign, $subscriber, string $token ): bool {
 		return 1 === $this->change( self::HANDED, self::OPEN, $campaign, $subscriber, $token );
 	}
 
@@ -115,7 +115,7 @@ final class Deliveries {
 	 *
 	 * @param bool $if_gone Only if the person is no longer subscribed.
 	 */
-	public function leave_out( int $campaign, int $subscriber, bool $if_gone ): void {
+	public function skip( int $campaign, int $subscriber, bool $if_gone ): void {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		$gone   = $if_gone ? $wpdb->prepare( "AND NOT EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active')", $subscriber ) : ''; // phpcs:ignore WordPress.DB -- own table.
@@ -133,7 +133,7 @@ final class Deliveries {
 		$changes = array(
 			'state' => $is_last ? self::GIVEN_UP : self::WAITING,
 			'at'    => ( new Database_Clock() )->now(),
-			'error' => self::short( $error ),
+			'error' => self::sanitize_error( $error ),
 		);
 		Sql::update( 'deliveries', $changes, $wpdb->prepare( 'campaign_id = %d AND subscriber_id = %d AND owner = %s AND state IN (0, 1, 5)', $campaign, $subscriber, $token ) );
 	}
@@ -143,7 +143,7 @@ final class Deliveries {
 	 *
 	 * @param string $error Any bytes.
 	 */
-	private static function short( string $error ): string {
+	private static function sanitize_error( string $error ): string {
 		return mb_substr( Errors::scrub( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
 	}
 
@@ -152,7 +152,7 @@ final class Deliveries {
 	 *
 	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key` of the subscriber; `tries`.
 	 */
-	public function due( int $campaign, int $limit ): array {
+	public function find_due( int $campaign, int $limit ): array {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		return Sql::rows(

@@ -33,7 +33,7 @@ final class Delivery_Report {
 	 * @param array[] $deliveries Deliveries from other callbacks.
 	 * @return array[] List of `campaign`, `title`, `state` (see NAMES), `error`, `at`.
 	 */
-	public static function of_subscriber( array $deliveries, $subscriber ) {
+	public static function add_deliveries( array $deliveries, $subscriber ) {
 		global $wpdb;
 		$campaigns = Tables::name( 'campaigns' );
 		$rows      = Sql::rows(
@@ -60,7 +60,7 @@ final class Delivery_Report {
 	 * @param int $away Offset.
 	 * @return array[] `subscriber_id`, `email`, `state`, `tries`, `at`, `error`.
 	 */
-	public static function failures( int $campaign, $away, int $limit ): array {
+	public static function find_failures( int $campaign, $away, int $limit ): array {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		return Sql::rows(

@@ -161,7 +161,7 @@ final class Campaign_Content {
 			return '';
 		}
 		$alt = (string) get_post_meta( $id, '_wp_attachment_image_alt', true );
-		return '<p style="margin:0 0 16px"><img style="display:block;max-width:100%;height:auto;border-radius:4px" src="' . esc_url( Campaign_Html::absolute( $image[0], (string) get_permalink( $post ) ) ) . '" width="536" alt="' . esc_attr( $alt ) . '"></p>';
+		return '<p style="margin:0 0 16px"><img style="display:block;max-width:100%;height:auto;border-radius:4px" src="' . esc_url( Campaign_Html::to_absolute_url( $image[0], (string) get_permalink( $post ) ) ) . '" width="536" alt="' . esc_attr( $alt ) . '"></p>';
 	}
 
 	/**
@@ -244,7 +244,7 @@ final class Campaign_Content {
 			}
 			$html = '' === $name ? wpautop( (string) $block['innerHTML'] ) : ( 'core/paragraph' === $name ? (string) $block['innerHTML'] : '' );
 			foreach ( '' === trim( $html ) ? array() : explode( '</p>', $html ) as $part ) {
-				$text = preg_replace( '/\s+/u', ' ', Mail_Text::line( Mail_Text::without( $part, array( 'sup', 'form', 'figure' ) ) ) );
+				$text = preg_replace( '/\s+/u', ' ', Mail_Text::line( Mail_Text::remove_elements( $part, array( 'sup', 'form', 'figure' ) ) ) );
 				if ( null === $text || '' === $text ) {
 					continue;
 				}

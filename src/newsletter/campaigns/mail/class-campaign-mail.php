@@ -54,7 +54,7 @@ final class Campaign_Mail {
 	 * @return true|\WP_Error
 	 */
 	public function send( array $person, Delivery_Guard $guard ) {
-		$out  = Subscriber_Links::out( $person['id'], $person['unsub_key'] );
+		$out  = Subscriber_Links::unsubscribe_url( $person['id'], $person['unsub_key'] );
 		$mail = array(
 			'to'        => array( $person['email'] ),
 			'from_name' => Newsletter_Mailer::sender_name(),

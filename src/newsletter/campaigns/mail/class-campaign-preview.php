@@ -20,7 +20,7 @@ final class Campaign_Preview {
 	 * @param \WP_REST_Request $request `post`.
 	 * @return true|\WP_Error
 	 */
-	public static function may_look( \WP_REST_Request $request ) {
+	public static function can_preview( \WP_REST_Request $request ) {
 		if ( ! current_user_can( 'edit_posts' ) || ! current_user_can( 'edit_post', (int) $request['post'] ) ) {
 			return Errors::forbidden();
 		}
@@ -33,12 +33,12 @@ final class Campaign_Preview {
 	 * @param \WP_REST_Request $request `post`, `subject`, `preview` (those of the post if left out).
 	 * @return array|\WP_Error `from`, `subject`, `preview` (plain text), `html` (complete document).
 	 */
-	public static function show( \WP_REST_Request $request ) {
-		$post = self::post( $request );
+	public static function preview( \WP_REST_Request $request ) {
+		$post = self::find_post( $request );
 		if ( ! $post ) {
-			return self::none();
+			return self::not_found();
 		}
-		$mail = new Campaign_Mail( 0, $post, self::texts( $request ) );
+		$mail = new Campaign_Mail( 0, $post, self::unsaved_texts( $request ) );
 		return array( 'from' => Mailer::line( Newsletter_Mailer::sender_name() ) ) + $mail->sample();
 	}
 
@@ -48,7 +48,7 @@ final class Campaign_Preview {
 	 *
 	 * @return true|\WP_Error
 	 */
-	public static function may_test( \WP_REST_Request $request ) {
+	public static function can_test( \WP_REST_Request $request ) {
 		// Core runs this before it validates the parameters, so `to` may be an array.
 		$to      = is_string( $request['to'] ) ? strtolower( trim( $request['to'] ) ) : '';
 		$is_self = '' === $to || strtolower( wp_get_current_user()->user_email ) === $to;
@@ -65,17 +65,17 @@ final class Campaign_Preview {
 	 *                                  (default: those of the post).
 	 * @return array|\WP_Error `to`.
 	 */
-	public static function test( \WP_REST_Request $request ) {
+	public static function send_test( \WP_REST_Request $request ) {
 		$user = wp_get_current_user();
 		$to   = Email_Address::clean( $request['to'] ? $request['to'] : $user->user_email );
 		if ( '' === $to ) {
 			return Errors::invalid( 'to', __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
 		}
-		$post = self::post( $request );
+		$post = self::find_post( $request );
 		if ( ! $post ) {
-			return self::none();
+			return self::not_found();
 		}
-		$mail = new Campaign_Mail( 0, $post, self::texts( $request ) );
+		$mail = new Campaign_Mail( 0, $post, self::unsaved_texts( $request ) );
 		$sent = $mail->send_test( $to );
 		if ( is_wp_error( $sent ) ) {
 			/* translators: %s: what the mail system says. */
@@ -91,7 +91,7 @@ final class Campaign_Preview {
 	 * @param \WP_REST_Request $request `subject`, `preview`.
 	 * @return array Only the submitted ones.
 	 */
-	private static function texts( \WP_REST_Request $request ): array {
+	private static function unsaved_texts( \WP_REST_Request $request ): array {
 		return array_filter(
 			array(
 				'subject' => $request['subject'],
@@ -107,7 +107,7 @@ final class Campaign_Preview {
 	 * @param \WP_REST_Request $request `post` (default: newest post).
 	 * @return \WP_Post|null Null if there is none that can be sent and that the user may edit.
 	 */
-	private static function post( \WP_REST_Request $request ) {
+	private static function find_post( \WP_REST_Request $request ) {
 		$post = $request['post'] ? get_post( $request['post'] ) : self::newest_post();
 		if ( ! $post || ! in_array( $post->post_type, Campaign_Policy::post_types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
 			return null;
@@ -123,7 +123,7 @@ final class Campaign_Preview {
 	}
 
 	/** The error for a missing post. */
-	private static function none(): \WP_Error {
+	private static function not_found(): \WP_Error {
 		return new \WP_Error( 'mainstreet_no_post', __( 'There is no post to send. Publish or save one first.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 

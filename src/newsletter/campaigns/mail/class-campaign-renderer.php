@@ -2,7 +2,7 @@
 namespace Mainstreet\Newsletter\Campaigns\Mail;
 
 use Mainstreet\Mail\Mail_Layout;
-use Mainstreet\Mail\Mail_Looks;
+use Mainstreet\Mail\Mail_Styles;
 use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
@@ -60,9 +60,9 @@ final class Campaign_Renderer {
 		/* translators: %s: name of the site. */
 		$title  = sprintf( __( 'New on %s this week', 'mainstreet-blocks' ), Mail_Layout::site() );
 		$titles = array_map( array( __CLASS__, 'title_or_date' ), $posts );
-		$body   = implode( '', array_map( array( __CLASS__, 'weekly_post' ), array_slice( $posts, 0, self::WEEKLY_POSTS ) ) );
+		$body   = implode( '', array_map( array( __CLASS__, 'render_weekly_post' ), array_slice( $posts, 0, self::WEEKLY_POSTS ) ) );
 		foreach ( array_slice( $posts, self::WEEKLY_POSTS ) as $post ) {
-			$body .= '<p style="margin:0 0 8px">' . self::link( $post, self::title_or_date( $post ), '' ) . '</p>';
+			$body .= '<p style="margin:0 0 8px">' . self::render_link( $post, self::title_or_date( $post ), '' ) . '</p>';
 		}
 		$preview = Campaign_Content::shorten( implode( ' · ', array_slice( $titles, 0, 5 ) ), self::PREVIEW );
 		return array( 'subject' => mb_substr( $title, 0, self::SUBJECT ) ) + self::compose( $title, $body, $preview, array() );
@@ -77,7 +77,7 @@ final class Campaign_Renderer {
 	 */
 	private static function compose( string $title, string $body, string $preview, array $more ): array {
 		$place  = 'https://mainstreet.invalid/' . bin2hex( random_bytes( 16 ) );
-		$footer = self::footer( $place );
+		$footer = self::render_footer( $place );
 		return array(
 			'preview' => $preview,
 			'html'    => Mail_Layout::html( $title, $body, $footer, $more + array( 'preview' => $preview ) ),
@@ -100,19 +100,19 @@ final class Campaign_Renderer {
 	 *
 	 * @param string $place Placeholder of the unsubscribe link.
 	 */
-	private static function footer( string $place ): string {
+	private static function render_footer( string $place ): string {
 		/* translators: %s: name of the site. */
 		$why  = sprintf( __( 'You are receiving this email because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
 		$link = static function ( $text, $url = '' ) use ( $place ) {
 			return '<a style="color:#50575e" href="' . ( '' === $url ? $place : esc_url( $url ) ) . '">' . esc_html( $text ) . '</a>';
 		};
 		$out  = $link( __( 'Unsubscribe', 'mainstreet-blocks' ) );
-		if ( Subscriber_Frequency::day() ) {
+		if ( Subscriber_Frequency::weekly_day() ) {
 			// Both links lead to the same page.
 			/* translators: 1: link "Change email frequency", 2: link "Unsubscribe". */
 			$out = sprintf( esc_html__( '%1$s or %2$s', 'mainstreet-blocks' ), $link( __( 'Change email frequency', 'mainstreet-blocks' ) ), $out );
 		}
-		$address = Mail_Looks::address();
+		$address = Mail_Styles::address();
 		return '<p style="margin:0">' . esc_html( $why ) . " $out</p>"
 			. ( '' === $address ? '' : '<p style="margin:12px 0 0">' . $link( Newsletter_Mailer::sender_name(), home_url( '/' ) ) . '<br>' . $address . '</p>' );
 	}
@@ -147,12 +147,12 @@ final class Campaign_Renderer {
 	 *
 	 * @return string Safe HTML.
 	 */
-	private static function weekly_post( \WP_Post $post ) {
+	private static function render_weekly_post( \WP_Post $post ) {
 		$start = implode( ' ', Campaign_Content::excerpt( $post ) );
-		return '<h2 style="margin:24px 0 8px;padding:20px 0 0;border-top:1px solid #dcdcde;font-size:21px;line-height:1.3;overflow-wrap:break-word">' . self::link( $post, self::title_or_date( $post ), 'color:#1e1e1e;text-decoration:none' ) . '</h2>'
+		return '<h2 style="margin:24px 0 8px;padding:20px 0 0;border-top:1px solid #dcdcde;font-size:21px;line-height:1.3;overflow-wrap:break-word">' . self::render_link( $post, self::title_or_date( $post ), 'color:#1e1e1e;text-decoration:none' ) . '</h2>'
 			. Campaign_Content::featured_image( $post )
 			. ( '' === $start ? '' : Mail_Layout::paragraph( Campaign_Content::shorten( $start, self::WEEKLY_EXCERPT ) ) )
-			. '<p style="margin:0 0 16px">' . self::link( $post, __( 'Read on the site', 'mainstreet-blocks' ), '' ) . '</p>';
+			. '<p style="margin:0 0 16px">' . self::render_link( $post, __( 'Read on the site', 'mainstreet-blocks' ), '' ) . '</p>';
 	}
 
 	/**
@@ -160,7 +160,7 @@ final class Campaign_Renderer {
 	 *
 	 * @param string $text Plain text.
 	 */
-	private static function link( \WP_Post $post, string $text, string $style ): string {
+	private static function render_link( \WP_Post $post, string $text, string $style ): string {
 		return '<a' . ( '' === $style ? '' : " style=\"$style\"" ) . ' href="' . esc_url( (string) get_permalink( $post ) ) . '">' . esc_html( $text ) . '</a>';
 	}
 

@@ -165,9 +165,9 @@ final class Import_Columns {
 	 *                    an export of this plugin), `unknown` (headings of unknown columns by column number), `ignored` (headings of
 	 *                    columns that are not read); null if no column contains addresses.
 	 */
-	public static function of( array $cells, array $assigned = array() ): ?array {
+	public static function map( array $cells, array $assigned = array() ): ?array {
 		$cells   = array_slice( $cells, 0, self::MOST );
-		$heads   = array_map( array( __CLASS__, 'plain' ), $cells );
+		$heads   = array_map( array( __CLASS__, 'normalize' ), $cells );
 		$columns = array(
 			'heads'    => $cells,
 			'statuses' => array(),
@@ -182,7 +182,7 @@ final class Import_Columns {
 			}
 		}
 		if ( ! isset( $columns['email'] ) ) {
-			return self::without_heads( $cells, $columns );
+			return self::map_without_headings( $cells, $columns );
 		}
 		if ( isset( $columns['name'], $columns['first'] ) && ! isset( $columns['last'] ) && in_array( $heads[ $columns['first'] ], self::FIRST_BESIDE_NAME, true ) ) {
 			$columns['last'] = $columns['name'];
@@ -195,7 +195,7 @@ final class Import_Columns {
 				$columns['marks'][ $at ] = self::MARKS[ $head ];
 			}
 		}
-		$columns['unknown'] = $columns['own'] ? array() : self::unknown( $columns );
+		$columns['unknown'] = $columns['own'] ? array() : self::unknown_headings( $columns );
 		return self::assign( $columns, array_intersect_key( $assigned, $columns['unknown'] ) );
 	}
 
@@ -223,7 +223,7 @@ final class Import_Columns {
 	 * @param array $columns See of().
 	 * @return string[] Headings by column number.
 	 */
-	private static function unknown( array $columns ): array {
+	private static function unknown_headings( array $columns ): array {
 		$read = array_intersect_key( $columns, self::NAMES );
 		$rest = array_diff_key( $columns['heads'], array_flip( $read ), $columns['statuses'], $columns['marks'] );
 		$rest = array_map(
@@ -240,7 +240,7 @@ final class Import_Columns {
 	 *
 	 * @param string $text Valid UTF-8.
 	 */
-	public static function plain( $text ) {
+	public static function normalize( $text ) {
 		return trim( mb_strtolower( (string) preg_replace( '/[\s_-]+/u', ' ', mb_substr( (string) $text, 0, self::MAX_CELL ) ) ) );
 	}
 
@@ -249,7 +249,7 @@ final class Import_Columns {
 	 *
 	 * @param array $columns Columns so far.
 	 */
-	private static function without_heads( array $cells, array $columns ): ?array {
+	private static function map_without_headings( array $cells, array $columns ): ?array {
 		foreach ( $cells as $at => $cell ) {
 			if ( '' !== Email_Address::clean( (string) $cell ) ) {
 				return array( 'email' => $at ) + array_intersect_key( $columns, array_flip( array( 'heads', 'statuses', 'marks', 'own', 'unknown', 'ignored' ) ) );

@@ -42,7 +42,7 @@ final class Import_Consent {
 	 *                        equivalent here, heading of the column ).
 	 * @return string[] Status, reason, word. The status is empty if the person is skipped; the word is the value that caused it.
 	 */
-	public static function read( array $statuses, array $marks ): array {
+	public static function parse( array $statuses, array $marks ): array {
 		$found = array();
 		foreach ( $marks as list( $text, $status, $head ) ) {
 			if ( in_array( mb_strtolower( trim( $text ) ), self::NOTHING, true ) ) {
@@ -83,7 +83,7 @@ final class Import_Consent {
 	 * @param string $reason Reason from this class.
 	 * @param string $word   Value that caused it.
 	 */
-	public static function sentence( $reason, string $word ): string {
+	public static function reason_message( $reason, string $word ): string {
 		switch ( $reason ) {
 			case self::NO_ADDRESS:
 				return __( 'No valid email address.', 'mainstreet-blocks' );
@@ -106,7 +106,7 @@ final class Import_Consent {
 	 * @return string Empty for an unknown word.
 	 */
 	private static function status( $text ): string {
-		$word = Import_Columns::plain( $text );
+		$word = Import_Columns::normalize( $text );
 		foreach ( self::WORDS as $status => $words ) {
 			if ( in_array( $word, $words, true ) ) {
 				return $status;

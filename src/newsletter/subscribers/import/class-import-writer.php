@@ -33,7 +33,7 @@ final class Import_Writer {
 	 * @param array[] $people Rows from Subscriber_Csv::read().
 	 * @return array `added`, `known`, `invalid`, `skipped`, `report` (skipped people: row, reason, word).
 	 */
-	public static function take_in( array $people, int $consent ): array {
+	public static function write( array $people, int $consent ): array {
 		self::$consents = array();
 
 		$report = array();
@@ -52,7 +52,7 @@ final class Import_Writer {
 				$report[] = array( $person['row'], $reason, Subscriber_Row::clean( $person['word'], 60 ) );
 				continue;
 			}
-			$row = self::row( $email, $person, $consent );
+			$row = self::build_row( $email, $person, $consent );
 			if ( Subscriber_Status::UNSUBSCRIBED === $row['status'] ) {
 				$outs[] = $row['email_key'];
 			}
@@ -101,7 +101,7 @@ final class Import_Writer {
 			'name'   => $show( $person['name'], 100 ),
 			'fields' => (object) ( '' === $reason && isset( $person['own'] ) ? Subscriber_Row::fields( $person['own']['fields'] ) : array() ),
 			'status' => '' === $reason ? $person['status'] : '',
-			'reason' => '' === $reason ? '' : Import_Consent::sentence( $reason, Subscriber_Row::clean( $person['word'], 60 ) ),
+			'reason' => '' === $reason ? '' : Import_Consent::reason_message( $reason, Subscriber_Row::clean( $person['word'], 60 ) ),
 		);
 	}
 
@@ -125,33 +125,33 @@ final class Import_Writer {
 	 * @param array $person Row from Subscriber_Csv::read().
 	 * @return array Values for Sql; the same columns for everyone.
 	 */
-	private static function row( string $email, array $person, int $consent ): array {
+	private static function build_row( string $email, array $person, int $consent ): array {
 		$status = $person['status'];
-		$time   = self::time( $person['date'], Sql::time() );
+		$time   = self::parse_time( $person['date'], Sql::time() );
 		$own    = isset( $person['own'] ) ? $person['own'] : null;
 		$fields = $own ? Subscriber_Row::fields( $own['fields'] ) : array();
 		return array_merge(
-			Subscriber_Row::fresh( $email, $status ),
+			Subscriber_Row::new_columns( $email, $status ),
 			array(
 				'name'             => Subscriber_Row::clean( $person['name'], 100 ),
 				'fields'           => $fields ? wp_json_encode( $fields ) : null,
 				'locale'           => '',
 				'source'           => $own ? Subscriber_Row::clean( $own['source'], 24 ) : 'import',
 				'source_post'      => $own ? max( 0, $own['source_post'] ) : 0,
-				'consent_text_id'  => $own ? self::consent( $own['consent'] ) : $consent,
+				'consent_text_id'  => $own ? self::consent_id( $own['consent'] ) : $consent,
 				'frequency'        => Subscriber_Frequency::clean( isset( $own['frequency'] ) ? $own['frequency'] : '' ),
 				'created_gmt'      => $time,
-				'confirmed_gmt'    => $own ? self::time( $own['confirmed'], null ) : ( Subscriber_Status::ACTIVE === $status ? $time : null ),
-				'unsubscribed_gmt' => self::time( $own ? $own['unsubscribed'] : '', Subscriber_Status::UNSUBSCRIBED === $status ? Sql::time() : null ),
+				'confirmed_gmt'    => $own ? self::parse_time( $own['confirmed'], null ) : ( Subscriber_Status::ACTIVE === $status ? $time : null ),
+				'unsubscribed_gmt' => self::parse_time( $own ? $own['unsubscribed'] : '', Subscriber_Status::UNSUBSCRIBED === $status ? Sql::time() : null ),
 			)
 		);
 	}
 
 	/** Returns the ID of a consent text. */
-	private static function consent( $text ): int {
+	private static function consent_id( $text ): int {
 		$key = md5( $text );
 		if ( ! isset( self::$consents[ $key ] ) ) {
-			self::$consents[ $key ] = Consent_Texts::id( $text );
+			self::$consents[ $key ] = Consent_Texts::find_or_create( $text );
 		}
 		return self::$consents[ $key ];
 	}
@@ -162,7 +162,7 @@ final class Import_Writer {
 	 * @param string|null $fallback Result for an empty or invalid value.
 	 * @return string|null For Sql.
 	 */
-	private static function time( $text, $fallback ) {
+	private static function parse_time( $text, $fallback ) {
 		$time = '' === $text ? false : strtotime( $text );
 		return $time && $time > 0 && $time <= time() ? Sql::time( $time ) : $fallback;
 	}

@@ -28,13 +28,13 @@ final class Subscriber_Csv {
 	 * Parses a file.
 	 *
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned See Import_Columns::of().
+	 * @param array  $assigned See Import_Columns::map().
 	 * @return array[]|\WP_Error Each `row` (its number, as in a spreadsheet), `email`, `name`, `date` as in the file, `status` (empty if
 	 *                           the person is skipped), `reason`, `word` (see Import_Consent), and for exports of this plugin
 	 *                           `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `frequency`, `fields`).
 	 */
 	public static function read( string $text, $limit, $encoding = '', array $assigned = array() ) {
-		$text = self::utf8( $text, '' === $encoding ? self::encoding( $text ) : $encoding );
+		$text = self::to_utf8( $text, '' === $encoding ? self::detect_encoding( $text ) : $encoding );
 		if ( null === $text ) {
 			return Errors::invalid( 'encoding', __( 'This server cannot read files in this encoding. Please save the file as “CSV UTF-8” and choose it again.', 'mainstreet-blocks' ) );
 		}
@@ -58,7 +58,7 @@ final class Subscriber_Csv {
 				continue;
 			}
 			if ( null === $columns ) {
-				$columns = Import_Columns::of( $cells, $assigned );
+				$columns = Import_Columns::map( $cells, $assigned );
 				if ( null === $columns ) {
 					return Errors::invalid( 'csv', __( 'The first row of this file has no “email” column.', 'mainstreet-blocks' ) );
 				}
@@ -66,7 +66,7 @@ final class Subscriber_Csv {
 					continue;
 				}
 			}
-			$rows[] = self::check( array( 'row' => $number ) + self::pick( $cells, $columns ) );
+			$rows[] = self::mark_unreadable( array( 'row' => $number ) + self::read_row( $cells, $columns ) );
 		}
 		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		return $rows;
@@ -76,13 +76,13 @@ final class Subscriber_Csv {
 	 * Finds the unknown columns of a file.
 	 *
 	 * @param string $encoding One of Text_Encoding::names().
-	 * @param array  $assigned See Import_Columns::of().
-	 * @return array `unknown`, `ignored`: see Import_Columns::of().
+	 * @param array  $assigned See Import_Columns::map().
+	 * @return array `unknown`, `ignored`: see Import_Columns::map().
 	 */
-	public static function unknown( string $text, $encoding, array $assigned = array() ): array {
+	public static function find_unknown_columns( string $text, $encoding, array $assigned = array() ): array {
 		$nothing = array_fill_keys( array( 'unknown', 'ignored' ), array() );
 		// Long enough for the first line.
-		$text = (string) self::utf8( substr( $text, 0, self::MAX_LINE ), $encoding );
+		$text = (string) self::to_utf8( substr( $text, 0, self::MAX_LINE ), $encoding );
 		if ( preg_match( '/^\s*\[\s*\{/', $text ) ) {
 			return $nothing;
 		}
@@ -91,7 +91,7 @@ final class Subscriber_Csv {
 			$cells = fgetcsv( $stream, self::MAX_LINE, $separator, '"', '' );
 		} while ( array( null ) === $cells );
 		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
-		$columns = is_array( $cells ) ? Import_Columns::of( $cells, $assigned ) : null;
+		$columns = is_array( $cells ) ? Import_Columns::map( $cells, $assigned ) : null;
 		return array_intersect_key( (array) $columns, $nothing ) + $nothing;
 	}
 
@@ -109,16 +109,16 @@ final class Subscriber_Csv {
 		$stream = fopen( 'php://temp/maxmemory:2097152', 'r+' );
 		fwrite( $stream, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		rewind( $stream );
-		return array( $stream, $found ? $found[1] : self::separator( $text ) );
+		return array( $stream, $found ? $found[1] : self::detect_separator( $text ) );
 	}
 
 	/**
 	 * Reads the columns of a line.
 	 *
-	 * @param array $columns See Import_Columns::of().
+	 * @param array $columns See Import_Columns::map().
 	 * @return array Row as in read().
 	 */
-	private static function pick( array $cells, array $columns ): array {
+	private static function read_row( array $cells, array $columns ): array {
 		$cell     = static function ( $at, $most = Import_Columns::MAX_CELL ) use ( $cells, $columns ) {
 			$text = isset( $cells[ $at ] ) ? trim( mb_substr( (string) $cells[ $at ], 0, $most ) ) : '';
 			return $columns['own'] ? Csv::unguard( $text ) : $text;
@@ -140,9 +140,9 @@ final class Subscriber_Csv {
 			'name'  => '' === $name ? trim( $named( 'first' ) . ' ' . $named( 'last' ) ) : $name,
 			'date'  => $named( 'date' ),
 		);
-		list( $row['status'], $row['reason'], $row['word'] ) = Import_Consent::read( $statuses, $marks );
+		list( $row['status'], $row['reason'], $row['word'] ) = Import_Consent::parse( $statuses, $marks );
 		if ( $columns['own'] ) {
-			$row['own'] = self::own( $cell, $columns['heads'] );
+			$row['own'] = self::read_own_columns( $cell, $columns['heads'] );
 		}
 		return $row;
 	}
@@ -154,7 +154,7 @@ final class Subscriber_Csv {
 	 * @param string[] $heads Column headings.
 	 * @return array `own` as in read().
 	 */
-	private static function own( callable $cell, array $heads ): array {
+	private static function read_own_columns( callable $cell, array $heads ): array {
 		$own = array( 'source_post' => 0 );
 		foreach ( array( 'confirmed', 'unsubscribed', 'source', 'consent' ) as $name ) {
 			$own[ $name ] = $cell( array_search( $name, Subscriber_Export::COLUMNS, true ), 'consent' === $name ? self::MAX_CONSENT : Import_Columns::MAX_CELL );
@@ -199,14 +199,14 @@ final class Subscriber_Csv {
 					'fields'       => isset( $item['fields'] ) ? $item['fields'] : array(),
 				),
 			);
-			list( $row['status'], $row['reason'], $row['word'] ) = Import_Consent::read( array( array( $text( 'status' ), false ) ), array() );
-			$rows[] = self::check( $row );
+			list( $row['status'], $row['reason'], $row['word'] ) = Import_Consent::parse( array( array( $text( 'status' ), false ) ), array() );
+			$rows[] = self::mark_unreadable( $row );
 		}
 		return $rows;
 	}
 
 	/** Returns the most frequent separator in the first line. */
-	private static function separator( string $text ): string {
+	private static function detect_separator( string $text ): string {
 		$line  = (string) strtok( $text, "\r\n" );
 		$count = array();
 		foreach ( array( ',', ';', "\t" ) as $separator ) {
@@ -221,7 +221,7 @@ final class Subscriber_Csv {
 	 *
 	 * @return string One of Text_Encoding::names().
 	 */
-	public static function encoding( string $text ): string {
+	public static function detect_encoding( string $text ): string {
 		return Encoding_Detector::detect( $text, get_locale() );
 	}
 
@@ -232,7 +232,7 @@ final class Subscriber_Csv {
 	 * @return string|null Text_Encoding::UNREADABLE replaces bytes that cannot be decoded. Null if this server does not support the
 	 *                     encoding.
 	 */
-	private static function utf8( $text, $encoding ): ?string {
+	private static function to_utf8( $text, $encoding ): ?string {
 		$text = Text_Encoding::decode( $text, $encoding );
 		return null === $text ? null : str_replace( array( "\xEF\xBB\xBF", "\0", "\r\n", "\r" ), array( '', '', "\n", "\n" ), $text );
 	}
@@ -243,7 +243,7 @@ final class Subscriber_Csv {
 	 * @param array $row Row as in read().
 	 * @return array Row as in read().
 	 */
-	private static function check( array $row ): array {
+	private static function mark_unreadable( array $row ): array {
 		$left_out      = array(
 			'status' => '',
 			'reason' => Import_Consent::UNREADABLE,

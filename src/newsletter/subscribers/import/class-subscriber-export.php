@@ -46,7 +46,7 @@ final class Subscriber_Export {
 	private static function write_csv( array $query, callable $write ): void {
 		$labels = array();
 		foreach ( self::items( $query ) as $item ) {
-			$labels += array_fill_keys( array_keys( self::own( $item ) ), '' );
+			$labels += array_fill_keys( array_keys( self::custom_fields( $item ) ), '' );
 		}
 		$write( Csv::BOM . Csv::row( array_merge( self::COLUMNS, array_map( 'trim', array_keys( $labels ) ) ) ) );
 		foreach ( self::items( $query ) as $item ) {
@@ -55,7 +55,7 @@ final class Subscriber_Export {
 				$cells[] = $item[ $column ];
 			}
 			// Someone who subscribed between the two passes may have a field without a column.
-			$own = array_intersect_key( self::own( $item ), $labels );
+			$own = array_intersect_key( self::custom_fields( $item ), $labels );
 			$write( Csv::row( array_merge( $cells, array_values( array_replace( $labels, $own ) ) ) ) );
 		}
 	}
@@ -86,7 +86,7 @@ final class Subscriber_Export {
 	 * @param array $item Result of Subscriber_List::item().
 	 * @return string[]
 	 */
-	private static function own( array $item ): array {
+	private static function custom_fields( array $item ): array {
 		$own = array();
 		foreach ( (array) $item['fields'] as $label => $value ) {
 			// Without the space, PHP would convert a label such as "2026" to an integer.

@@ -77,7 +77,7 @@ final class Subscriber_Import_Controller extends Controller {
 		if ( true !== $request['consent'] ) {
 			return Errors::invalid( 'consent', __( 'Please confirm that these people agreed to receive your emails.', 'mainstreet-blocks' ) );
 		}
-		return Subscriber_Import::begin( $text, (string) $request['statement'], (string) $request['encoding'], (array) $request['columns'] );
+		return Subscriber_Import::start( $text, (string) $request['statement'], (string) $request['encoding'], (array) $request['columns'] );
 	}
 
 	/**
@@ -94,13 +94,13 @@ final class Subscriber_Import_Controller extends Controller {
 		if ( is_wp_error( $text ) ) {
 			return $text;
 		}
-		$encoding = '' === (string) $request['encoding'] ? Subscriber_Csv::encoding( $text ) : $request['encoding'];
+		$encoding = '' === (string) $request['encoding'] ? Subscriber_Csv::detect_encoding( $text ) : $request['encoding'];
 		$rows     = Subscriber_Import::read( $text, $encoding, (array) $request['columns'] );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
 		}
 		$unreadable = array_keys( array_column( $rows, 'reason', 'row' ), Import_Consent::UNREADABLE, true );
-		$columns    = Subscriber_Csv::unknown( $text, $encoding, (array) $request['columns'] );
+		$columns    = Subscriber_Csv::find_unknown_columns( $text, $encoding, (array) $request['columns'] );
 		$unknown    = array();
 		foreach ( array_slice( $columns['unknown'], 0, self::NAMED, true ) as $column => $head ) {
 			$unknown[] = array(
@@ -165,7 +165,7 @@ final class Subscriber_Import_Controller extends Controller {
 	 * @return array|\WP_Error Result of Subscriber_Import::progress().
 	 */
 	public function update_item( $request ) {
-		Subscriber_Import::work( 3 );
+		Subscriber_Import::process( 3 );
 		$progress = Subscriber_Import::progress( $request['batch'] );
 		return $progress ? $progress : Errors::gone();
 	}

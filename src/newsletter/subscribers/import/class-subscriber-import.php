@@ -29,33 +29,33 @@ final class Subscriber_Import {
 	 *
 	 * @param string $statement The owner's statement of consent.
 	 * @param string $encoding  One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned  See Import_Columns::of().
+	 * @param array  $assigned  See Import_Columns::map().
 	 * @return array|\WP_Error See progress().
 	 */
-	public static function begin( string $text, string $statement, string $encoding = '', array $assigned = array() ) {
+	public static function start( string $text, string $statement, string $encoding = '', array $assigned = array() ) {
 		$rows = self::read( $text, $encoding, $assigned );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
 		}
 		$default = __( 'Imported by the site owner, who confirmed that these people agreed.', 'mainstreet-blocks' );
-		$parts   = self::store( $rows, Consent_Texts::id( '' === trim( $statement ) ? $default : $statement ) );
+		$parts   = self::store_parts( $rows, Consent_Texts::find_or_create( '' === trim( $statement ) ? $default : $statement ) );
 		( new Scheduler() )->plan( self::HOOK, time() + 60 );
 		$end  = microtime( true ) + 5;
 		$done = array();
 		// Uses the parts as written, without reading them again.
 		foreach ( $parts as $part ) {
-			if ( microtime( true ) < $end && self::take( $part ) ) {
-				$done[] = self::work_off( $part );
+			if ( microtime( true ) < $end && self::acquire( $part ) ) {
+				$done[] = self::process_part( $part );
 			}
 		}
-		return self::sum( $parts[0]['batch'], count( $rows ), $done );
+		return self::sum_progress( $parts[0]['batch'], count( $rows ), $done );
 	}
 
 	/**
 	 * Parses a file within the limits of an import.
 	 *
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned See Import_Columns::of().
+	 * @param array  $assigned See Import_Columns::map().
 	 * @return array[]|\WP_Error Result of Subscriber_Csv::read(), at least one row.
 	 */
 	public static function read( string $text, $encoding, array $assigned = array() ) {
@@ -79,7 +79,7 @@ final class Subscriber_Import {
 	 * @param int     $consent ID of the consent statement.
 	 * @return array[] Rows of the parts.
 	 */
-	private static function store( array $rows, int $consent ): array {
+	private static function store_parts( array $rows, int $consent ): array {
 		global $wpdb;
 		$batch = substr( bin2hex( random_bytes( 10 ) ), 0, 20 );
 		$parts = array();
@@ -113,9 +113,9 @@ final class Subscriber_Import {
 	}
 
 	/** Callback of the scheduled event. */
-	public static function tick(): void {
+	public static function run_scheduled(): void {
 		( new Scheduler() )->plan( self::HOOK, time() + 60 );
-		if ( ! self::work( 20 ) ) {
+		if ( ! self::process( 20 ) ) {
 			( new Scheduler() )->drop( self::HOOK );
 		}
 	}
@@ -125,14 +125,14 @@ final class Subscriber_Import {
 	 *
 	 * @return bool Whether unfinished parts remain.
 	 */
-	public static function work( int $seconds ): bool {
+	public static function process( int $seconds ): bool {
 		$end = microtime( true ) + $seconds;
 		do {
-			$part = self::claim();
+			$part = self::acquire_next();
 			if ( ! $part ) {
 				return self::has_open_parts();
 			}
-			self::work_off( $part );
+			self::process_part( $part );
 		} while ( microtime( true ) < $end );
 		return true;
 	}
@@ -140,10 +140,10 @@ final class Subscriber_Import {
 	/**
 	 * Processes a leased part.
 	 *
-	 * @return array `lines_in`, and the result of Import_Writer::take_in().
+	 * @return array `lines_in`, and the result of Import_Writer::write().
 	 */
-	private static function work_off( array $part ): array {
-		$count = Import_Writer::take_in( (array) json_decode( $part['body'], true ), (int) $part['consent_text_id'] );
+	private static function process_part( array $part ): array {
+		$count = Import_Writer::write( (array) json_decode( $part['body'], true ), (int) $part['consent_text_id'] );
 		Sql::update(
 			'imports',
 			array( 'report' => $count['report'] ? wp_json_encode( $count['report'] ) : null ) + $count + array(
@@ -172,7 +172,7 @@ final class Subscriber_Import {
 				$done[]        = $row;
 			}
 		}
-		return $rows ? self::sum( $batch, (int) array_sum( array_column( $rows, 'lines_in' ) ), $done ) : null;
+		return $rows ? self::sum_progress( $batch, (int) array_sum( array_column( $rows, 'lines_in' ) ), $done ) : null;
 	}
 
 	/**
@@ -183,7 +183,7 @@ final class Subscriber_Import {
 	 * @param array[] $done  Finished parts, see work_off().
 	 * @return array See progress().
 	 */
-	private static function sum( $batch, int $total, array $done ): array {
+	private static function sum_progress( $batch, int $total, array $done ): array {
 		$sum = array(
 			'batch' => $batch,
 			'total' => $total,
@@ -198,7 +198,7 @@ final class Subscriber_Import {
 			static function ( $problem ) {
 				return array(
 					'row'    => (int) $problem[0],
-					'reason' => Import_Consent::sentence( $problem[1], (string) $problem[2] ),
+					'reason' => Import_Consent::reason_message( $problem[1], (string) $problem[2] ),
 				);
 			},
 			array_slice( $problems, 0, self::MAX_PROBLEMS )
@@ -211,12 +211,12 @@ final class Subscriber_Import {
 	 *
 	 * @return array|null Row.
 	 */
-	private static function claim(): ?array {
+	private static function acquire_next(): ?array {
 		global $wpdb;
 		$after = 0;
 		do {
 			$part = Sql::row( 'imports', $wpdb->prepare( 'SELECT id, state, lock_until, lines_in, body, consent_text_id FROM {table} WHERE (state = 0 OR (state = 1 AND lock_until < %d)) AND id > %d ORDER BY id LIMIT 1', time(), $after ) );
-			if ( ! $part || self::take( $part ) ) {
+			if ( ! $part || self::acquire( $part ) ) {
 				return $part;
 			}
 			// Another worker was faster.
@@ -229,7 +229,7 @@ final class Subscriber_Import {
 	 *
 	 * @param array $part `id`, `state`, `lock_until` as read or written.
 	 */
-	private static function take( array $part ): bool {
+	private static function acquire( array $part ): bool {
 		global $wpdb;
 		$mine = array(
 			'state'      => 1,

@@ -18,7 +18,7 @@ final class Consent_Texts {
 	 * @param string $text Plain text as the person saw it.
 	 * @return int 0 for an empty text.
 	 */
-	public static function id( $text ): int {
+	public static function find_or_create( $text ): int {
 		global $wpdb;
 		$text = mb_substr( trim( Subscriber_Row::readable( $text, self::MOST ) ), 0, self::MOST );
 		if ( '' === $text ) {
@@ -45,7 +45,7 @@ final class Consent_Texts {
 	 *
 	 * @return string Empty if there is none.
 	 */
-	public static function text( $id ) {
+	public static function get( $id ) {
 		global $wpdb;
 		$text = $id ? wp_cache_get( 'consent_' . $id, 'mainstreet' ) : '';
 		if ( ! is_string( $text ) ) {

@@ -48,12 +48,12 @@ final class Subscriber_Links {
 	 *
 	 * @param string $unsub_key Key of the subscriber, hexadecimal.
 	 */
-	public static function out( $id, $unsub_key ): string {
+	public static function unsubscribe_url( $id, $unsub_key ): string {
 		return self::build( 'out', $id, self::signature( $id, $unsub_key ) );
 	}
 
 	/** Returns the URL of the form to request the confirmation email again. It contains no proof and is the same for everyone. */
-	public static function again(): string {
+	public static function resend_url(): string {
 		return add_query_arg( self::PARAM, 'again', home_url( '/' ) );
 	}
 
@@ -62,7 +62,7 @@ final class Subscriber_Links {
 	 *
 	 * @param string $signature Signature in the link.
 	 */
-	public static function is_out( ?array $row, string $signature ): bool {
+	public static function is_unsubscription( ?array $row, string $signature ): bool {
 		// Also computed without a subscriber, so that the time of the response reveals nothing.
 		$known = $row ? self::signature( $row['id'], $row['unsub_key'] ) : self::signature( 0, str_repeat( '0', 32 ) );
 		return hash_equals( $known, $signature ) && null !== $row;

@@ -29,12 +29,12 @@ final class Subscriber_Mails {
 	 *
 	 * @param string $kind `confirm`, `known` or `welcome`.
 	 */
-	public static function later( string $kind, array $row ): void {
+	public static function send_later( string $kind, array $row ): void {
 		if ( ! self::$waiting ) {
 			add_action( 'shutdown', array( __CLASS__, 'send_waiting' ), 20 );
 		}
 		// Also if there is nothing new to send, because an older email may still be pending.
-		self::$waiting[ (int) $row['id'] ] = Subscriber_Mail_Queue::note( $row, $kind );
+		self::$waiting[ (int) $row['id'] ] = Subscriber_Mail_Queue::add( $row, $kind );
 	}
 
 	/** Sends the emails of this request, and one that an earlier request left unsent. */
@@ -45,7 +45,7 @@ final class Subscriber_Mails {
 			return;
 		}
 		Client_Connection::close();
-		$sent = array_filter( array_map( array( __CLASS__, 'pay' ), $waiting ) );
+		$sent = array_filter( array_map( array( __CLASS__, 'send_pending' ), $waiting ) );
 		if ( $sent ) {
 			self::send_overdue( 1 );
 		}
@@ -57,7 +57,7 @@ final class Subscriber_Mails {
 	 * @param string $kind `confirm`, `known` or `welcome`.
 	 */
 	public static function send( string $kind, array $row ): bool {
-		return self::pay( Subscriber_Mail_Queue::note( $row, $kind ) );
+		return self::send_pending( Subscriber_Mail_Queue::add( $row, $kind ) );
 	}
 
 	/**
@@ -65,7 +65,7 @@ final class Subscriber_Mails {
 	 *
 	 * @return bool Whether it was sent.
 	 */
-	public static function pay( array $row ) {
+	public static function send_pending( array $row ) {
 		$row = Subscriber_Mail_Queue::claim( $row );
 		if ( ! $row ) {
 			return false;
@@ -73,27 +73,27 @@ final class Subscriber_Mails {
 		$kind = $row['due_mail'];
 		$fits = 'confirm' === $kind ? array( Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED ) : array( Subscriber_Status::ACTIVE );
 		if ( '' === $row['email'] || ! in_array( $row['status'], $fits, true ) ) {
-			Subscriber_Mail_Queue::drop( $row );
+			Subscriber_Mail_Queue::remove( $row );
 			return false;
 		}
 		$switched = '' !== $row['locale'] && switch_to_locale( $row['locale'] );
-		$mail     = 'confirm' === $kind ? self::confirm( $row ) : self::about( $kind, $row );
+		$mail     = 'confirm' === $kind ? self::compose_confirmation( $row ) : self::compose_notice( $kind, $row );
 		$outcome  = Newsletter_Mailer::send( array_merge( $mail, array( 'to' => array( $row['email'] ) ) ) );
 		if ( $switched ) {
 			restore_previous_locale();
 		}
 		if ( true === $outcome ) {
-			Subscriber_Mail_Queue::drop( $row );
+			Subscriber_Mail_Queue::remove( $row );
 			return true;
 		}
-		Subscriber_Mail_Queue::refused( $row );
+		Subscriber_Mail_Queue::allow_next( $row );
 		Errors::log( 'newsletter', $outcome->get_error_message() );
 		return false;
 	}
 
 	/** Sends pending emails of earlier requests. */
 	public static function send_overdue( int $limit ): void {
-		array_map( array( __CLASS__, 'pay' ), Subscriber_Mail_Queue::find_overdue( $limit ) );
+		array_map( array( __CLASS__, 'send_pending' ), Subscriber_Mail_Queue::find_overdue( $limit ) );
 	}
 
 	/** Callback of the scheduled event. */
@@ -109,7 +109,7 @@ final class Subscriber_Mails {
 	 *
 	 * @return array `subject`, `html`, `text`, `headers`.
 	 */
-	private static function confirm( array $row ): array {
+	private static function compose_confirmation( array $row ): array {
 		$site = Mail_Layout::site();
 		/* translators: %s: name of the site. */
 		$title = sprintf( __( 'Confirm your subscription to %s', 'mainstreet-blocks' ), $site );
@@ -127,7 +127,7 @@ final class Subscriber_Mails {
 	 * @param string $kind `known` or `welcome`.
 	 * @return array `subject`, `html`, `text`, `headers`.
 	 */
-	private static function about( $kind, array $row ): array {
+	private static function compose_notice( $kind, array $row ): array {
 		$site = Mail_Layout::site();
 		if ( 'known' === $kind ) {
 			/* translators: %s: name of the site. */
@@ -138,7 +138,7 @@ final class Subscriber_Mails {
 			$title = sprintf( __( 'You are subscribed to %s', 'mainstreet-blocks' ), $site );
 			$text  = __( 'New posts will be sent to this address.', 'mainstreet-blocks' );
 		}
-		$out  = Subscriber_Links::out( $row['id'], $row['unsub_key'] );
+		$out  = Subscriber_Links::unsubscribe_url( $row['id'], $row['unsub_key'] );
 		$link = '<a style="color:#50575e" href="' . esc_url( $out ) . '">' . esc_html__( 'Unsubscribe', 'mainstreet-blocks' ) . '</a>';
 		return array_merge( Newsletter_Mailer::compose( $title, Mail_Layout::paragraph( $text ), $link ), array( 'headers' => Newsletter_Mailer::unsubscribe_headers( $out ) ) );
 	}

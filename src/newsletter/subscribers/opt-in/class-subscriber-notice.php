@@ -35,19 +35,19 @@ final class Subscriber_Notice {
 	 *
 	 * @param string $to New status.
 	 */
-	public static function moved( $id, $to ): void {
+	public static function collect( $id, $to ): void {
 		if ( Subscriber_Status::ACTIVE !== $to || 'once' !== Options::get( 'newsletter_owner_told' ) ) {
 			return;
 		}
 		if ( ! self::$new ) {
 			// After the emails to subscribers, which end the connection to the visitor.
-			add_action( 'shutdown', array( __CLASS__, 'tell' ), 30 );
+			add_action( 'shutdown', array( __CLASS__, 'send_collected' ), 30 );
 		}
 		self::$new[] = (int) $id;
 	}
 
 	/** Sends the notification about this request. */
-	public static function tell(): void {
+	public static function send_collected(): void {
 		$new       = self::$new;
 		self::$new = array();
 		if ( ! $new || true !== Throttle::hit_site( 'subscriber_notice', self::MOST, HOUR_IN_SECONDS ) ) {
@@ -58,7 +58,7 @@ final class Subscriber_Notice {
 	}
 
 	/** Sends the daily summary, if it is due. Runs hourly. */
-	public static function daily(): void {
+	public static function send_daily(): void {
 		global $wpdb;
 		if ( 'daily' !== Options::get( 'newsletter_owner_told' ) ) {
 			return;

@@ -37,7 +37,7 @@ final class Subscriber_Opt_In {
 		if ( self::is_blocked( $email ) ) {
 			return self::reject( __( 'Please use a different email address. This site does not accept sign-ups from that domain.', 'mainstreet-blocks' ) );
 		}
-		$is_spelled_oddly = Mailbox::normal( $email ) !== strtolower( $email );
+		$is_spelled_oddly = Mailbox::normalize( $email ) !== strtolower( $email );
 		if ( ! $now_active && $is_spelled_oddly && is_wp_error( Mailbox::hit( 'subscribe_spelling', $email, self::SPELLINGS, DAY_IN_SECONDS ) ) ) {
 			// Each variant has its own row and limit of emails, but all lead to the same person.
 			return true;
@@ -63,7 +63,7 @@ final class Subscriber_Opt_In {
 	private static function process_request( array $row, bool $verified ): void {
 		if ( Subscriber_Status::ACTIVE === $row['status'] ) {
 			if ( ! $verified ) {
-				Subscriber_Mails::later( 'known', $row );
+				Subscriber_Mails::send_later( 'known', $row );
 			}
 			return;
 		}
@@ -74,11 +74,11 @@ final class Subscriber_Opt_In {
 		$is_single = Subscriber_Status::PENDING === $row['status'] && 'single' === Options::get( 'newsletter_opt_in' );
 		if ( $verified || $is_single ) {
 			if ( self::activate( $row ) && ! $verified ) {
-				self::welcome( $row );
+				self::send_welcome( $row );
 			}
 			return;
 		}
-		Subscriber_Mails::later( 'confirm', $row );
+		Subscriber_Mails::send_later( 'confirm', $row );
 	}
 
 	/**
@@ -86,8 +86,8 @@ final class Subscriber_Opt_In {
 	 *
 	 * @param array $row Row before the change.
 	 */
-	private static function welcome( array $row ): void {
-		Subscriber_Mails::later( 'welcome', array_merge( $row, array( 'status' => Subscriber_Status::ACTIVE ) ) );
+	private static function send_welcome( array $row ): void {
+		Subscriber_Mails::send_later( 'welcome', array_merge( $row, array( 'status' => Subscriber_Status::ACTIVE ) ) );
 	}
 
 	/**
@@ -109,7 +109,7 @@ final class Subscriber_Opt_In {
 		 * @param bool $send False by default, because the confirmation page shows the same information.
 		 */
 		if ( apply_filters( 'mainstreet_welcome_mail', false ) ) {
-			self::welcome( $row );
+			self::send_welcome( $row );
 		}
 		return true;
 	}
@@ -120,7 +120,7 @@ final class Subscriber_Opt_In {
 	 * @param string $where More SQL conditions, prepared.
 	 */
 	private static function activate( array $row, string $where = '1 = 1' ): bool {
-		return ( new Subscribers() )->move(
+		return ( new Subscribers() )->change_status(
 			$row['id'],
 			array( Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED ),
 			Subscriber_Status::ACTIVE,

@@ -26,10 +26,10 @@ defined( 'ABSPATH' ) || exit;
 final class Subscriber_Pages {
 
 	/** Shows the page of a request. Hooked to `template_redirect`. */
-	public static function answer(): void {
+	public static function handle_request(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the link itself is the proof.
 		$what   = Attributes::parameter( $_GET, Subscriber_Links::PARAM );
-		$id     = self::number( Attributes::parameter( $_GET, 's' ) );
+		$id     = self::parse_id( Attributes::parameter( $_GET, 's' ) );
 		$proof  = Attributes::parameter( $_GET, 'k' );
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
 		$posted = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
@@ -63,46 +63,46 @@ final class Subscriber_Pages {
 	 */
 	public static function page( string $what, int $id, string $proof, ?array $posted ): array {
 		if ( isset( $posted['again'] ) ) {
-			return self::resend( $posted['again'], 'again' === $what ? self::resend_form() : self::invalid() );
+			return self::resend( $posted['again'], 'again' === $what ? self::resend_form() : self::invalid_page() );
 		}
 		if ( 'again' === $what ) {
 			return self::resend_form();
 		}
 		$row = ( new Subscribers() )->find( $id );
 		if ( 'confirm' === $what ) {
-			return null === $posted ? self::ask( $row, $proof ) : self::confirm( $row, $proof, $posted );
+			return null === $posted ? self::confirmation_page( $row, $proof ) : self::confirm( $row, $proof, $posted );
 		}
-		if ( 'out' !== $what || ! Subscriber_Links::is_out( $row, $proof ) ) {
-			return self::invalid();
+		if ( 'out' !== $what || ! Subscriber_Links::is_unsubscription( $row, $proof ) ) {
+			return self::invalid_page();
 		}
 		if ( null === $posted ) {
-			return self::manage( $row );
+			return self::manage_page( $row );
 		}
-		return isset( $posted['name'] ) ? self::save( $row, $posted ) : self::end( $row );
+		return isset( $posted['name'] ) ? self::save( $row, $posted ) : self::unsubscribe( $row );
 	}
 
 	/** Returns the page that asks for confirmation. */
-	private static function ask( ?array $row, string $proof ): array {
+	private static function confirmation_page( ?array $row, string $proof ): array {
 		if ( ! Subscriber_Links::is_confirmation( $row, $proof ) ) {
-			return self::invalid();
+			return self::invalid_page();
 		}
 		return array(
 			'status' => 200,
 			/* translators: %s: name of the site. */
 			'title'  => sprintf( __( 'Confirm your subscription to %s', 'mainstreet-blocks' ), Mail_Layout::site() ),
 			/* translators: %s: e-mail address. */
-			'text'   => sprintf( __( 'Please confirm that you want to receive our emails at %s.', 'mainstreet-blocks' ), self::isolated( Email_Address::masked( $row['email'] ) ) ),
+			'text'   => sprintf( __( 'Please confirm that you want to receive our emails at %s.', 'mainstreet-blocks' ), self::isolate( Email_Address::mask( $row['email'] ) ) ),
 			// Same label as in the default message of the form and in the email.
 			'button' => __( 'Confirm Follow', 'mainstreet-blocks' ),
-		) + self::frequency( $row );
+		) + self::frequency_choice( $row );
 	}
 
 	/** Confirms the subscription and returns the result page. */
 	private static function confirm( ?array $row, string $proof, array $posted ): array {
 		if ( ! Subscriber_Opt_In::confirm( $row, $proof ) ) {
-			return self::invalid();
+			return self::invalid_page();
 		}
-		$row = self::choose( $row, $posted );
+		$row = self::save_frequency( $row, $posted );
 		return array(
 			'status' => 200,
 			'title'  => __( 'Thank you, you are subscribed', 'mainstreet-blocks' ),
@@ -111,18 +111,18 @@ final class Subscriber_Pages {
 	}
 
 	/** Returns the page to change or end a subscription. */
-	private static function manage( array $row ): array {
+	private static function manage_page( array $row ): array {
 		if ( ! in_array( $row['status'], array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING ), true ) ) {
-			return self::ended();
+			return self::unsubscribed_page();
 		}
 		return array(
 			'status' => 200,
 			'title'  => __( 'Your subscription', 'mainstreet-blocks' ),
 			/* translators: 1: name of the site, 2: e-mail address. */
-			'text'   => sprintf( __( 'Emails from %1$s are sent to %2$s.', 'mainstreet-blocks' ), Mail_Layout::site(), self::isolated( Email_Address::masked( $row['email'] ) ) ),
+			'text'   => sprintf( __( 'Emails from %1$s are sent to %2$s.', 'mainstreet-blocks' ), Mail_Layout::site(), self::isolate( Email_Address::mask( $row['email'] ) ) ),
 			'button' => __( 'Unsubscribe', 'mainstreet-blocks' ),
 			'name'   => $row['name'],
-		) + self::frequency( $row );
+		) + self::frequency_choice( $row );
 	}
 
 	/**
@@ -130,7 +130,7 @@ final class Subscriber_Pages {
 	 *
 	 * @param string $text Plain text.
 	 */
-	private static function isolated( string $text ): string {
+	private static function isolate( string $text ): string {
 		return "\u{2068}$text\u{2069}";
 	}
 
@@ -140,11 +140,11 @@ final class Subscriber_Pages {
 	 * @param array $posted `name`, and `frequency` if it is offered.
 	 */
 	private static function save( array $row, array $posted ): array {
-		$row         = self::choose( $row, $posted );
+		$row         = self::save_frequency( $row, $posted );
 		$row['name'] = Subscriber_Row::clean( $posted['name'], 100 );
 		Sql::update( 'subscribers', array( 'name' => $row['name'] ), 'id = ' . (int) $row['id'] );
 		$notice = isset( $posted['frequency'] ) ? __( 'Saved.', 'mainstreet-blocks' ) : __( 'Your name has been saved.', 'mainstreet-blocks' );
-		return array_merge( self::manage( $row ), array( 'notice' => $notice ) );
+		return array_merge( self::manage_page( $row ), array( 'notice' => $notice ) );
 	}
 
 	/**
@@ -152,8 +152,8 @@ final class Subscriber_Pages {
 	 *
 	 * @return array Updated row.
 	 */
-	private static function choose( array $row, array $posted ): array {
-		if ( isset( $posted['frequency'] ) && Subscriber_Frequency::day() ) {
+	private static function save_frequency( array $row, array $posted ): array {
+		if ( isset( $posted['frequency'] ) && Subscriber_Frequency::weekly_day() ) {
 			$row['frequency'] = Subscriber_Frequency::clean( $posted['frequency'] );
 			Sql::update( 'subscribers', array( 'frequency' => $row['frequency'] ), 'id = ' . (int) $row['id'] );
 		}
@@ -165,18 +165,18 @@ final class Subscriber_Pages {
 	 *
 	 * @return array `frequency`, or empty.
 	 */
-	private static function frequency( array $row ): array {
-		return Subscriber_Frequency::day() ? array( 'frequency' => Subscriber_Frequency::clean( $row['frequency'] ) ) : array();
+	private static function frequency_choice( array $row ): array {
+		return Subscriber_Frequency::weekly_day() ? array( 'frequency' => Subscriber_Frequency::clean( $row['frequency'] ) ) : array();
 	}
 
 	/** Unsubscribes from the page or with one click in an email program. */
-	private static function end( array $row ): array {
+	private static function unsubscribe( array $row ): array {
 		( new Subscribers() )->unsubscribe( $row['id'] );
-		return self::ended();
+		return self::unsubscribed_page();
 	}
 
 	/** Returns the page after unsubscribing. */
-	private static function ended(): array {
+	private static function unsubscribed_page(): array {
 		return array(
 			'status' => 200,
 			'title'  => __( 'You have been unsubscribed', 'mainstreet-blocks' ),
@@ -186,7 +186,7 @@ final class Subscriber_Pages {
 	}
 
 	/** Returns the page for a used, expired or invalid link. It is the same for all of them, so that it reveals nothing. */
-	private static function invalid(): array {
+	private static function invalid_page(): array {
 		return array(
 			'status' => 410,
 			'title'  => __( 'This link is no longer valid', 'mainstreet-blocks' ),
@@ -201,7 +201,7 @@ final class Subscriber_Pages {
 	 * @param string $text Value from the link.
 	 * @return int 0 if it is invalid.
 	 */
-	private static function number( string $text ): int {
+	private static function parse_id( string $text ): int {
 		return preg_match( '/^\d{1,18}$/D', $text ) ? (int) $text : 0;
 	}
 
@@ -242,7 +242,7 @@ final class Subscriber_Pages {
 			Subscriber_Status::ACTIVE  => 'known',
 		);
 		if ( $row && isset( $mail[ $row['status'] ] ) ) {
-			Subscriber_Mails::later( $mail[ $row['status'] ], $row );
+			Subscriber_Mails::send_later( $mail[ $row['status'] ], $row );
 		}
 		return array(
 			'status' => 200,

@@ -36,20 +36,20 @@ final class Subscriber_Cleanup {
 	public static function resume(): void {
 		if ( Sql::row( 'subscribers', 'SELECT id FROM {table} LIMIT 1' ) ) {
 			self::schedule();
-			( new Queue_Scheduler() )->ensure();
+			( new Queue_Scheduler() )->schedule();
 		}
 	}
 
 	/** Callback of the hourly event. */
 	public static function run(): void {
 		self::send_missing_mails();
-		self::drop_unconfirmed();
-		self::forget_unsubscribed();
+		self::delete_unconfirmed();
+		self::erase_unsubscribed();
 		self::delete_ip_addresses();
 		Delivery_Cleanup::run();
-		Sql::run( 'imports', self::older( 'DELETE FROM {table} WHERE created_gmt < %s', 7 ) );
+		Sql::run( 'imports', self::with_time( 'DELETE FROM {table} WHERE created_gmt < %s', 7 ) );
 		self::recount();
-		( new Queue_Scheduler() )->ensure();
+		( new Queue_Scheduler() )->schedule();
 	}
 
 	/**
@@ -70,8 +70,8 @@ final class Subscriber_Cleanup {
 	}
 
 	/** Deletes subscriptions that were not confirmed within 30 days. */
-	private static function drop_unconfirmed(): void {
-		$sql = self::older( "SELECT id FROM {table} WHERE status = 'pending' AND created_gmt < %s LIMIT " . self::BATCH, 30 );
+	private static function delete_unconfirmed(): void {
+		$sql = self::with_time( "SELECT id FROM {table} WHERE status = 'pending' AND created_gmt < %s LIMIT " . self::BATCH, 30 );
 		$ids = array_map( 'intval', array_column( Sql::rows( 'subscribers', $sql ), 'id' ) );
 		if ( $ids ) {
 			$gone = Sql::run( 'subscribers', "DELETE FROM {table} WHERE status = 'pending' AND id IN (" . implode( ',', $ids ) . ')' );
@@ -83,10 +83,10 @@ final class Subscriber_Cleanup {
 	 * Erases people who unsubscribed, bounced or complained a number of months ago (setting `newsletter_unsubscribed_months`). The
 	 * hash of the address stays, so that the opt-out is kept. Rows with a valid confirmation link are skipped.
 	 */
-	private static function forget_unsubscribed(): void {
-		$sql = self::older( "SELECT id, status FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, (int) ceil( Options::get( 'newsletter_unsubscribed_months' ) * 365 / 12 ) );
+	private static function erase_unsubscribed(): void {
+		$sql = self::with_time( "SELECT id, status FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, (int) ceil( Options::get( 'newsletter_unsubscribed_months' ) * 365 / 12 ) );
 		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
-			Subscriber_Privacy::blank( $row );
+			Subscriber_Privacy::erase_row( $row );
 		}
 	}
 
@@ -143,7 +143,7 @@ final class Subscriber_Cleanup {
 	 *
 	 * @param string $sql Statement with %d for a Unix time or %s for a DATETIME.
 	 */
-	private static function older( string $sql, int $days ) {
+	private static function with_time( string $sql, int $days ) {
 		global $wpdb;
 		$time = time() - $days * DAY_IN_SECONDS;
 		return $wpdb->prepare( $sql, false === strpos( $sql, '%d' ) ? Sql::time( $time ) : $time ); // phpcs:ignore WordPress.DB -- constant statements of this class.

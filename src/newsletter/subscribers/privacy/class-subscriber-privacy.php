@@ -130,7 +130,7 @@ final class Subscriber_Privacy {
 			array( __( 'Confirmed', 'mainstreet-blocks' ), (string) $row['confirmed_gmt'] ),
 			array( __( 'Unsubscribed', 'mainstreet-blocks' ), (string) $row['unsubscribed_gmt'] ),
 			array( __( 'Emails', 'mainstreet-blocks' ), Subscriber_Frequency::choices()[ Subscriber_Frequency::clean( $row['frequency'] ) ] ),
-			array( __( 'Consent', 'mainstreet-blocks' ), Consent_Texts::text( (int) $row['consent_text_id'] ) ),
+			array( __( 'Consent', 'mainstreet-blocks' ), Consent_Texts::get( (int) $row['consent_text_id'] ) ),
 			array( __( 'IP address', 'mainstreet-blocks' ), $ip( $row['signup_ip'] ) ),
 			array( __( 'IP address of the confirmation', 'mainstreet-blocks' ), $ip( $row['confirm_ip'] ) ),
 		);
@@ -150,7 +150,7 @@ final class Subscriber_Privacy {
 		$row   = ( new Subscribers() )->find_by_email( $email );
 		$found = $row && '' !== $row['email'];
 		if ( $found ) {
-			self::blank( $row );
+			self::erase_row( $row );
 		}
 		return array(
 			'items_removed'  => $found,
@@ -165,9 +165,9 @@ final class Subscriber_Privacy {
 	 *
 	 * @param array $row `id` and `status` of the subscriber.
 	 */
-	public static function blank( array $row ): void {
+	public static function erase_row( array $row ): void {
 		$id     = (int) $row['id'];
-		$ended  = ( new Subscribers() )->move( $id, array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::BOUNCED ), Subscriber_Status::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
+		$ended  = ( new Subscribers() )->change_status( $id, array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::BOUNCED ), Subscriber_Status::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
 		$status = $ended ? Subscriber_Status::UNSUBSCRIBED : $row['status'];
 		$blank  = array(
 			'email'           => '',

@@ -34,7 +34,7 @@ final class Subscriber_Frequency {
 	 *
 	 * @return int 1 for Monday to 7 for Sunday; 0 if it is not offered.
 	 */
-	public static function day() {
+	public static function weekly_day() {
 		$day = array_search( Options::get( 'newsletter_weekly' ), self::DAYS, true );
 		return false === $day ? 0 : $day + 1;
 	}
@@ -45,7 +45,7 @@ final class Subscriber_Frequency {
 	 * @param array $row Row of the subscriber, with `frequency`.
 	 */
 	public static function is_weekly( array $row ): bool {
-		return isset( $row['frequency'] ) && self::WEEKLY === $row['frequency'] && self::day() > 0;
+		return isset( $row['frequency'] ) && self::WEEKLY === $row['frequency'] && self::weekly_day() > 0;
 	}
 
 	/**

@@ -108,7 +108,7 @@ final class Subscriber_List {
 			'frequency'    => Subscriber_Frequency::clean( $row['frequency'] ),
 			'source'       => $row['source'],
 			'source_post'  => (int) $row['source_post'],
-			'consent'      => Consent_Texts::text( (int) $row['consent_text_id'] ),
+			'consent'      => Consent_Texts::get( (int) $row['consent_text_id'] ),
 			'created'      => self::time( $row['created_gmt'] ),
 			'confirmed'    => self::time( $row['confirmed_gmt'] ),
 			'unsubscribed' => self::time( $row['unsubscribed_gmt'] ),
@@ -133,7 +133,7 @@ final class Subscriber_List {
 			/**
 			 * Filters the deliveries listed for a subscriber.
 			 *
-			 * @param array[] $deliveries Deliveries, see `Delivery_Report::of_subscriber()`.
+			 * @param array[] $deliveries Deliveries, see `Delivery_Report::add_deliveries()`.
 			 * @param int     $id         ID of the subscriber.
 			 */
 			'deliveries' => apply_filters( 'mainstreet_subscriber_deliveries', array(), (int) $row['id'] ),

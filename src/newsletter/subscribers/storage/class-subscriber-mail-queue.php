@@ -33,7 +33,7 @@ final class Subscriber_Mail_Queue {
 	 * @param string $kind `confirm`, `known` or `welcome`.
 	 * @return array The row, with the pending email if it was stored.
 	 */
-	public static function note( array $row, string $kind ): array {
+	public static function add( array $row, string $kind ): array {
 		global $wpdb;
 		// Counted per client, so that requests of others do not prevent the owner of the address from getting an email.
 		if ( 'known' === $kind && is_wp_error( Throttle::hit( 'known_' . (int) $row['id'], 1, DAY_IN_SECONDS ) ) ) {
@@ -45,7 +45,7 @@ final class Subscriber_Mail_Queue {
 			'due_tries' => 0,
 		);
 		// One statement checks and counts, so that simultaneous requests cannot exceed the limit.
-		$sql = $wpdb->prepare( 'UPDATE {table} SET due_mail = %s, due_claim = %d, due_tries = 0', $kind, $noted['due_claim'] ) . self::limited( $kind, (int) $row['id'] );
+		$sql = $wpdb->prepare( 'UPDATE {table} SET due_mail = %s, due_claim = %d, due_tries = 0', $kind, $noted['due_claim'] ) . self::limit_sql( $kind, (int) $row['id'] );
 		if ( ! Sql::run( 'subscribers', $sql ) ) {
 			return $row;
 		}
@@ -79,7 +79,7 @@ final class Subscriber_Mail_Queue {
 	 * @param array $row The row with the claim.
 	 * @return array The row without the email.
 	 */
-	public static function drop( array $row ): array {
+	public static function remove( array $row ): array {
 		global $wpdb;
 		// An email that was stored in the meantime stays.
 		Sql::update( 'subscribers', array( 'due_mail' => '' ), $wpdb->prepare( 'id = %d AND due_mail = %s AND due_claim = %d AND due_tries = %d', $row['id'], $row['due_mail'], $row['due_claim'], $row['due_tries'] ) );
@@ -91,7 +91,7 @@ final class Subscriber_Mail_Queue {
 	 *
 	 * @param array $row The row with the claim.
 	 */
-	public static function refused( array $row ): void {
+	public static function allow_next( array $row ): void {
 		Sql::update( 'subscribers', array( 'notice_at' => 0 ), 'id = ' . (int) $row['id'] );
 	}
 
@@ -125,7 +125,7 @@ final class Subscriber_Mail_Queue {
 	}
 
 	/** Builds the end of the statement that stores a pending email. It counts the emails of the day and enforces the limit. */
-	private static function limited( string $kind, int $id ): string {
+	private static function limit_sql( string $kind, int $id ): string {
 		if ( 'welcome' === $kind ) {
 			// One for each activation, which others cannot trigger.
 			return " WHERE id = $id";

@@ -48,7 +48,7 @@ final class Subscriber_Row {
 	 *
 	 * @return array Values for Sql by column.
 	 */
-	public static function edited( string $name, array $fields ): array {
+	public static function edited_columns( string $name, array $fields ): array {
 		$fields = self::fields( $fields );
 		return array(
 			'name'   => self::clean( $name, 100 ),
@@ -61,7 +61,7 @@ final class Subscriber_Row {
 	 *
 	 * @return array Values for Sql by column.
 	 */
-	public static function fresh( $email, $status ): array {
+	public static function new_columns( $email, $status ): array {
 		return array(
 			'email'         => $email,
 			'email_key'     => array( Email_Address::key( $email ) ),
@@ -77,7 +77,7 @@ final class Subscriber_Row {
 	 *
 	 * @param array $columns Inserted values.
 	 */
-	public static function written( int $id, array $columns ): array {
+	public static function inserted_row( int $id, array $columns ): array {
 		$standard = array(
 			'unsubscribed_gmt' => null,
 			'confirm_hash'     => null,
@@ -91,7 +91,7 @@ final class Subscriber_Row {
 			'due_tries'        => '0',
 			'frequency'        => Subscriber_Frequency::EACH,
 		);
-		return array( 'id' => (string) $id ) + self::as_read( $columns ) + $standard;
+		return array( 'id' => (string) $id ) + self::to_read_format( $columns ) + $standard;
 	}
 
 	/**
@@ -99,7 +99,7 @@ final class Subscriber_Row {
 	 *
 	 * @param array $columns Values for Sql by column.
 	 */
-	public static function as_read( array $columns ): array {
+	public static function to_read_format( array $columns ): array {
 		return array_map(
 			static function ( $value ) {
 				return is_array( $value ) ? strtoupper( $value[0] ) : ( null === $value ? null : (string) $value );

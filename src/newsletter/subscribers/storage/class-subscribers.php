@@ -25,12 +25,12 @@ final class Subscribers {
 	public function add( array $person, string $status ): ?array {
 		global $wpdb;
 		$consent = Subscriber_Row::text( $person, 'consent', Consent_Texts::MOST );
-		$columns = Subscriber_Row::columns( $person, Consent_Texts::id( $consent ) );
-		$fresh   = array_merge( $columns, Subscriber_Row::fresh( $person['email'], $status ) );
+		$columns = Subscriber_Row::columns( $person, Consent_Texts::find_or_create( $consent ) );
+		$fresh   = array_merge( $columns, Subscriber_Row::new_columns( $person['email'], $status ) );
 		if ( Sql::insert( 'subscribers', array( $fresh ) ) ) {
 			$id = (int) $wpdb->insert_id;
 			Counters::add( 'subscribers_' . $status, 1 );
-			return array( 'is_new' => true ) + Subscriber_Row::written( $id, $fresh );
+			return array( 'is_new' => true ) + Subscriber_Row::inserted_row( $id, $fresh );
 		}
 		$row = $this->find_by_email( $person['email'] );
 		if ( ! $row ) {
@@ -44,7 +44,7 @@ final class Subscribers {
 			if ( $changed && $is_erased ) {
 				Counters::add( 'subscribers_' . $row['status'], 1 );
 			}
-			$row = array_merge( $row, Subscriber_Row::as_read( $columns ) );
+			$row = array_merge( $row, Subscriber_Row::to_read_format( $columns ) );
 		}
 		return array( 'is_new' => false ) + $row;
 	}
@@ -68,7 +68,7 @@ final class Subscribers {
 	 * @param string   $where   More SQL conditions, prepared.
 	 * @return bool Whether this call changed the status.
 	 */
-	public function move( $id, array $from, string $to, array $changes = array(), string $where = '1 = 1' ): bool {
+	public function change_status( $id, array $from, string $to, array $changes = array(), string $where = '1 = 1' ): bool {
 		global $wpdb;
 		foreach ( array_diff( $from, array( $to ) ) as $status ) {
 			$condition = $wpdb->prepare( 'id = %d AND status = %s', $id, $status ) . " AND $where";
@@ -95,7 +95,7 @@ final class Subscribers {
 	 * @return bool False if the subscription had already ended.
 	 */
 	public function unsubscribe( $id ): bool {
-		return $this->move(
+		return $this->change_status(
 			$id,
 			array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING ),
 			Subscriber_Status::UNSUBSCRIBED,
@@ -112,7 +112,7 @@ final class Subscribers {
 	 *
 	 * @return bool Whether the subscriber existed.
 	 */
-	public function remove( $id ) {
+	public function delete( $id ) {
 		global $wpdb;
 		$row = $this->find( $id );
 		if ( ! $row || ! Sql::run( 'subscribers', $wpdb->prepare( 'DELETE FROM {table} WHERE id = %d', $id ) ) ) {

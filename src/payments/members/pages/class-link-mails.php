@@ -4,6 +4,7 @@ namespace Mainstreet\Payments\Members\Pages;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Client_Connection;
 use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
@@ -124,7 +125,7 @@ final class Link_Mails {
 				'to'      => array( $member['email'] ),
 				'subject' => $title,
 				'html'    => $html,
-				'text'    => Mail_Layout::plain( $html ),
+				'text'    => Mail_Text::plain( $html ),
 				'headers' => array( 'Auto-Submitted' => 'auto-generated' ),
 			)
 		);

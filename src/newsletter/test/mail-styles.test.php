@@ -6,7 +6,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Mail\Mail_Looks;
+use Mainstreet\Mail\Mail_Styles;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Content;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Renderer;
 use Mainstreet\Newsletter\Campaigns\Mail\Email_Fallback;
@@ -56,7 +56,7 @@ test( 'a letter has the site’s picture and colour, who wrote it and when, and 
 
 test( 'letters on a colour can be read', function () {
 	foreach ( array( '#ffffff' => '#000000', '#000000' => '#ffffff', '#ffcc00' => '#000000', '#2f6f4e' => '#ffffff', '#cc0000' => '#ffffff' ) as $color => $letters ) {
-		same( $letters, Mail_Looks::on( $color ), $color );
+		same( $letters, Mail_Styles::text_color_on( $color ), $color );
 	}
 } );
 

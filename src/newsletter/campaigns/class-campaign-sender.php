@@ -16,13 +16,13 @@ defined( 'ABSPATH' ) || exit;
  * Sends and resends posts by hand. A post has one campaign, and subscribers who have a delivery row are skipped, so nobody gets
  * the email twice. A campaign can therefore be sent again only while its delivery rows are kept.
  */
-final class Campaign_Sending {
+final class Campaign_Sender {
 
 	/** Safety margin in seconds: a campaign cannot be sent again shortly before its delivery rows are deleted. */
 	const MARGIN = HOUR_IN_SECONDS;
 
 	/** Whether a published post that has no campaign can be sent. */
-	public static function may_send( $post, ?array $campaign ): bool {
+	public static function can_send( $post, ?array $campaign ): bool {
 		return ! $campaign && Campaign_Policy::is_public( $post ) && in_array( $post->post_type, Campaign_Policy::post_types(), true ) && Module_Conflicts::is_active( 'subscriptions' );
 	}
 
@@ -38,7 +38,7 @@ final class Campaign_Sending {
 		if ( ! Campaign_Policy::is_wanted( $post ) ) {
 			update_post_meta( $post->ID, Newsletter_Meta::DONT_SEND, '' );
 		}
-		$id = ( new Campaigns() )->create( $post->ID, Campaign_Policy::audience( $post ), $delay );
+		$id = ( new Campaigns() )->create( $post->ID, Campaign_Policy::get_audience( $post ), $delay );
 		return $id ? ( new Campaigns() )->find( $id ) : null;
 	}
 
@@ -48,16 +48,16 @@ final class Campaign_Sending {
 	 * @param int $time Unix time.
 	 * @return array|null Updated row; null if the campaign has started.
 	 */
-	public static function put_off( array $campaign, $time ): ?array {
+	public static function postpone( array $campaign, $time ): ?array {
 		if ( ! Sql::update( 'campaigns', array( 'starts_at' => $time ), 'id = ' . (int) $campaign['id'] . " AND status = 'queued' AND starts_at <> " . (int) $time ) ) {
 			return (int) $campaign['starts_at'] === (int) $time ? $campaign : null;
 		}
-		( new Queue_Scheduler() )->ensure();
+		( new Queue_Scheduler() )->schedule();
 		return array_merge( $campaign, array( 'starts_at' => $time ) );
 	}
 
 	/** Whether an ended campaign can be sent again to subscribers who did not get it. */
-	public static function may_resend( array $campaign ): bool {
+	public static function can_resend( array $campaign ): bool {
 		if ( ! in_array( $campaign['status'], array( Campaigns::DONE, Campaigns::FAILED, Campaigns::CANCELLED ), true ) ) {
 			return false;
 		}
@@ -71,9 +71,9 @@ final class Campaign_Sending {
 	 *
 	 * @param bool $at_once Whether to exclude subscribers of the weekly email.
 	 */
-	public static function missing( array $campaign, bool $at_once = false ): int {
-		$which = $at_once && Subscriber_Frequency::day() ? "AND s.frequency <> 'weekly'" : '';
-		$row   = Sql::row( 'subscribers', "SELECT COUNT(*) AS number FROM {table} s WHERE s.status = 'active' $which AND NOT EXISTS (" . self::had( $campaign ) . ')' );
+	public static function count_missing( array $campaign, bool $at_once = false ): int {
+		$which = $at_once && Subscriber_Frequency::weekly_day() ? "AND s.frequency <> 'weekly'" : '';
+		$row   = Sql::row( 'subscribers', "SELECT COUNT(*) AS number FROM {table} s WHERE s.status = 'active' $which AND NOT EXISTS (" . self::received_condition( $campaign ) . ')' );
 		return $row ? (int) $row['number'] : 0;
 	}
 
@@ -100,19 +100,19 @@ final class Campaign_Sending {
 			$changes = $changes + array(
 				'cursor_id' => 0,
 				'last_id'   => $size['last_id'],
-				'total'     => (int) $campaign['sent'] + self::missing( $campaign, true ),
+				'total'     => (int) $campaign['sent'] + self::count_missing( $campaign, true ),
 				'failed'    => 0,
 			);
 			( new Deliveries() )->reopen( $id );
 		}
-		if ( Sql::$failed || ! $store->move( $id, array( $campaign['status'] ), $to, $changes ) ) {
+		if ( Sql::$failed || ! $store->change_status( $id, array( $campaign['status'] ), $to, $changes ) ) {
 			return null;
 		}
 		$post = get_post( (int) $campaign['post_id'] );
 		if ( $post && ! Campaign_Policy::is_wanted( $post ) ) {
 			update_post_meta( $post->ID, Newsletter_Meta::DONT_SEND, '' );
 		}
-		( new Queue_Scheduler() )->ensure();
+		( new Queue_Scheduler() )->schedule();
 		return array_merge( $campaign, $changes, array( 'status' => $to ) );
 	}
 
@@ -121,7 +121,7 @@ final class Campaign_Sending {
 	 *
 	 * @return string SELECT that refers to the subscriber as `s.id`.
 	 */
-	private static function had( array $campaign ): string {
+	private static function received_condition( array $campaign ): string {
 		return 'SELECT 1 FROM `' . Tables::name( 'deliveries' ) . '` d WHERE d.campaign_id = ' . (int) $campaign['id'] . ' AND d.subscriber_id = s.id AND d.state <> ' . Deliveries::GIVEN_UP;
 	}
 }

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Provides the logo and color of emails: those of the settings, or else those of the theme. The logo defaults to the site's logo or
  * icon.
  */
-final class Mail_Looks {
+final class Mail_Styles {
 
 	/** Default color, if the theme has none: the text color. */
 	const INK = '#1e1e1e';
@@ -38,7 +38,7 @@ final class Mail_Looks {
 	 *
 	 * @param string $color Such as `#1e1e1e`.
 	 */
-	public static function on( string $color ): string {
+	public static function text_color_on( string $color ): string {
 		$color = self::hex( $color );
 		$color = '' === $color ? self::INK : $color;
 		$light = 0.0;
