@@ -1,9 +1,5 @@
 <?php
-/**
- * Returns the definition of a subscription form.
- *
- * @package Mainstreet
- */
+/** Returns the definition of a subscription form. */
 
 namespace Mainstreet\Blocks\Subscriptions;
 

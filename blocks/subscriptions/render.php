@@ -3,8 +3,6 @@
  * Renders the subscription form. The saved markup is a shortcode, for sites without the plugin.
  *
  * @var \WP_Block $block The block.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Subscriptions;

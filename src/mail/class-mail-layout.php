@@ -37,11 +37,7 @@ final class Mail_Layout {
 			. '<div class="ms-quiet" style="padding:16px 6%;font-size:13px;color:#50575e">' . $footer . '</div></div></body></html>';
 	}
 
-	/**
-	 * Renders the logo of the site.
-	 *
-	 * @return string HTML; '' if there is none.
-	 */
+	/** Renders the logo of the site; '' if there is none. */
 	private static function logo(): string {
 		$logo = Mail_Styles::logo();
 		if ( ! $logo ) {
@@ -61,11 +57,7 @@ final class Mail_Layout {
 		return '<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">' . esc_html( $text ) . str_repeat( '&#8199;&#847; ', 60 ) . '</div>';
 	}
 
-	/**
-	 * Returns the inline styles of buttons.
-	 *
-	 * @return string CSS declarations.
-	 */
+	/** Returns the CSS declarations of buttons. */
 	public static function button_style(): string {
 		$color = Mail_Styles::accent();
 		return 'display:inline-block;padding:12px 24px;border-radius:4px;background:' . $color . ';color:' . Mail_Styles::text_color_on( $color ) . ';text-decoration:none;font-weight:600';
@@ -91,11 +83,7 @@ final class Mail_Layout {
 		return '<p style="margin:0 0 16px">' . esc_html( $text ) . '</p>';
 	}
 
-	/**
-	 * Returns the name of the site as plain text.
-	 *
-	 * @return string The host name if it has no name.
-	 */
+	/** Returns the name of the site as plain text; the host name if it has no name. */
 	public static function site(): string {
 		$name = trim( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;

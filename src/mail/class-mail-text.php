@@ -188,11 +188,7 @@ final class Mail_Text {
 		return strtolower( substr( $tag, 1, strcspn( $tag, " \t\r\n\f>", 1, 12 ) ) );
 	}
 
-	/**
-	 * Returns the value of an attribute, not decoded.
-	 *
-	 * @return string|null Null if it does not exist, or is not in quotes.
-	 */
+	/** Returns the value of an attribute, not decoded; null if it does not exist, or is not in quotes. */
 	private static function attribute( string $tag, string $name ): ?string {
 		return preg_match( '/\s' . $name . '\s*+=\s*+(["\'])(.*?)\1/is', $tag, $found ) ? $found[2] : null;
 	}

@@ -17,11 +17,7 @@ final class Mailbox {
 		'googlemail.com' => 'gmail.com',
 	);
 
-	/**
-	 * Returns the key of an address.
-	 *
-	 * @return string Hash of 32 hexadecimal digits, from which the address cannot be derived.
-	 */
+	/** Returns the key of an address: hash of 32 hexadecimal digits, from which the address cannot be derived. */
 	public static function key( string $email ): string {
 		return hash_hmac( 'md5', self::normalize( $email ), wp_salt( 'nonce' ) );
 	}

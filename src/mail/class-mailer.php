@@ -12,11 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mailer {
 
-	/**
-	 * Sends an email; same parameters and return value as wp_mail().
-	 *
-	 * @var callable
-	 */
+	/** @var callable Sends an email; same parameters and return value as wp_mail(). */
 	private $transport;
 
 	/**
@@ -101,11 +97,7 @@ final class Mailer {
 		return 0 === strpos( wp_normalize_path( (string) $function->getFileName() ), wp_normalize_path( ABSPATH . WPINC ) );
 	}
 
-	/**
-	 * Prepares a text for a header.
-	 *
-	 * @return string One line of valid UTF-8 without control characters and marks that change the text direction.
-	 */
+	/** Prepares a text for a header: one line of valid UTF-8 without control characters and marks that change the text direction. */
 	public static function line( $text ): string {
 		$text = Utf8::clean( is_scalar( $text ) ? (string) $text : '' );
 		// Unclosed, these would reverse text that mail programs show after a name or subject.

@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of the newsletter.
- *
- * @package Mainstreet
- */
+/** Admin hooks of the newsletter. */
 
 namespace Mainstreet\Newsletter;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Module: Newsletter.
- *
- * @package Mainstreet
- */
+/** Module: Newsletter. */
 
 namespace Mainstreet\Newsletter;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of blocks, editor state and routes.
- *
- * @package Mainstreet
- */
+/** Admin hooks of blocks, editor state and routes. */
 
 namespace Mainstreet\Registration;
 

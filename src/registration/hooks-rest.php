@@ -1,9 +1,5 @@
 <?php
-/**
- * REST hooks of blocks, editor state and routes.
- *
- * @package Mainstreet
- */
+/** REST hooks of blocks, editor state and routes. */
 
 namespace Mainstreet\Registration;
 

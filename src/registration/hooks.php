@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of blocks, editor state and routes.
- *
- * @package Mainstreet
- */
+/** Hooks of blocks, editor state and routes. */
 
 namespace Mainstreet\Registration;
 

@@ -20,18 +20,10 @@ abstract class Mail_Lease extends Send_Guard {
 	/** Seconds until a lease expires; longer than any mail server takes. */
 	const SECONDS = 180;
 
-	/**
-	 * Id of the row.
-	 *
-	 * @var int
-	 */
+	/** @var int Id of the row. */
 	protected $id;
 
-	/**
-	 * Unix time at which the lease expires. It also identifies the owner.
-	 *
-	 * @var int
-	 */
+	/** @var int Unix time at which the lease expires. It also identifies the owner. */
 	protected $until;
 
 	/**
@@ -52,11 +44,7 @@ abstract class Mail_Lease extends Send_Guard {
 		return array_map( 'intval', array_column( $rows, 'mail_state', 'id' ) );
 	}
 
-	/**
-	 * Returns the time when the next email is due, or the next lease expires.
-	 *
-	 * @return int|null Unix time, not in the past; null for never.
-	 */
+	/** Returns the time when the next email is due, or the next lease expires, as a Unix time that is not in the past; null for never. */
 	public static function next_due(): ?int {
 		$row = Sql::row( static::TABLE, 'SELECT MIN(mail_due) AS next FROM {table} WHERE mail_due IS NOT NULL' );
 		return $row && $row['next'] ? max( time(), (int) strtotime( $row['next'] . ' UTC' ) ) : null;
@@ -95,11 +83,7 @@ abstract class Mail_Lease extends Send_Guard {
 		return 'mail_due = ' . Sql::value( null === $time ? null : Sql::time( $time ) );
 	}
 
-	/**
-	 * Builds the condition for due emails and expired leases.
-	 *
-	 * @return string Prepared.
-	 */
+	/** Builds the prepared SQL condition for due emails and expired leases. */
 	protected static function is_due(): string {
 		return 'mail_due <= ' . Sql::value( Sql::time() );
 	}

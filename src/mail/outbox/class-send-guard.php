@@ -44,11 +44,7 @@ abstract class Send_Guard {
 		return $this->is_handed_over;
 	}
 
-	/**
-	 * Removes the mark, because the email was not sent.
-	 *
-	 * @return bool False if another process has treated the email as sent.
-	 */
+	/** Removes the mark, because the email was not sent; returns false if another process has treated the email as sent. */
 	public function withdraw(): bool {
 		$this->is_handed_over = $this->is_handed_over && ! $this->store_state( false );
 		return ! $this->is_handed_over;

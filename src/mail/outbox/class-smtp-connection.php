@@ -11,11 +11,7 @@ require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
  */
 final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 
-	/**
-	 * Guard of the current email; null for emails that only this process sends.
-	 *
-	 * @var Send_Guard|null
-	 */
+	/** @var Send_Guard|null Guard of the current email; null for emails that only this process sends. */
 	public $guard = null;
 
 	/**
@@ -80,11 +76,7 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 		return $this->guard && ! $this->wait() ? '' : parent::get_lines();
 	}
 
-	/**
-	 * Waits for a response, and renews the lease meanwhile.
-	 *
-	 * @return bool Whether there is something to read.
-	 */
+	/** Waits for a response, and renews the lease meanwhile; returns whether there is something to read. */
 	private function wait(): bool {
 		$end = microtime( true ) + $this->Timelimit; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		while ( is_resource( $this->smtp_conn ) && microtime( true ) < $end ) {

@@ -58,7 +58,6 @@ final class Campaign_Controller extends Controller {
 	/**
 	 * Returns a page of campaigns, ordered by ID. Also schedules the queue if needed.
 	 *
-	 * @param \WP_REST_Request $request `page`, `per_page`, `order`.
 	 * @return array `items` (as item()), `total`, `queue`.
 	 */
 	public function get_items( $request ) {
@@ -96,7 +95,6 @@ final class Campaign_Controller extends Controller {
 	/**
 	 * Pauses, resumes or cancels a campaign, or retries its failed emails.
 	 *
-	 * @param \WP_REST_Request $request `id`, `action`.
 	 * @return array|\WP_Error As item().
 	 */
 	public function update_item( $request ) {
@@ -111,7 +109,6 @@ final class Campaign_Controller extends Controller {
 	/**
 	 * Returns the failed deliveries of a campaign.
 	 *
-	 * @param \WP_REST_Request $request `id`, `page`, `per_page`.
 	 * @return array|\WP_Error `items` (`id`, `email`, `error`, `tries`, `is_final`, `at`), `total`.
 	 */
 	public function get_failures( \WP_REST_Request $request ) {

@@ -8,11 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Decides which posts are sent to subscribers, and to which of them. */
 final class Campaign_Policy {
 
-	/**
-	 * Returns the audience of a post, from its access setting.
-	 *
-	 * @return string `all` or `members`.
-	 */
+	/** Returns the audience of a post, from its access setting: `all` or `members`. */
 	public static function get_audience( $post ): string {
 		return 0 === strpos( (string) get_post_meta( $post->ID, Newsletter_Meta::ACCESS, true ), 'paid_subscribers' ) ? 'members' : 'all';
 	}

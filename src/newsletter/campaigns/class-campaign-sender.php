@@ -116,11 +116,7 @@ final class Campaign_Sender {
 		return array_merge( $campaign, $changes, array( 'status' => $to ) );
 	}
 
-	/**
-	 * Builds the subquery that finds a delivery which excludes a subscriber from resending.
-	 *
-	 * @return string SELECT that refers to the subscriber as `s.id`.
-	 */
+	/** Builds the SELECT that finds a delivery which excludes the subscriber `s.id` from resending. */
 	private static function received_condition( array $campaign ): string {
 		return 'SELECT 1 FROM `' . Tables::name( 'deliveries' ) . '` d WHERE d.campaign_id = ' . (int) $campaign['id'] . ' AND d.subscriber_id = s.id AND d.state <> ' . Deliveries::GIVEN_UP;
 	}

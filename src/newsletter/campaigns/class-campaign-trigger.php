@@ -81,11 +81,7 @@ final class Campaign_Trigger {
 		}
 	}
 
-	/**
-	 * Deletes a campaign that has not started, so that the post is sent when it is published again.
-	 *
-	 * @return bool Whether it was deleted.
-	 */
+	/** Deletes a campaign that has not started, so that the post is sent when it is published again; returns whether it was deleted. */
 	private static function withdraw( array $campaign ): bool {
 		global $wpdb;
 		$gone = Sql::run( 'campaigns', $wpdb->prepare( "DELETE FROM {table} WHERE id = %d AND status = 'queued'", $campaign['id'] ) );

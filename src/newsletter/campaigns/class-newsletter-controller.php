@@ -83,7 +83,6 @@ final class Newsletter_Controller extends Controller {
 	/**
 	 * Returns the newest unsent posts that the user may publish.
 	 *
-	 * @param \WP_REST_Request $request `search` (words of the title or content; empty for all).
 	 * @return array `items` (`id`, `title`, `date`).
 	 */
 	public static function get_unsent_posts( \WP_REST_Request $request ) {
@@ -124,20 +123,12 @@ final class Newsletter_Controller extends Controller {
 		return $where . ' AND NOT EXISTS (SELECT 1 FROM `' . Tables::name( 'campaigns' ) . "` c WHERE c.post_id = {$wpdb->posts}.ID)";
 	}
 
-	/**
-	 * Permission callback of the GET route.
-	 *
-	 * @return true|\WP_Error
-	 */
+	/** Permission callback of the GET route. */
 	public static function can_read_post( \WP_REST_Request $request ) {
 		return current_user_can( 'edit_posts' ) && current_user_can( 'edit_post', (int) $request['id'] ) ? true : Errors::forbidden();
 	}
 
-	/**
-	 * Permission callback of the POST route.
-	 *
-	 * @return true|\WP_Error
-	 */
+	/** Permission callback of the POST route. */
 	public static function can_publish_post( \WP_REST_Request $request ) {
 		return true === self::can_read_post( $request ) && current_user_can( 'publish_post', (int) $request['id'] ) ? true : Errors::forbidden();
 	}
@@ -154,7 +145,6 @@ final class Newsletter_Controller extends Controller {
 	/**
 	 * Cancels or postpones the campaign, sends it now or at a given time, or sends it again to subscribers who did not get it.
 	 *
-	 * @param \WP_REST_Request $request `id` of the post, `action`; `at` for `send` and `put_off`, `subject` and `preview` for `send`.
 	 * @return array|\WP_Error As prepare_post_campaign(); 400 for an invalid time, 409 if the action does not fit the current state.
 	 */
 	public static function update_post_campaign( \WP_REST_Request $request ) {
@@ -186,7 +176,6 @@ final class Newsletter_Controller extends Controller {
 	 * Sends a post that was published before, after storing its subject and preview text.
 	 *
 	 * @param int|null         $time    Unix time; null for now.
-	 * @param \WP_REST_Request $request `subject`, `preview`.
 	 * @return array|null Row of its campaign; null if another request created one first.
 	 */
 	private static function send_post( \WP_Post $post, ?int $time, \WP_REST_Request $request ): ?array {
@@ -240,11 +229,7 @@ final class Newsletter_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Formats a future time for display.
-	 *
-	 * @return string Includes the date unless it is today; empty if the time has passed.
-	 */
+	/** Formats a future time for display, with the date unless it is today; empty if the time has passed. */
 	private static function format_start( int $time ): string {
 		if ( $time <= time() ) {
 			return '';

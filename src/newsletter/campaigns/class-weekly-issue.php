@@ -104,11 +104,7 @@ final class Weekly_Issue {
 		);
 	}
 
-	/**
-	 * Builds the SQL condition that a subscriber has posts in an issue.
-	 *
-	 * @return string Refers to the subscriber as `s.id`.
-	 */
+	/** Builds the SQL condition that the subscriber `s.id` has posts in an issue. */
 	public static function posts_condition( array $issue ): string {
 		global $wpdb;
 		$list = self::campaign_ids( $issue );

@@ -1,9 +1,5 @@
 <?php
-/**
- * REST hooks of campaigns.
- *
- * @package Mainstreet
- */
+/** REST hooks of campaigns. */
 
 namespace Mainstreet\Newsletter\Campaigns;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of campaigns.
- *
- * @package Mainstreet
- */
+/** Hooks of campaigns. */
 
 namespace Mainstreet\Newsletter\Campaigns;
 

@@ -44,11 +44,7 @@ final class Bounces {
 		return substr( hash_hmac( 'sha256', 'mainstreet-bounce|' . (int) $site, $base ), 0, 40 );
 	}
 
-	/**
-	 * Permission callback: whether a request has the right secret.
-	 *
-	 * @return true|\WP_Error
-	 */
+	/** Permission callback: whether a request has the right secret. */
 	public static function has_secret( \WP_REST_Request $request ) {
 		if ( self::$judged[0] !== $request ) {
 			self::$judged = array( $request, self::verify_secret( (string) $request->get_header( 'X-Mainstreet-Secret' ) ) );
@@ -75,7 +71,6 @@ final class Bounces {
 	/**
 	 * Handles a bounce report. The response is the same for unknown addresses.
 	 *
-	 * @param \WP_REST_Request $request `email`, `type` (`hard`, `soft`, `complaint`).
 	 * @return array `ok`.
 	 */
 	public static function handle_report( \WP_REST_Request $request ) {

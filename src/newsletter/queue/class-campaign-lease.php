@@ -29,18 +29,10 @@ final class Campaign_Lease {
 
 	private Lease $lease;
 
-	/**
-	 * Time of the last renewal, in seconds as from microtime().
-	 *
-	 * @var float
-	 */
+	/** @var float Time of the last renewal, in seconds as from microtime(). */
 	private $renewed;
 
-	/**
-	 * Acquires the lease on a campaign.
-	 *
-	 * @return Campaign_Lease|null Null if another worker has the lease, or has had it since the row was read.
-	 */
+	/** Acquires the lease on a campaign; returns null if another worker has the lease, or has had it since the row was read. */
 	public static function acquire( array $campaign ): ?self {
 		global $wpdb;
 		$own     = new self( (int) $campaign['id'] );
@@ -57,11 +49,7 @@ final class Campaign_Lease {
 		$this->renewed  = microtime( true );
 	}
 
-	/**
-	 * Renews the lease if BEAT seconds have passed.
-	 *
-	 * @return bool False if the lease was lost.
-	 */
+	/** Renews the lease if BEAT seconds have passed; returns false if the lease was lost. */
 	public function renew_if_due(): bool {
 		return microtime( true ) - $this->renewed < self::BEAT || $this->renew();
 	}

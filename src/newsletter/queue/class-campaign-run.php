@@ -34,34 +34,18 @@ final class Campaign_Run {
 	/** Number of consecutive failures that pauses a campaign. */
 	const MAX_STREAK = 20;
 
-	/**
-	 * Row of the campaign; null if it cannot be sent.
-	 *
-	 * @var array
-	 */
+	/** @var array Row of the campaign; null if it cannot be sent. */
 	private $campaign;
 
 	private Campaign_Lease $lease;
 
-	/**
-	 * When to stop, in seconds as from microtime().
-	 *
-	 * @var float
-	 */
+	/** @var float When to stop, in seconds as from microtime(). */
 	private $end;
 
-	/**
-	 * Number of emails that may still be sent.
-	 *
-	 * @var int
-	 */
+	/** @var int Number of emails that may still be sent. */
 	private $left;
 
-	/**
-	 * The newest written emails: one for a post, or one for each set of posts of a weekly email, by their comma-separated IDs.
-	 *
-	 * @var Campaign_Mail[]
-	 */
+	/** @var Campaign_Mail[] The newest written emails: one for a post, or one for each set of posts of a weekly email, by their comma-separated IDs. */
 	private array $mails = array();
 
 	/** Emails sent, failed attempts, and deliveries given up (`lost`), since the last save. */
@@ -75,11 +59,7 @@ final class Campaign_Run {
 
 	private Deliveries $deliveries;
 
-	/**
-	 * Subscribers who were sent the email since the last save.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] Subscribers who were sent the email since the last save. */
 	private array $reached = array();
 
 	/**

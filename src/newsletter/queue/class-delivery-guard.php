@@ -15,18 +15,10 @@ final class Delivery_Guard extends Send_Guard {
 	/** Seconds; shorter than the lease of a worker. */
 	const CONNECT_TIMEOUT = 10;
 
-	/**
-	 * ID of the campaign.
-	 *
-	 * @var int
-	 */
+	/** @var int ID of the campaign. */
 	private $campaign;
 
-	/**
-	 * ID of the subscriber.
-	 *
-	 * @var int
-	 */
+	/** @var int ID of the subscriber. */
 	private $subscriber;
 
 	private Campaign_Lease $lease;

@@ -63,11 +63,7 @@ final class Queue_Scheduler {
 		return $due > 0 && max( $due, Counters::get( 'mail_tick' ) ) < $this->clock->now() - self::STALE;
 	}
 
-	/**
-	 * Returns when the first campaign is due.
-	 *
-	 * @return int Unix time; 0 if there is none.
-	 */
+	/** Returns the Unix time when the first campaign is due; 0 if there is none. */
 	public function next_due(): int {
 		$row = Sql::row( 'campaigns', "SELECT MIN(starts_at) AS due FROM {table} WHERE status IN ('queued', 'sending')" );
 		return $row ? (int) $row['due'] : 0;

@@ -90,11 +90,7 @@ final class Send_Rate {
 		return max( 0, min( $per_hour - $hour, $share - $minute ) );
 	}
 
-	/**
-	 * Returns the default limit: higher if an SMTP plugin or mail service seems to be in use.
-	 *
-	 * @return int Emails per hour.
-	 */
+	/** Returns the default number of emails per hour, which is higher if an SMTP plugin or mail service seems to be in use. */
 	private function default_limit(): int {
 		return ! Mailer::has_core_function() || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) ? 3000 : 300;
 	}

@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of the mail queue.
- *
- * @package Mainstreet
- */
+/** Hooks of the mail queue. */
 
 namespace Mainstreet\Newsletter\Queue;
 

@@ -124,11 +124,7 @@ final class Subscriber_Signup {
 		return sprintf( __( 'Subscription form with the button “%s”.', 'mainstreet-blocks' ), $button );
 	}
 
-	/**
-	 * Replaces the keys of custom fields with the labels that visitors saw.
-	 *
-	 * @return string[] Values by label.
-	 */
+	/** Replaces the keys of custom fields with the labels that visitors saw. */
 	private static function label_fields( array $def, array $fields ): array {
 		$named = array();
 		foreach ( $def['fields'] as $field ) {
@@ -141,11 +137,7 @@ final class Subscriber_Signup {
 		return $named;
 	}
 
-	/**
-	 * Renders the hint with a link to request the email again, below the message of a submitted form.
-	 *
-	 * @return string Safe HTML, the same for everyone.
-	 */
+	/** Renders the hint with a link to request the email again, below the message of a submitted form. It is the same for everyone. */
 	private static function resend_hint(): string {
 		$link = '<a href="' . esc_url( Subscriber_Links::resend_url() ) . '" rel="nofollow">' . esc_html__( 'Send again', 'mainstreet-blocks' ) . '</a>';
 		/* translators: %s: link "Send again". */

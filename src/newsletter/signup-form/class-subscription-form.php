@@ -92,11 +92,7 @@ final class Subscription_Form {
 		return '<form ' . $form->attributes() . '>' . ( $form->outcome() ? $notice . $html : $html . $notice ) . '</form>';
 	}
 
-	/**
-	 * Renders the template that replaces the form after submission; the script inserts the message.
-	 *
-	 * @return string HTML; empty if no confirmation is needed.
-	 */
+	/** Renders the template that replaces the form after submission, for the script; empty if no confirmation is needed. */
 	private static function success_template( array $def ): string {
 		$html = Subscriber_Signup::confirmation_html( Subscription_Fields::success_message( $def ) );
 		return '' === $html ? '' : "<template><div role=\"status\">$html</div></template>";
@@ -138,11 +134,7 @@ final class Subscription_Form {
 		);
 	}
 
-	/**
-	 * Returns the placeholder of the email field.
-	 *
-	 * @return string Plain text.
-	 */
+	/** Returns the placeholder of the email field. */
 	private static function placeholder( array $attributes ): string {
 		$own = Subscription_Fields::plain_text( $attributes, 'subscribePlaceholder', Subscription_Fields::PLACEHOLDER );
 		return '' === $own ? __( 'Type your email…', 'mainstreet-blocks' ) : $own;

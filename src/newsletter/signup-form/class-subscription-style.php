@@ -101,11 +101,7 @@ final class Subscription_Style {
 		return array( 'background' => '' === $own ? Style_Attributes::color( $this->attributes, 'custom' . ucfirst( $color ) ) : $own );
 	}
 
-	/**
-	 * Returns the styles that fields and button share.
-	 *
-	 * @return string[] CSS declarations.
-	 */
+	/** Returns the CSS declarations that fields and button share. */
 	private function box_styles(): array {
 		$attributes = $this->attributes;
 		$size       = Style_Attributes::length( $attributes, 'customFontSize' );

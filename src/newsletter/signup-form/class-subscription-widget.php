@@ -111,11 +111,7 @@ final class Subscription_Widget extends \WP_Widget {
 		);
 	}
 
-	/**
-	 * Returns the labels of the text fields.
-	 *
-	 * @return string[] By setting.
-	 */
+	/** Returns the labels of the text fields by setting. */
 	private static function labels(): array {
 		return array(
 			'title'                 => __( 'Title', 'mainstreet-blocks' ),

@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of subscription forms in shortcodes and widgets.
- *
- * @package Mainstreet
- */
+/** Hooks of subscription forms in shortcodes and widgets. */
 
 namespace Mainstreet\Newsletter\Signup_Form;
 

@@ -127,8 +127,6 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Returns a page of the list.
 	 *
-	 * @param \WP_REST_Request $request `status`, `search`, `search_all` (searches all rows), `page`, `before` (only IDs below it,
-	 *                                  instead of `page`), `per_page`, `orderby`, `order`.
 	 * @return array `items`, `total` (10001 if a search has more than 10000 results), `counts` (number by status, and `all`),
 	 *               `search_limit` (result of Bounded_Search::limit()).
 	 */
@@ -157,7 +155,6 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Applies an action to several subscribers separately.
 	 *
-	 * @param \WP_REST_Request $request `ids`, `action` (`unsubscribe`, `confirm` or `delete`).
 	 * @return array `done` (IDs), `failed` (list of `id`, `message`).
 	 */
 	public function update_items( \WP_REST_Request $request ) {
@@ -187,7 +184,6 @@ final class Subscriber_Controller extends Controller {
 	 * Adds a subscriber. With `consent`, the owner states that the person agreed, and the subscription is active at once. Without
 	 * it, the person gets a confirmation email.
 	 *
-	 * @param \WP_REST_Request $request `email`, `name`, `consent`.
 	 * @return array|\WP_Error `item`, `is_new`, `mailed`.
 	 */
 	public function create_item( $request ) {
@@ -228,7 +224,6 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Applies an action to a subscriber: `unsubscribe`, `confirm` (sends the confirmation email again) or `edit`.
 	 *
-	 * @param \WP_REST_Request|array $request `id`, `action`; `name`, `fields` and `frequency` for `edit`.
 	 * @return array|\WP_Error `item`; same as get_item() for `edit`.
 	 */
 	public function update_item( $request ) {
@@ -254,7 +249,6 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Updates the name, existing custom fields, and the email frequency.
 	 *
-	 * @param \WP_REST_Request $request `name`, `fields`, optionally `frequency`.
 	 * @return array|\WP_Error As get_item().
 	 */
 	private static function edit( array $row, \WP_REST_Request $request ) {
@@ -283,7 +277,6 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Streams the list as a file.
 	 *
-	 * @param \WP_REST_Request $request `format` (`csv` or `json`), `status`, `search`.
 	 * @return \WP_REST_Response
 	 */
 	public function export( \WP_REST_Request $request ) {
@@ -295,11 +288,7 @@ final class Subscriber_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Converts the parameters of a request to a query.
-	 *
-	 * @return array Query for Subscriber_List::page().
-	 */
+	/** Converts the parameters of a request to a query for Subscriber_List::page(). */
 	private static function query( \WP_REST_Request $request ): array {
 		return array(
 			'status'   => (string) $request['status'],

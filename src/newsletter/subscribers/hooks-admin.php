@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of subscribers.
- *
- * @package Mainstreet
- */
+/** Admin hooks of subscribers. */
 
 namespace Mainstreet\Newsletter\Subscribers;
 

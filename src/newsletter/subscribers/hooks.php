@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of subscribers.
- *
- * @package Mainstreet
- */
+/** Hooks of subscribers. */
 
 namespace Mainstreet\Newsletter\Subscribers;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Scheduled events and tasks deleted on uninstall.
- *
- * @package Mainstreet
- */
+/** Scheduled events and tasks deleted on uninstall. */
 
 namespace Mainstreet\Newsletter\Subscribers;
 

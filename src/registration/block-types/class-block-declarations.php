@@ -6,11 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Reads the `mainstreet` field of the plugin's block.json files. */
 final class Block_Declarations {
 
-	/**
-	 * Declared values by field and block name; null until they are loaded.
-	 *
-	 * @var array[]|null
-	 */
+	/** @var array[]|null Declared values by field and block name; null until they are loaded. */
 	private static ?array $declared = null;
 
 	/**

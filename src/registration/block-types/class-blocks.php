@@ -30,11 +30,7 @@ final class Blocks {
 	 */
 	private static ?array $available = null;
 
-	/**
-	 * Folders of the blocks whose name another plugin has registered.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Folders of the blocks whose name another plugin has registered. */
 	private static array $conflicting = array();
 
 	/**
@@ -215,20 +211,12 @@ final class Blocks {
 		return self::$conflicting;
 	}
 
-	/**
-	 * Lists the names of the available blocks, whether a page has registered them yet or not.
-	 *
-	 * @return string[] Block names, such as `jetpack/map`.
-	 */
+	/** Lists the names of the available blocks, such as `jetpack/map`, whether a page has registered them yet or not. */
 	public static function registered(): array {
 		return array_values( self::available() );
 	}
 
-	/**
-	 * Lists the folders of the available blocks.
-	 *
-	 * @return string[] Such as `map`.
-	 */
+	/** Lists the folders of the available blocks, such as `map`. */
 	public static function slugs(): array {
 		return array_keys( self::available() );
 	}

@@ -77,11 +77,7 @@ final class Support_Styles {
 		return isset( $made['css'] ) ? (string) $made['css'] : '';
 	}
 
-	/**
-	 * Formats a number independently of the locale.
-	 *
-	 * @return string Empty if it is infinite or too large.
-	 */
+	/** Formats a number independently of the locale; empty if it is infinite or too large. */
 	private static function number( $value ): string {
 		if ( ! is_finite( (float) $value ) || abs( (float) $value ) > 1e12 ) {
 			return '';

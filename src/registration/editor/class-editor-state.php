@@ -54,11 +54,7 @@ final class Editor_State {
 		);
 	}
 
-	/**
-	 * Returns the modules, for other scripts.
-	 *
-	 * @return array[] By id: `activated`.
-	 */
+	/** Returns `activated` of each module by id, for other scripts. */
 	private static function modules(): array {
 		return array_map(
 			static function ( $id ) {

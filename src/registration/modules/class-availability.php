@@ -36,11 +36,7 @@ final class Availability {
 		return self::plan_problem( Plan_Gates::find( $slug ), $slug );
 	}
 
-	/**
-	 * Lists the features that are not blocks, such as editor panels.
-	 *
-	 * @return string[] Names.
-	 */
+	/** Lists the names of features that are not blocks, such as editor panels. */
 	public static function features(): array {
 		\Mainstreet\load_hooks( 'admin' );
 		/**
@@ -70,11 +66,7 @@ final class Availability {
 		return ! has_filter( 'jetpack_set_available_extensions' ) || in_array( $slug, self::allowed_extensions(), true ) ? null : self::build_problem( 'unknown' );
 	}
 
-	/**
-	 * Returns the plan that a block needs: that of its module, unless a filter treats the block differently.
-	 *
-	 * @return array|null As Plan_Gates::find() returns it.
-	 */
+	/** Returns the plan that a block needs (see Plan_Gates::find()): that of its module, unless a filter treats the block differently. */
 	public static function gate( $slug ): ?array {
 		$module = has_filter( 'mainstreet_extension_gate' ) ? Modules::find_by_block( $slug ) : '';
 		return '' === $module ? null : Plan_Gates::find( $module, array( 'block' => $slug ) );

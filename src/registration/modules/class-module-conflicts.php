@@ -31,11 +31,7 @@ final class Module_Conflicts {
 		return in_array( $id, Blocks::conflicting(), true ) || ( $acts && $acts() );
 	}
 
-	/**
-	 * Lists the blocks of a module that another plugin has registered.
-	 *
-	 * @return string[] Folders.
-	 */
+	/** Lists the folders of a module's blocks that another plugin has registered. */
 	public static function find_conflicting_blocks( $id ): array {
 		$own = array();
 		foreach ( Blocks::conflicting() as $slug ) {

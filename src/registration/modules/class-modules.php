@@ -40,18 +40,10 @@ final class Modules {
 	/** Setting with the ids of modules that are off. */
 	const OFF = 'modules_off';
 
-	/**
-	 * Entries by id; null until they are loaded.
-	 *
-	 * @var array[]|null
-	 */
+	/** @var array[]|null Entries by id; null until they are loaded. */
 	private static ?array $entries = null;
 
-	/**
-	 * Returns all modules.
-	 *
-	 * @return array[] Entries by id, with defaults.
-	 */
+	/** Returns the entries of all modules by id, with defaults. */
 	public static function all(): array {
 		if ( null === self::$entries ) {
 			self::$entries = array();
@@ -121,11 +113,7 @@ final class Modules {
 		);
 	}
 
-	/**
-	 * Lists the modules that are off.
-	 *
-	 * @return string[] Ids.
-	 */
+	/** Lists the ids of the modules that are off. */
 	public static function disabled(): array {
 		$settings = Stored_Settings::all();
 		$off      = isset( $settings[ self::OFF ] ) && is_array( $settings[ self::OFF ] ) ? $settings[ self::OFF ] : array();

@@ -55,11 +55,7 @@ final class Plan_Gates {
 		return $may_nudge && apply_filters( 'jetpack_show_promotions', true );
 	}
 
-	/**
-	 * Returns the plan of this site.
-	 *
-	 * @return string[] `product_slug`, `product_name`.
-	 */
+	/** Returns the plan of this site: `product_slug`, `product_name`. */
 	public static function plan(): array {
 		/**
 		 * Filters the plan of this site.
@@ -79,11 +75,7 @@ final class Plan_Gates {
 		);
 	}
 
-	/**
-	 * Returns the plans that the host sells.
-	 *
-	 * @return array[] List of `product_slug`, `product_name`, `path_slug`, `product_id`.
-	 */
+	/** Returns the plans that the host sells: list of `product_slug`, `product_name`, `path_slug`, `product_id`. */
 	public static function plans(): array {
 		/**
 		 * Filters the plans that the host sells.

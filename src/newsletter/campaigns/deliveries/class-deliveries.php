@@ -52,11 +52,7 @@ final class Deliveries {
 		return ! $is_begun && Sql::$failed ? null : $is_begun;
 	}
 
-	/**
-	 * Claims an email for another attempt.
-	 *
-	 * @return bool|null As begin().
-	 */
+	/** Claims an email for another attempt; returns the same as claim(). */
 	public function claim_retry( int $campaign, int $subscriber, string $token ): ?bool {
 		global $wpdb;
 		$people    = Tables::name( 'subscribers' );
@@ -78,11 +74,7 @@ final class Deliveries {
 		return 1 === $this->change( self::OPEN, self::HANDED, $campaign, $subscriber, $token );
 	}
 
-	/**
-	 * Marks an email as claimed again, because it was not sent after all.
-	 *
-	 * @return bool False if it counts as sent by now.
-	 */
+	/** Marks an email as claimed again, because it was not sent after all; returns false if it counts as sent by now. */
 	public function withdraw( $campaign, $subscriber, string $token ): bool {
 		return 1 === $this->change( self::HANDED, self::OPEN, $campaign, $subscriber, $token );
 	}
@@ -173,11 +165,7 @@ final class Deliveries {
 		return array_map( 'intval', array_column( $rows, 'n', 'state' ) ) + array_fill( 0, 8, 0 );
 	}
 
-	/**
-	 * Schedules a retry for deliveries that were given up.
-	 *
-	 * @return int Number of deliveries.
-	 */
+	/** Schedules a retry for deliveries that were given up; returns their number. */
 	public function reopen( int $campaign ): int {
 		global $wpdb;
 		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = 2, tries = 0, at = 0 WHERE campaign_id = %d AND state = 3', $campaign ) );

@@ -76,11 +76,7 @@ final class Campaign_Content {
 		return (string) apply_filters( 'mainstreet_campaign_content', $post->post_content, $post );
 	}
 
-	/**
-	 * Renders the whole post.
-	 *
-	 * @return string|null HTML; null if it is too long.
-	 */
+	/** Renders the whole post; null if it is too long. */
 	private static function render_full_post( \WP_Post $post ): ?string {
 		if ( strlen( $post->post_content ) > self::LONGEST ) {
 			return null;
@@ -100,11 +96,7 @@ final class Campaign_Content {
 		return strlen( $html ) > self::LONGEST ? null : Campaign_Html::clean( Campaign_Shortcodes::html( $html, (string) get_permalink( $post ) ), (string) get_permalink( $post ) );
 	}
 
-	/**
-	 * Replaces blocks that need a page with their fallbacks.
-	 *
-	 * @return array[] Parsed blocks.
-	 */
+	/** Replaces blocks that need a page with their fallbacks. */
 	private static function replace_blocks( array $blocks, string $url ): array {
 		$fitting = array();
 		$needs   = Block_Declarations::get( 'needsPage' ) + self::NEEDS_PAGE;
@@ -134,11 +126,7 @@ final class Campaign_Content {
 		return Campaign_Shortcodes::html( Player_Stand_In::in_text( $text, $url ), $url );
 	}
 
-	/**
-	 * Wraps HTML in a parsed block.
-	 *
-	 * @return array Parsed block.
-	 */
+	/** Wraps HTML in a parsed block. */
 	private static function to_block( string $html ): array {
 		return array(
 			'blockName'    => null,
@@ -149,11 +137,7 @@ final class Campaign_Content {
 		);
 	}
 
-	/**
-	 * Renders the featured image.
-	 *
-	 * @return string Safe HTML; empty if there is none.
-	 */
+	/** Renders the featured image; empty if there is none. */
 	public static function featured_image( \WP_Post $post ): string {
 		$id    = (int) get_post_thumbnail_id( $post );
 		$image = $id ? wp_get_attachment_image_src( $id, 'large' ) : false;
@@ -164,11 +148,7 @@ final class Campaign_Content {
 		return '<p style="margin:0 0 16px"><img style="display:block;max-width:100%;height:auto;border-radius:4px" src="' . esc_url( Campaign_Html::to_absolute_url( $image[0], (string) get_permalink( $post ) ) ) . '" width="536" alt="' . esc_attr( $alt ) . '"></p>';
 	}
 
-	/**
-	 * Returns the paragraphs of the excerpt.
-	 *
-	 * @return string[] Plain text.
-	 */
+	/** Returns the paragraphs of the excerpt. */
 	public static function excerpt( \WP_Post $post ): array {
 		$first = '' === trim( $post->post_excerpt ) && ! self::is_restricted( $post ) && strlen( $post->post_content ) <= self::LONGEST ? self::first_paragraphs( $post ) : array();
 		if ( $first ) {

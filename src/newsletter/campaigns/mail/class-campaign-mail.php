@@ -21,11 +21,7 @@ final class Campaign_Mail {
 	/** ID of the campaign; 0 for a test. */
 	private int $campaign;
 
-	/**
-	 * Result of Campaign_Renderer::render().
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Result of Campaign_Renderer::render(). */
 	private array $mail;
 
 	/** Message-ID of the email that is being sent. */
@@ -88,11 +84,7 @@ final class Campaign_Mail {
 		);
 	}
 
-	/**
-	 * Returns the email for the preview.
-	 *
-	 * @return string[] `subject`, `preview`, `html`.
-	 */
+	/** Returns the email for the preview: `subject`, `preview`, `html`. */
 	public function sample(): array {
 		return array(
 			'subject' => $this->mail['subject'],
@@ -116,11 +108,7 @@ final class Campaign_Mail {
 		}
 	}
 
-	/**
-	 * Returns the Message-ID of one person's email, which is the same for each attempt.
-	 *
-	 * @return string Without angle brackets.
-	 */
+	/** Returns the Message-ID of one person's email, which is the same for each attempt, without angle brackets. */
 	public static function message_id( int $campaign, int $subscriber ): string {
 		$proof = substr( hash_hmac( 'sha256', "mail|$campaign|$subscriber", wp_salt( 'nonce' ) ), 0, 16 );
 		return "mainstreet.$campaign.$subscriber.$proof@" . wp_parse_url( home_url(), PHP_URL_HOST );

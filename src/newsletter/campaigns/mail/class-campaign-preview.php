@@ -14,12 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** REST callbacks that preview the email of a post or send it as a test, including the author's latest autosave. */
 final class Campaign_Preview {
 
-	/**
-	 * Permission callback of the preview, with a rate limit.
-	 *
-	 * @param \WP_REST_Request $request `post`.
-	 * @return true|\WP_Error
-	 */
+	/** Permission callback of the preview, with a rate limit. */
 	public static function can_preview( \WP_REST_Request $request ) {
 		if ( ! current_user_can( 'edit_posts' ) || ! current_user_can( 'edit_post', (int) $request['post'] ) ) {
 			return Errors::forbidden();
@@ -30,7 +25,6 @@ final class Campaign_Preview {
 	/**
 	 * Returns the email for the preview.
 	 *
-	 * @param \WP_REST_Request $request `post`, `subject`, `preview` (those of the post if left out).
 	 * @return array|\WP_Error `from`, `subject`, `preview` (plain text), `html` (complete document).
 	 */
 	public static function preview( \WP_REST_Request $request ) {
@@ -61,8 +55,6 @@ final class Campaign_Preview {
 	/**
 	 * Sends a test of the newsletter.
 	 *
-	 * @param \WP_REST_Request $request `to` (default: address of the user), `post` (default: newest post), `subject`, `preview`
-	 *                                  (default: those of the post).
 	 * @return array|\WP_Error `to`.
 	 */
 	public static function send_test( \WP_REST_Request $request ) {
@@ -88,7 +80,6 @@ final class Campaign_Preview {
 	/**
 	 * Returns the unsaved subject and preview text of a request.
 	 *
-	 * @param \WP_REST_Request $request `subject`, `preview`.
 	 * @return array Only the submitted ones.
 	 */
 	private static function unsaved_texts( \WP_REST_Request $request ): array {
@@ -104,7 +95,6 @@ final class Campaign_Preview {
 	/**
 	 * Finds the post, with the user's latest autosave if it is newer.
 	 *
-	 * @param \WP_REST_Request $request `post` (default: newest post).
 	 * @return \WP_Post|null Null if there is none that can be sent and that the user may edit.
 	 */
 	private static function find_post( \WP_REST_Request $request ) {

@@ -86,11 +86,7 @@ final class Campaign_Renderer {
 		);
 	}
 
-	/**
-	 * Returns the title of a post.
-	 *
-	 * @return string One line of plain text; empty if there is none.
-	 */
+	/** Returns the title of a post: one line of plain text; empty if there is none. */
 	private static function title( \WP_Post $post ): string {
 		return mb_substr( Mail_Text::line( Campaign_Shortcodes::text( get_the_title( $post ) ) ), 0, self::SUBJECT );
 	}
@@ -130,11 +126,7 @@ final class Campaign_Renderer {
 		return is_string( $text ) ? Mailer::line( Newsletter_Meta::clean_text( Campaign_Shortcodes::line( $text ) ) ) : '';
 	}
 
-	/**
-	 * Returns the author and date of the post.
-	 *
-	 * @return string Plain text.
-	 */
+	/** Returns the author and date of the post. */
 	private static function byline( \WP_Post $post ): string {
 		$author = Mailer::line( (string) get_the_author_meta( 'display_name', (int) $post->post_author ) );
 		$date   = wp_specialchars_decode( (string) get_the_date( '', $post ), ENT_QUOTES );

@@ -28,32 +28,16 @@ final class Campaign_Shortcodes {
 	/** Pattern of a tag: extra bracket if escaped, slash, name, attributes (with line breaks as HTML), extra bracket if escaped. */
 	const TAG = '~(\[\[?/?[a-zA-Z][\w-]*+(?:[\s/](?:[^\[\]<>]++|<br ?/?>)*+)?\]\]?)~';
 
-	/**
-	 * URL of the post; empty for plain text.
-	 *
-	 * @var string
-	 */
+	/** @var string URL of the post; empty for plain text. */
 	private $url;
 
-	/**
-	 * Text parts at even positions, tags at odd ones.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Text parts at even positions, tags at odd ones. */
 	private $parts;
 
-	/**
-	 * Positions of closing tags, by name.
-	 *
-	 * @var int[][]
-	 */
+	/** @var int[][] Positions of closing tags, by name. */
 	private array $ends = array();
 
-	/**
-	 * Number of closing tags already passed, by name.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] Number of closing tags already passed, by name. */
 	private array $passed = array();
 
 	/** Number of galleries found so far. */
@@ -82,11 +66,7 @@ final class Campaign_Shortcodes {
 		}
 	}
 
-	/**
-	 * Replaces shortcodes with fallbacks.
-	 *
-	 * @return string HTML.
-	 */
+	/** Replaces shortcodes with fallbacks. */
 	public static function html( $html, string $url ): string {
 		return ( new self( $html, $url ) )->replace();
 	}

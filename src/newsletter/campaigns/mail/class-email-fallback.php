@@ -83,31 +83,19 @@ final class Email_Fallback {
 		return '<a href="' . esc_url( '' === self::host( $address ) ? $page : $address ) . '">' . esc_html( self::embed_text( $address ) ) . '</a>';
 	}
 
-	/**
-	 * Returns the text of a link to an embedded URL.
-	 *
-	 * @return string Plain text.
-	 */
+	/** Returns the text of a link to an embedded URL. */
 	private static function embed_text( string $address ): string {
 		$host = self::host( $address );
 		/* translators: %s: host of another site, such as youtube.com. */
 		return '' === $host ? self::labels()['embed'] : sprintf( __( 'View on %s', 'mainstreet-blocks' ), $host );
 	}
 
-	/**
-	 * Returns the host of a URL, without `www.` or `m.`.
-	 *
-	 * @return string Empty if it is not an HTTP URL.
-	 */
+	/** Returns the host of a URL, without `www.` or `m.`; empty if it is not an HTTP URL. */
 	private static function host( string $address ): string {
 		return preg_match( '#^https?://#i', $address ) ? (string) preg_replace( '/^(?:www|m)\./', '', (string) wp_parse_url( $address, PHP_URL_HOST ) ) : '';
 	}
 
-	/**
-	 * Returns the texts of the links.
-	 *
-	 * @return string[] Texts by kind.
-	 */
+	/** Returns the texts of the links by kind. */
 	private static function labels(): array {
 		return array(
 			'audio'     => __( 'Listen on the site', 'mainstreet-blocks' ),
@@ -182,11 +170,7 @@ final class Email_Fallback {
 		return '' === $picture ? '' : '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $picture ) . '" width="160" alt="' . esc_attr__( 'Podcast', 'mainstreet-blocks' ) . '"></a></p>';
 	}
 
-	/**
-	 * Returns the image for a block, if this site hosts it, so that emails load nothing from other servers.
-	 *
-	 * @return string URL; empty if there is none.
-	 */
+	/** Returns the URL of the image for a block if this site hosts it, so that emails load nothing from other servers; else ''. */
 	private static function own_image( array $block ): string {
 		/**
 		 * Filters the URL of the image that replaces a block in an email, if the block needs a page. Only images of this site are

@@ -100,11 +100,7 @@ final class Import_Consent {
 		}
 	}
 
-	/**
-	 * Returns the status that a word stands for.
-	 *
-	 * @return string Empty for an unknown word.
-	 */
+	/** Returns the status that a word stands for; empty for an unknown word. */
 	private static function status( $text ): string {
 		$word = Import_Columns::normalize( $text );
 		foreach ( self::WORDS as $status => $words ) {

@@ -20,11 +20,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Import_Writer {
 
-	/**
-	 * IDs of the consent texts in this part, by hash of the text.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] IDs of the consent texts in this part, by hash of the text. */
 	private static array $consents = array();
 
 	/**

@@ -216,11 +216,7 @@ final class Subscriber_Csv {
 		return (string) key( $count );
 	}
 
-	/**
-	 * Detects the encoding of a file.
-	 *
-	 * @return string One of Text_Encoding::names().
-	 */
+	/** Detects the encoding of a file; returns one of Text_Encoding::names(). */
 	public static function detect_encoding( string $text ): string {
 		return Encoding_Detector::detect( $text, get_locale() );
 	}

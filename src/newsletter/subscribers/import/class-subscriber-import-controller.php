@@ -65,8 +65,6 @@ final class Subscriber_Import_Controller extends Controller {
 	/**
 	 * Starts an import.
 	 *
-	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (must be true), `statement`, `encoding`,
-	 *                                  `columns` (contents of unknown columns, by column number).
 	 * @return array|\WP_Error Result of Subscriber_Import::progress().
 	 */
 	public function create_item( $request ) {
@@ -83,7 +81,6 @@ final class Subscriber_Import_Controller extends Controller {
 	/**
 	 * Returns how an import would read a file, because no detection of encodings is always right.
 	 *
-	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `encoding`, `columns`.
 	 * @return array|\WP_Error `encoding` (used for the preview), `encodings` (`value`, `label`) that this server can read, `total` (rows),
 	 *                         `rows` (results of Import_Writer::preview()), `unreadable` (number of rows), `unreadable_rows` (the first
 	 *                         of them), `ignored` (headings of columns that are not read), `unknown` (`column`, `head` of those that
@@ -143,7 +140,6 @@ final class Subscriber_Import_Controller extends Controller {
 	/**
 	 * Returns the file of a request.
 	 *
-	 * @param \WP_REST_Request $request `csv` (text) or a file of that name.
 	 * @return string|\WP_Error
 	 */
 	private static function text( $request ) {
@@ -170,11 +166,7 @@ final class Subscriber_Import_Controller extends Controller {
 		return $progress ? $progress : Errors::gone();
 	}
 
-	/**
-	 * Returns the encodings that this server can read.
-	 *
-	 * @return array[] Each `value` (one of Text_Encoding::names()) and `label`.
-	 */
+	/** Returns the encodings that this server can read: each `value` (one of Text_Encoding::names()) and `label`. */
 	private static function encoding_options(): array {
 		$languages = self::encoding_languages();
 		$options   = array();
@@ -192,11 +184,7 @@ final class Subscriber_Import_Controller extends Controller {
 		return $options;
 	}
 
-	/**
-	 * Returns the languages or scripts of encodings.
-	 *
-	 * @return string[] Labels by encoding; encodings for all languages are missing.
-	 */
+	/** Returns labels of languages or scripts by encoding, without the encodings for all languages. */
 	private static function encoding_languages(): array {
 		return array(
 			'Shift_JIS'    => __( 'Japanese', 'mainstreet-blocks' ),

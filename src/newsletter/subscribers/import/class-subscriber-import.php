@@ -120,11 +120,7 @@ final class Subscriber_Import {
 		}
 	}
 
-	/**
-	 * Processes parts.
-	 *
-	 * @return bool Whether unfinished parts remain.
-	 */
+	/** Processes parts; returns whether unfinished parts remain. */
 	public static function process( int $seconds ): bool {
 		$end = microtime( true ) + $seconds;
 		do {
@@ -137,11 +133,7 @@ final class Subscriber_Import {
 		return true;
 	}
 
-	/**
-	 * Processes a leased part.
-	 *
-	 * @return array `lines_in`, and the result of Import_Writer::write().
-	 */
+	/** Processes a leased part; returns `lines_in`, and the result of Import_Writer::write(). */
 	private static function process_part( array $part ): array {
 		$count = Import_Writer::write( (array) json_decode( $part['body'], true ), (int) $part['consent_text_id'] );
 		Sql::update(
@@ -206,11 +198,7 @@ final class Subscriber_Import {
 		return $sum;
 	}
 
-	/**
-	 * Acquires the lease on the next part, or on one whose lease has expired.
-	 *
-	 * @return array|null Row.
-	 */
+	/** Acquires the lease on the next part, or on one whose lease has expired. */
 	private static function acquire_next(): ?array {
 		global $wpdb;
 		$after = 0;

@@ -17,11 +17,7 @@ final class Subscriber_Links {
 	/** Seconds until a confirmation link expires. */
 	const VALID = 7 * DAY_IN_SECONDS;
 
-	/**
-	 * Creates a new link, which invalidates earlier ones.
-	 *
-	 * @return string URL of the page with the button.
-	 */
+	/** Creates a new link, which invalidates earlier ones, to the page with the button. */
 	public static function create_confirmation( array $row ): string {
 		$secret = random_bytes( 32 );
 		Sql::update(

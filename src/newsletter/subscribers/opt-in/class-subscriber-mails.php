@@ -17,11 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscriber_Mails {
 
-	/**
-	 * Subscribers with a pending email in this request, by ID.
-	 *
-	 * @var array[]
-	 */
+	/** @var array[] Subscribers with a pending email in this request, by ID. */
 	private static array $waiting = array();
 
 	/**
@@ -104,11 +100,7 @@ final class Subscriber_Mails {
 		}
 	}
 
-	/**
-	 * Builds the confirmation email, with a new link.
-	 *
-	 * @return array `subject`, `html`, `text`, `headers`.
-	 */
+	/** Builds the confirmation email, with a new link: `subject`, `html`, `text`, `headers`. */
 	private static function compose_confirmation( array $row ): array {
 		$site = Mail_Layout::site();
 		/* translators: %s: name of the site. */

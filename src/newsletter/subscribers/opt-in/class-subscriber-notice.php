@@ -23,11 +23,7 @@ final class Subscriber_Notice {
 	/** Counter with the time of the last daily summary. */
 	const TOLD = 'owner_told';
 
-	/**
-	 * IDs of subscribers who became active in this request.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] IDs of subscribers who became active in this request. */
 	private static array $new = array();
 
 	/**

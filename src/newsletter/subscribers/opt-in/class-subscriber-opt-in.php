@@ -90,11 +90,7 @@ final class Subscriber_Opt_In {
 		Subscriber_Mails::send_later( 'welcome', array_merge( $row, array( 'status' => Subscriber_Status::ACTIVE ) ) );
 	}
 
-	/**
-	 * Confirms a subscription.
-	 *
-	 * @return bool False if the link was used, has expired or is invalid.
-	 */
+	/** Confirms a subscription; returns false if the link was used, has expired or is invalid. */
 	public static function confirm( ?array $row, string $secret ): bool {
 		if ( ! Subscriber_Links::is_confirmation( $row, $secret ) ) {
 			return false;

@@ -147,11 +147,7 @@ final class Subscriber_Pages {
 		return array_merge( self::manage_page( $row ), array( 'notice' => $notice ) );
 	}
 
-	/**
-	 * Stores the email frequency, if it was submitted and is offered.
-	 *
-	 * @return array Updated row.
-	 */
+	/** Stores the email frequency, if it was submitted and is offered. */
 	private static function save_frequency( array $row, array $posted ): array {
 		if ( isset( $posted['frequency'] ) && Subscriber_Frequency::weekly_day() ) {
 			$row['frequency'] = Subscriber_Frequency::clean( $posted['frequency'] );
@@ -160,11 +156,7 @@ final class Subscriber_Pages {
 		return $row;
 	}
 
-	/**
-	 * Returns the selected frequency for the page, if it is offered.
-	 *
-	 * @return array `frequency`, or empty.
-	 */
+	/** Returns the selected frequency for the page, if it is offered: `frequency`, or empty. */
 	private static function frequency_choice( array $row ): array {
 		return Subscriber_Frequency::weekly_day() ? array( 'frequency' => Subscriber_Frequency::clean( $row['frequency'] ) ) : array();
 	}
@@ -205,11 +197,7 @@ final class Subscriber_Pages {
 		return preg_match( '/^\d{1,18}$/D', $text ) ? (int) $text : 0;
 	}
 
-	/**
-	 * Returns the page with the form.
-	 *
-	 * @return array See page().
-	 */
+	/** Returns the page with the form to request a new link. */
 	private static function resend_form(): array {
 		return array(
 			'status' => 200,

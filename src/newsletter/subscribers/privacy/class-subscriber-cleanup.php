@@ -90,11 +90,7 @@ final class Subscriber_Cleanup {
 		}
 	}
 
-	/**
-	 * Deletes expired IP addresses.
-	 *
-	 * @return int Number of changed rows.
-	 */
+	/** Deletes expired IP addresses; returns the number of changed rows. */
 	public static function delete_ip_addresses(): int {
 		$where   = "ip_gmt < '" . Sql::time( time() - (int) Options::get( 'newsletter_ip_days' ) * DAY_IN_SECONDS ) . "'";
 		$nothing = array(

@@ -20,11 +20,7 @@ final class Subscriber_Frequency {
 	/** Values of the setting, ordered by ISO 8601 day number. */
 	const DAYS = array( 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
 
-	/**
-	 * Sanitizes a frequency.
-	 *
-	 * @return string `each` or `weekly`.
-	 */
+	/** Sanitizes a frequency: `each` or `weekly`. */
 	public static function clean( $value ): string {
 		return is_string( $value ) && self::WEEKLY === trim( substr( Utf8::clean( $value ), 0, 20 ) ) ? self::WEEKLY : self::EACH;
 	}
@@ -48,11 +44,7 @@ final class Subscriber_Frequency {
 		return isset( $row['frequency'] ) && self::WEEKLY === $row['frequency'] && self::weekly_day() > 0;
 	}
 
-	/**
-	 * Returns the labels of the choices.
-	 *
-	 * @return string[] Labels by value.
-	 */
+	/** Returns the labels of the choices by value. */
 	public static function choices(): array {
 		return array(
 			self::EACH   => __( 'Immediately (one email per post)', 'mainstreet-blocks' ),

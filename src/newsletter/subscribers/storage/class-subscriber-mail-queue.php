@@ -95,11 +95,7 @@ final class Subscriber_Mail_Queue {
 		Sql::update( 'subscribers', array( 'notice_at' => 0 ), 'id = ' . (int) $row['id'] );
 	}
 
-	/**
-	 * Finds subscribers whose pending email is overdue, the oldest first.
-	 *
-	 * @return array[] Rows.
-	 */
+	/** Finds subscribers whose pending email is overdue, the oldest first. */
 	public static function find_overdue( int $limit ): array {
 		$waits = '';
 		foreach ( self::WAIT as $tries => $seconds ) {

@@ -43,11 +43,7 @@ final class Subscriber_Row {
 		);
 	}
 
-	/**
-	 * Builds the columns that the owner may edit.
-	 *
-	 * @return array Values for Sql by column.
-	 */
+	/** Builds the columns that the owner may edit, as values for Sql. */
 	public static function edited_columns( string $name, array $fields ): array {
 		$fields = self::fields( $fields );
 		return array(
@@ -56,11 +52,7 @@ final class Subscriber_Row {
 		);
 	}
 
-	/**
-	 * Builds the columns that are set for new rows only.
-	 *
-	 * @return array Values for Sql by column.
-	 */
+	/** Builds the columns that are set for new rows only, as values for Sql. */
 	public static function new_columns( $email, $status ): array {
 		return array(
 			'email'         => $email,
@@ -108,11 +100,7 @@ final class Subscriber_Row {
 		);
 	}
 
-	/**
-	 * Returns the visitor's IP address in binary form, unless a filter disables storing it (docs/server-contract.md 0.7).
-	 *
-	 * @return array|null Value for Sql.
-	 */
+	/** Returns the visitor's IP address in binary form, unless a filter disables storing it (docs/server-contract.md 0.7). */
 	public static function ip(): ?array {
 		/** This filter is documented in blocks/contact-form/submission/class-submission-handler.php */
 		if ( apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ) {

@@ -7,8 +7,6 @@
  * `known_*` limit emails to people who are already subscribed. `due_*` is the pending email (class Subscriber_Mail_Queue): kind, Unix
  * time when it was stored or last tried, number of attempts. `frequency` is `each` or `weekly`. `ip_gmt` is when the last IP
  * address was stored, or null if there is none.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;
