@@ -8,12 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Normalizes email addresses for storing and searching. */
 final class Email_Address {
 
-	/**
-	 * Validates an address and converts its host to ASCII.
-	 *
-	 * @param mixed $value Text as typed.
-	 * @return string '' if it is invalid.
-	 */
+	/** Validates an address and converts its host to ASCII; '' if it is invalid. */
 	public static function clean( $value ): string {
 		$text = is_string( $value ) ? trim( $value ) : '';
 		if ( strlen( $text ) > 254 || preg_match( '/[\x00-\x20\x7f]/', $text ) ) {

@@ -21,7 +21,6 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	/**
 	 * Makes wp_mail() use this mailer during a callback.
 	 *
-	 * @param callable $send Callback that sends emails.
 	 * @return mixed Return value of the callback.
 	 */
 	public static function run_with( callable $send ) {

@@ -29,11 +29,7 @@ final class Mail_Styles {
 		return '' === $hex ? self::INK : $hex;
 	}
 
-	/**
-	 * Returns the text color on a background: black or white, whichever has more contrast.
-	 *
-	 * @param string $color Such as `#1e1e1e`.
-	 */
+	/** Returns the text color on a background: black or white, whichever has more contrast. */
 	public static function text_color_on( string $color ): string {
 		$color = self::hex( $color );
 		$color = '' === $color ? self::INK : $color;

@@ -20,38 +20,20 @@ final class Mail_Text {
 
 	/** Replacements for tags in plain text. */
 	const BREAKS = array(
-		'li'          => "\n- ",
-		'br'          => "\n",
-		'hr'          => "\n",
-		'/tr'         => "\n",
-		'/td'         => ' ',
-		'/th'         => ' ',
-		'/li'         => "\n",
-		'/dt'         => ' ',
-		'/dd'         => "\n",
-		'p'           => "\n\n",
-		'/p'          => "\n\n",
-		'/div'        => "\n",
-		'h1'          => "\n\n",
-		'h2'          => "\n\n",
-		'h3'          => "\n\n",
-		'h4'          => "\n\n",
-		'h5'          => "\n\n",
-		'h6'          => "\n\n",
-		'/h1'         => "\n\n",
-		'/h2'         => "\n\n",
-		'/h3'         => "\n\n",
-		'/h4'         => "\n\n",
-		'/h5'         => "\n\n",
-		'/h6'         => "\n\n",
-		'/ul'         => "\n\n",
-		'/ol'         => "\n\n",
-		'/dl'         => "\n\n",
-		'/table'      => "\n\n",
-		'/blockquote' => "\n\n",
-		'/figure'     => "\n\n",
-		'/pre'        => "\n\n",
+		'li'   => "\n- ",
+		'br'   => "\n",
+		'hr'   => "\n",
+		'/tr'  => "\n",
+		'/td'  => ' ',
+		'/th'  => ' ',
+		'/li'  => "\n",
+		'/dt'  => ' ',
+		'/dd'  => "\n",
+		'/div' => "\n",
 	);
+
+	/** Tags that start a new paragraph in plain text. */
+	const PARAGRAPHS = array( 'p', '/p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', '/h1', '/h2', '/h3', '/h4', '/h5', '/h6', '/ul', '/ol', '/dl', '/table', '/blockquote', '/figure', '/pre' );
 
 	/**
 	 * Converts short HTML, such as a title, to plain text.
@@ -155,7 +137,7 @@ final class Mail_Text {
 					$text .= self::link( $label, $href );
 					$href  = 'a' === $name ? self::attribute( $part, 'href' ) : null;
 					$label = '';
-				} elseif ( isset( self::BREAKS[ $name ] ) ) {
+				} elseif ( isset( self::BREAKS[ $name ] ) || in_array( $name, self::PARAGRAPHS, true ) ) {
 					$piece = self::line_break( $name, substr( null === $href ? $text : $label, -2 ) );
 				}
 			}
@@ -175,7 +157,7 @@ final class Mail_Text {
 	 * @param string $before The last two bytes of the text so far.
 	 */
 	private static function line_break( string $name, $before ) {
-		return '/div' === $name && "\n" === substr( rtrim( $before, ' ' ), -1 ) ? '' : self::BREAKS[ $name ];
+		return '/div' === $name && "\n" === substr( rtrim( $before, ' ' ), -1 ) ? '' : self::BREAKS[ $name ] ?? "\n\n";
 	}
 
 	/** Collapses whitespace as HTML does. */

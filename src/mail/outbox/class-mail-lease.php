@@ -50,25 +50,13 @@ abstract class Mail_Lease extends Send_Guard {
 		return $row && $row['next'] ? max( time(), (int) strtotime( $row['next'] . ' UTC' ) ) : null;
 	}
 
-	/**
-	 * Acquires the lease on a row.
-	 *
-	 * @param string $set  Further assignment, prepared.
-	 * @param string $when Condition, prepared.
-	 * @return static|null Null if the condition is not met.
-	 */
+	/** Acquires the lease on a row; returns null if the condition is not met. */
 	protected static function acquire( int $id, string $set, string $when ): ?self {
 		$until = time() + static::SECONDS;
 		return static::update( $id, self::due_at( $until ) . ", $set", $when ) ? new static( $id, $until ) : null;
 	}
 
-	/**
-	 * Updates a row.
-	 *
-	 * @param string $set  Assignments, prepared.
-	 * @param string $when Condition, prepared.
-	 * @return bool Whether it was changed.
-	 */
+	/** Updates a row; returns whether it was changed. */
 	protected static function update( int $id, string $set, string $when ): bool {
 		return 1 === Sql::run( static::TABLE, "UPDATE {table} SET $set WHERE " . static::KEY . " = $id AND $when" );
 	}

@@ -53,7 +53,6 @@ abstract class Send_Guard {
 	/**
 	 * Sets or removes the mark with a single statement, if the row is still leased to this process and has the opposite state.
 	 *
-	 * @param bool $has_left Whether the email is handed over.
 	 * @return bool Whether the row was changed.
 	 */
 	abstract protected function store_state( bool $has_left ): bool;

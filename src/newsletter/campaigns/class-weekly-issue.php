@@ -140,12 +140,7 @@ final class Weekly_Issue {
 		return $posts;
 	}
 
-	/**
-	 * Counts the people who get posts of campaigns with a weekly email.
-	 *
-	 * @param int[] $campaigns IDs.
-	 * @return int[] Number of people by campaign ID.
-	 */
+	/** Counts the people who get posts of campaigns with a weekly email, by campaign ID. */
 	public static function count_readers( array $campaigns ): array {
 		$list = implode( ',', array_map( 'intval', $campaigns ) );
 		$rows = '' === $list ? array() : Sql::rows( 'deliveries', "SELECT campaign_id, COUNT(*) AS n FROM {table} WHERE campaign_id IN ($list) AND state IN (" . Deliveries::KEPT . ', ' . Deliveries::BUNDLED . ') GROUP BY campaign_id' );

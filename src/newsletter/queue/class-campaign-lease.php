@@ -25,7 +25,7 @@ final class Campaign_Lease {
 	public bool $is_after_crash = false;
 
 	/** ID of the campaign. */
-	private int $campaign;
+	public int $campaign;
 
 	private Lease $lease;
 
@@ -77,10 +77,5 @@ final class Campaign_Lease {
 	/** Releases the lease. */
 	public function release(): void {
 		$this->lease->release( array( 'reserved' => 0 ) );
-	}
-
-	/** Returns the ID of the campaign. */
-	public function campaign(): int {
-		return $this->campaign;
 	}
 }

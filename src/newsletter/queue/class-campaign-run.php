@@ -233,12 +233,7 @@ final class Campaign_Run {
 		return $this->mails[ $key ];
 	}
 
-	/**
-	 * Handles an email that could not be claimed: it was sent before, the person unsubscribed, or the lease was lost.
-	 *
-	 * @param bool $is_again Whether it was a retry.
-	 * @return bool Whether to continue.
-	 */
+	/** Handles an email that could not be claimed: it was sent before, the person unsubscribed, or the lease was lost; returns whether to continue. */
 	private function skip( int $id, bool $is_again ): bool {
 		if ( ! $this->lease->renew_while_sending() ) {
 			$this->campaign['status'] = '';

@@ -75,11 +75,7 @@ final class Queue_Scheduler {
 		return $row ? (int) $row['n'] : 0;
 	}
 
-	/**
-	 * Stores whether there is something to send or a notice to show.
-	 *
-	 * @param bool $is_active Whether there is.
-	 */
+	/** Stores whether there is something to send or a notice to show. */
 	private function set_active( bool $is_active ): void {
 		$settings = Stored_Settings::all();
 		if ( ! empty( $settings[ self::FLAG ] ) !== $is_active ) {

@@ -59,10 +59,10 @@ final class Send_Rate {
 		$reserve = function () use ( $wpdb, $lease, $wish, $per_hour, $now ) {
 			// Writing this row first makes other workers wait for the end of the transaction.
 			Counters::add( 'mail_reservations', 1 );
-			$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until > %d', $lease->campaign(), $now ) );
+			$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until > %d', $lease->campaign, $now ) );
 			$free   = null === $wish ? $this->now() : min( $wish, $per_hour - $this->sent_since( $now - HOUR_IN_SECONDS ) );
 			$number = $others ? max( 0, $free - (int) $others['n'] ) : 0;
-			Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lease->campaign(), $lease->token ) );
+			Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lease->campaign, $lease->token ) );
 			return $number;
 		};
 		try {

@@ -13,11 +13,7 @@ final class Style_Rules {
 	/** Prefix of the generated classes. */
 	const PREFIX = 'mainstreet-look-';
 
-	/**
-	 * Replaces each style attribute with a class.
-	 *
-	 * @param string $html Markup of a block.
-	 */
+	/** Replaces each style attribute with a class. */
 	public static function move_styles( string $html ): string {
 		if ( false === strpos( $html, 'style=' ) ) {
 			return $html;

@@ -24,11 +24,7 @@ final class Subscription_Fields {
 	const MOST_LABEL  = 200;
 	const MOST_ANSWER = 500;
 
-	/**
-	 * Builds the definition of a subscription block or shortcode.
-	 *
-	 * @param array $attributes Attributes of the block, any type.
-	 */
+	/** Builds the definition of a subscription block or shortcode. */
 	public static function define( array $attributes ): array {
 		$fields = array( self::field( 'email', 'email', '', true ) );
 		if ( Attributes::flag( $attributes, 'showNameField' ) ) {
@@ -63,10 +59,9 @@ final class Subscription_Fields {
 	/**
 	 * Builds a field of a definition.
 	 *
-	 * @param string $key      Name of the submitted value.
-	 * @param string $type     `email`, `name` or `text`.
-	 * @param string $label    Plain text; empty for the default.
-	 * @param bool   $required Whether a value is required.
+	 * @param string $key   Name of the submitted value.
+	 * @param string $type  `email`, `name` or `text`.
+	 * @param string $label Plain text; empty for the default.
 	 */
 	public static function field( string $key, string $type, $label, bool $required ): array {
 		return array(

@@ -140,12 +140,7 @@ final class Subscription_Form {
 		return '' === $own ? __( 'Type your email…', 'mainstreet-blocks' ) : $own;
 	}
 
-	/**
-	 * Renders the number of subscribers.
-	 *
-	 * @param bool $is_wanted Whether to show it.
-	 * @return string HTML; empty if there are no subscribers.
-	 */
+	/** Renders the number of subscribers; empty if there are no subscribers. */
 	private static function render_count( bool $is_wanted ): string {
 		$count = $is_wanted ? ( new Subscribers() )->count( 'active' ) : 0;
 		return $count < 1 ? '' : '<div class="wp-block-jetpack-subscriptions__subscount">' . esc_html(

@@ -55,7 +55,6 @@ final class Subscription_Shortcode {
 	 * Reads the attributes of a stored block. Older versions stored some styles and texts only in the shortcode inside the block
 	 * (docs/content-format.md 31), so they are added from there.
 	 *
-	 * @param array $block Entry of parse_blocks().
 	 * @return array Attributes, any type.
 	 */
 	public static function from_block( array $block ): array {

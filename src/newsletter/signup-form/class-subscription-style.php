@@ -89,8 +89,7 @@ final class Subscription_Style {
 	/**
 	 * Returns the background of a part. A named color or gradient is set by a class; a custom gradient precedes a custom color.
 	 *
-	 * @param string $color    Attribute with the slug of the color.
-	 * @param string $gradient Attribute with the slug of the gradient.
+	 * @param string $color Attribute with the slug of the color.
 	 * @return string[] CSS declarations.
 	 */
 	private function background( string $color, string $gradient ): array {
@@ -129,10 +128,9 @@ final class Subscription_Style {
 	/**
 	 * Returns the classes of a part.
 	 *
-	 * @param string $text     Attribute with the slug of the text color, or empty.
-	 * @param string $color    Attribute with the slug of the background.
-	 * @param string $gradient Attribute with the slug of the gradient.
-	 * @param string $given    Attribute with classes from a shortcode.
+	 * @param string $text  Attribute with the slug of the text color, or empty.
+	 * @param string $color Attribute with the slug of the background.
+	 * @param string $given Attribute with classes from a shortcode.
 	 */
 	private function classes( string $text, string $color, string $gradient, string $given ): string {
 		$attributes = $this->attributes;

@@ -14,7 +14,6 @@ final class Block_Declarations {
 	 * (true, or the replacement in emails, for blocks that do not work in emails), `formReference` (name of the attribute with the id of
 	 * a stored form). Includes blocks that are switched off.
 	 *
-	 * @param string $field Such as `needsPage`.
 	 * @return array Values by block name, for blocks with this field.
 	 */
 	public static function get( string $field ): array {

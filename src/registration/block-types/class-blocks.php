@@ -80,31 +80,19 @@ final class Blocks {
 		}
 	}
 
-	/**
-	 * Registers blocks by name. Other names are ignored.
-	 *
-	 * @param string[] $names Block names.
-	 */
+	/** Registers blocks by name. Other names are ignored. */
 	private static function register_by_name( array $names ): void {
 		self::register( array_filter( array_map( array( __CLASS__, 'slug_of' ), $names ) ) );
 	}
 
-	/**
-	 * Registers the blocks in a text.
-	 *
-	 * @param string $content Content of a post, widget or template.
-	 */
+	/** Registers the blocks in a text. */
 	public static function register_in_text( string $content ): void {
 		if ( preg_match_all( '#<!-- wp:((?:jetpack|premium-content|videopress)/[a-z-]+)#', $content, $found ) ) {
 			self::register_by_name( array_unique( $found[1] ) );
 		}
 	}
 
-	/**
-	 * Registers a block and its inner blocks before rendering.
-	 *
-	 * @param array $block As parse_blocks() returns it.
-	 */
+	/** Registers a block and its inner blocks before rendering. */
 	public static function register_in_block( array $block ): void {
 		$names = array();
 		$queue = array( $block );
@@ -131,11 +119,7 @@ final class Blocks {
 		return is_string( $name ) && isset( self::NAMESPACES[ (string) strstr( $name, '/', true ) ] );
 	}
 
-	/**
-	 * Returns a block type, and registers it first if it is available.
-	 *
-	 * @param string $name Block name, such as `jetpack/map`.
-	 */
+	/** Returns a block type, and registers it first if it is available. */
 	public static function type( string $name ): ?\WP_Block_Type {
 		self::register_by_name( array( $name ) );
 		return \WP_Block_Type_Registry::get_instance()->get_registered( $name );
@@ -144,8 +128,6 @@ final class Blocks {
 	/**
 	 * Registers the view script of a block for other markup that uses it. The block itself is not registered, because every registration
 	 * makes core compute the styles of the theme again.
-	 *
-	 * @param string $name Block name, such as `jetpack/subscriptions`.
 	 */
 	public static function register_view_script( string $name ): void {
 		$slug = self::slug_of( $name );
@@ -155,11 +137,7 @@ final class Blocks {
 		}
 	}
 
-	/**
-	 * Enqueues the style sheets of a block, for other blocks that render its markup.
-	 *
-	 * @param string $name Block name, such as `jetpack/map`.
-	 */
+	/** Enqueues the style sheets of a block, for other blocks that render its markup. */
 	public static function enqueue_styles( string $name ): void {
 		$type = self::type( $name );
 		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
@@ -224,7 +202,6 @@ final class Blocks {
 	/**
 	 * Returns the folder of an available block.
 	 *
-	 * @param string $name Block name, such as `jetpack/map`.
 	 * @return string '' if the block is not available.
 	 */
 	public static function slug_of( $name ) {
@@ -264,12 +241,7 @@ final class Blocks {
 		return $sheets;
 	}
 
-	/**
-	 * Whether a block is available.
-	 *
-	 * @param string $slug Folder name of the block, such as `map`.
-	 * @return bool False if another plugin has registered its name, or it is switched off.
-	 */
+	/** Whether a block is available: no other plugin has registered its name, and it is not switched off. */
 	public static function is_registered( string $slug ): bool {
 		return isset( self::available()[ $slug ] );
 	}
@@ -312,7 +284,6 @@ final class Blocks {
 	/**
 	 * Filters `pre_render_block`: replaces a restricted block by a notice for administrators, and by nothing for visitors.
 	 *
-	 * @param string|null $html HTML of another filter.
 	 * @return string|null
 	 */
 	public static function replace_gated( $html, $block ) {

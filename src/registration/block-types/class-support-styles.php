@@ -63,12 +63,7 @@ final class Support_Styles {
 		return is_string( $text ) && preg_match( '/^[^;{}<>\\\\\x00-\x1F]{1,300}$/', $text ) && ! preg_match( '/url\s*\(|expression|script:/i', $text ) ? $text : null;
 	}
 
-	/**
-	 * Converts cleaned styles to CSS declarations with core's style engine.
-	 *
-	 * @param array $style Cleaned style.
-	 * @return string Not escaped.
-	 */
+	/** Converts cleaned styles to CSS declarations with core's style engine, not escaped. */
 	public static function declarations( array $style ): string {
 		if ( ! $style ) {
 			return '';

@@ -40,7 +40,6 @@ final class Text_Attributes_Kses {
 	/**
 	 * Replaces the plain text attributes by placeholders.
 	 *
-	 * @param string       $content Content before filtering.
 	 * @param array|string $allowed Allowed HTML, as the filter `pre_kses` passes it.
 	 */
 	public static function replace_with_placeholders( string $content, $allowed ): string {
@@ -57,7 +56,6 @@ final class Text_Attributes_Kses {
 	/**
 	 * Restores the original values.
 	 *
-	 * @param string       $content Filtered content.
 	 * @param array|string $allowed Allowed HTML, as the filter `pre_kses` passes it.
 	 */
 	public static function restore( string $content, $allowed ): string {
@@ -83,7 +81,6 @@ final class Text_Attributes_Kses {
 	 * Changes the plain text attributes in the content of a post. Blocks are serialized as core does.
 	 *
 	 * @param array|string $allowed Allowed HTML, as the filter `pre_kses` passes it.
-	 * @param callable     $change  Receives a value and returns the new one.
 	 */
 	private static function map_attributes( string $content, $allowed, callable $change ): string {
 		if ( 'post' !== $allowed || ! self::may_contain( $content ) ) {
@@ -99,11 +96,7 @@ final class Text_Attributes_Kses {
 		);
 	}
 
-	/**
-	 * Changes the plain text attributes of a block and its inner blocks.
-	 *
-	 * @param callable $change Receives a value and returns the new one.
-	 */
+	/** Changes the plain text attributes of a block and its inner blocks. */
 	private static function map_block( array $block, callable $change ): array {
 		$name = (string) $block['blockName'];
 		/**

@@ -9,12 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Availability {
 
-	/**
-	 * Returns why a block is not available.
-	 *
-	 * @param string $slug Folder of the block, such as `map`.
-	 * @return array|null `unavailable_reason`, `details`; null if it is available.
-	 */
+	/** Returns why a block is not available: `unavailable_reason`, `details`; null if it is available. */
 	public static function problem( string $slug ): ?array {
 		$module = Modules::find_by_block( $slug );
 		if ( '' === $module ) {
@@ -29,7 +24,6 @@ final class Availability {
 	/**
 	 * Returns why a feature (other than a block) is not available.
 	 *
-	 * @param string $slug Name, such as `social-previews`.
 	 * @return array|null As for problem().
 	 */
 	public static function feature_problem( $slug ) {
@@ -47,11 +41,7 @@ final class Availability {
 		return array_values( array_filter( (array) apply_filters( 'mainstreet_features', array() ), 'is_string' ) );
 	}
 
-	/**
-	 * Returns the problem of a feature that needs a plan, or that a filter of the site removes.
-	 *
-	 * @param array|null $gate As Plan_Gates::find() returns it.
-	 */
+	/** Returns the problem of a feature that needs a plan, or that a filter of the site removes. */
 	private static function plan_problem( ?array $gate, $slug ): ?array {
 		if ( $gate ) {
 			return self::build_problem(
@@ -72,11 +62,7 @@ final class Availability {
 		return '' === $module ? null : Plan_Gates::find( $module, array( 'block' => $slug ) );
 	}
 
-	/**
-	 * Whether a block is registered: it is available, or offered with a plan.
-	 *
-	 * @param array|null $problem Result of problem().
-	 */
+	/** Whether a block is registered: it is available, or offered with a plan. */
 	public static function is_registered( ?array $problem ): bool {
 		return null === $problem || 'missing_plan' === $problem['unavailable_reason'];
 	}

@@ -123,7 +123,6 @@ final class Modules {
 	/**
 	 * Returns the module of a block.
 	 *
-	 * @param string $slug Folder of the block, such as `field-text`.
 	 * @return string Id; '' for a block that several modules use (button), which is always available.
 	 */
 	public static function find_by_block( $slug ) {

@@ -125,12 +125,7 @@ final class Plan_Gates {
 		return esc_url_raw( (string) apply_filters( 'mainstreet_upgrade_url', '', $plan, $post ? $post->ID : 0, $post ? $post->post_type : '', $redirect ) );
 	}
 
-	/**
-	 * Returns an error if a module or feature needs a plan.
-	 *
-	 * @param string $slug Id of a module or name of a feature; '' for none.
-	 * @return \WP_Error|null Null if it is free.
-	 */
+	/** Returns an error if a module or feature needs a plan; null if it is free. */
 	public static function error( $slug ): ?\WP_Error {
 		$gate = '' === $slug ? null : self::find( $slug );
 		return $gate ? new \WP_Error(
@@ -146,7 +141,6 @@ final class Plan_Gates {
 	/**
 	 * Renders the notice for administrators about a missing plan, unless the block has it switched off (docs/content-format.md 35).
 	 *
-	 * @param array $gate Result of find().
 	 * @return string HTML; '' for other users, and in feeds.
 	 */
 	public static function notice( array $gate, array $attrs, string $text ): string {

@@ -91,11 +91,7 @@ final class Deliveries {
 		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = %d, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND owner = %s AND state = %d', $to, ( new Database_Clock() )->now(), $campaign, $subscriber, $token, $from ) );
 	}
 
-	/**
-	 * Marks emails as sent.
-	 *
-	 * @param string $token Token of the worker that sent them.
-	 */
+	/** Marks emails as sent. */
 	public function confirm( int $campaign, array $subscribers, string $token ): void {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $subscribers ) );
@@ -114,12 +110,7 @@ final class Deliveries {
 		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 4, at = %d, error = '' WHERE campaign_id = %d AND subscriber_id = %d AND state = 2", ( new Database_Clock() )->now(), $campaign, $subscriber ) . " $gone" );
 	}
 
-	/**
-	 * Stores that an email could not be sent. Applies even if another worker has marked the email as sent in the meantime.
-	 *
-	 * @param string $error   Message of the mail system.
-	 * @param bool   $is_last Whether to give up.
-	 */
+	/** Stores that an email could not be sent. Applies even if another worker has marked the email as sent in the meantime. */
 	public function fail( int $campaign, int $subscriber, string $token, string $error, bool $is_last ): void {
 		global $wpdb;
 		$changes = array(
@@ -130,11 +121,7 @@ final class Deliveries {
 		Sql::update( 'deliveries', $changes, $wpdb->prepare( 'campaign_id = %d AND subscriber_id = %d AND owner = %s AND state IN (0, 1, 5)', $campaign, $subscriber, $token ) );
 	}
 
-	/**
-	 * Sanitizes an error message and shortens it to 200 characters.
-	 *
-	 * @param string $error Any bytes.
-	 */
+	/** Sanitizes an error message and shortens it to 200 characters. */
 	private static function sanitize_error( string $error ): string {
 		return mb_substr( Errors::scrub( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
 	}

@@ -116,12 +116,7 @@ final class Campaign_Content {
 		return $fitting;
 	}
 
-	/**
-	 * Replaces videos and shortcodes with links, in content without blocks.
-	 *
-	 * @param string $text Stored content.
-	 * @return string HTML.
-	 */
+	/** Replaces videos and shortcodes with links, in content without blocks. */
 	private static function replace_shortcodes( string $text, string $url ): string {
 		return Campaign_Shortcodes::html( Player_Stand_In::in_text( $text, $url ), $url );
 	}

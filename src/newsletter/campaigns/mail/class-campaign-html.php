@@ -40,12 +40,7 @@ final class Campaign_Html {
 		'TD'    => 'padding:4px 12px 4px 0;vertical-align:top',
 	);
 
-	/**
-	 * Sanitizes and styles HTML for an email.
-	 *
-	 * @param string $html HTML of blocks.
-	 * @return string Safe HTML.
-	 */
+	/** Sanitizes and styles HTML for an email. */
 	public static function clean( string $html, string $page ): string {
 		$html = Mail_Text::remove_hidden( wp_kses_post( Mail_Text::remove_elements( Utf8::clean( (string) $html ), Mail_Text::SILENT ) ) );
 		// Processes each tag separately, because WP_HTML_Tag_Processor copies the whole text for each change. kses leaves no > inside tags.

@@ -77,11 +77,7 @@ final class Campaign_Preview {
 		return array( 'to' => $to );
 	}
 
-	/**
-	 * Returns the unsaved subject and preview text of a request.
-	 *
-	 * @return array Only the submitted ones.
-	 */
+	/** Returns the unsaved subject and preview text that a request submits. */
 	private static function unsaved_texts( \WP_REST_Request $request ): array {
 		return array_filter(
 			array(

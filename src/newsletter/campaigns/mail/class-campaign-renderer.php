@@ -71,8 +71,7 @@ final class Campaign_Renderer {
 	/**
 	 * Renders both bodies of an email. The plain text has no preview text, which would repeat the start of the post.
 	 *
-	 * @param string $body Safe HTML.
-	 * @param array  $more Options of Mail_Layout::html().
+	 * @param array $more Options of Mail_Layout::html().
 	 * @return string[] `preview`, `html`, `place`, `text`.
 	 */
 	private static function compose( string $title, string $body, string $preview, array $more ): array {
@@ -116,9 +115,8 @@ final class Campaign_Renderer {
 	/**
 	 * Returns the subject or preview text that the author entered.
 	 *
-	 * @param array|null $texts Unsaved texts.
-	 * @param string     $name  `subject` or `preview`.
-	 * @param string     $meta  Post meta, used if there is no unsaved text.
+	 * @param string $name `subject` or `preview`.
+	 * @param string $meta Post meta, used if there is no unsaved text.
 	 * @return string One line of plain text.
 	 */
 	private static function custom_text( ?array $texts, string $name, \WP_Post $post, string $meta ): string {

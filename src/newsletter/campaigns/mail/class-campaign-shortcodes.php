@@ -71,11 +71,7 @@ final class Campaign_Shortcodes {
 		return ( new self( $html, $url ) )->replace();
 	}
 
-	/**
-	 * Removes shortcodes from HTML or text that is converted to plain text later. Escaped brackets become entities.
-	 *
-	 * @param string $html HTML or plain text.
-	 */
+	/** Removes shortcodes from HTML or text that is converted to plain text later. Escaped brackets become entities. */
 	public static function text( $html ) {
 		return ( new self( $html, '' ) )->replace();
 	}
@@ -153,8 +149,6 @@ final class Campaign_Shortcodes {
 	/**
 	 * Whether a tag is a shortcode: a known name, or text that is unlikely to be prose, with attributes, an underscore or a
 	 * closing tag.
-	 *
-	 * @param bool $is_pair Whether there is a closing tag.
 	 */
 	private static function is_shortcode( string $tag, bool $is_pair ): bool {
 		$name = self::name( $tag );

@@ -11,55 +11,7 @@ final class Import_Columns {
 
 	/** Headings of personal data, as plain() returns them; the first one found is used. */
 	const NAMES = array(
-		'email' => array(
-			'email',
-			'e mail',
-			'email address',
-			'e mail address',
-			'mail',
-			'subscriber',
-			'subscriber email',
-			'user email',
-			// German, Dutch, Danish, Swedish, Finnish.
-			'e mail adresse',
-			'email adresse',
-			'emailadresse',
-			'mailadresse',
-			'e mailadres',
-			'emailadres',
-			'mailadres',
-			'e mailadresse',
-			'e post',
-			'epost',
-			'e postadress',
-			'sähköposti',
-			'sähköpostiosoite',
-			// French, Spanish, Italian, Portuguese.
-			'adresse e mail',
-			'adresse email',
-			'adresse mail',
-			'adresse électronique',
-			'adresse de messagerie',
-			'courriel',
-			'correo',
-			'correo electrónico',
-			'correo electronico',
-			'dirección de correo electrónico',
-			'direccion de correo electronico',
-			'indirizzo email',
-			'indirizzo e mail',
-			'endereço de e mail',
-			'endereço de email',
-			// Polish, Czech, Russian, Ukrainian, Japanese, Chinese.
-			'adres e mail',
-			'adres email',
-			'e mailová adresa',
-			'электронная почта',
-			'електронна пошта',
-			'メールアドレス',
-			'电子邮件',
-			'電子郵件',
-		),
+		'email' => array( 'email', 'e mail', 'email address', 'e mail address', 'mail', 'subscriber', 'subscriber email', 'user email', 'e mail adresse', 'email adresse', 'emailadresse', 'mailadresse', 'e mailadres', 'emailadres', 'mailadres', 'e mailadresse', 'e post', 'epost', 'e postadress', 'sähköposti', 'sähköpostiosoite', 'adresse e mail', 'adresse email', 'adresse mail', 'adresse électronique', 'adresse de messagerie', 'courriel', 'correo', 'correo electrónico', 'correo electronico', 'dirección de correo electrónico', 'direccion de correo electronico', 'indirizzo email', 'indirizzo e mail', 'endereço de e mail', 'endereço de email', 'adres e mail', 'adres email', 'e mailová adresa', 'электронная почта', 'електронна пошта', 'メールアドレス', '电子邮件', '電子郵件' ),
 		'name'  => array( 'name', 'full name', 'display name', 'subscriber name', 'vollständiger name', 'naam', 'volledige naam', 'nom complet', 'nombre completo', 'nombre y apellidos', 'nome completo', 'imię i nazwisko', 'namn', 'navn', 'nimi', '氏名', 'お名前', '名前', '姓名' ),
 		'first' => array( 'first name', 'firstname', 'fname', 'given name', 'vorname', 'voornaam', 'prénom', 'prenom', 'nombre', 'nome', 'imię', 'imie', 'förnamn', 'fornavn', 'etunimi', 'jméno', 'имя', 'ім’я', "ім'я" ),
 		'last'  => array( 'last name', 'lastname', 'lname', 'surname', 'family name', 'nachname', 'familienname', 'achternaam', 'familienaam', 'nom', 'nom de famille', 'apellidos', 'apellido', 'cognome', 'sobrenome', 'apelido', 'nazwisko', 'efternamn', 'efternavn', 'etternavn', 'sukunimi', 'příjmení', 'фамилия', 'прізвище' ),
@@ -70,82 +22,18 @@ final class Import_Columns {
 	/** Headings of first names next to which a column "name" contains the last name. */
 	const FIRST_BESIDE_NAME = array( 'vorname', 'voornaam', 'förnamn', 'fornavn', 'etunimi' );
 
-	/** Headings of status columns; true if a date in the column means consent. */
-	const STATUSES = array(
-		'status'                    => false,
-		'state'                     => false,
-		'subscription status'       => false,
-		'email subscription status' => false,
-		'subscriber status'         => false,
-		'global status'             => false,
-		'list status'               => false,
-		'member status'             => false,
-		'email status'              => false,
-		'email marketing status'    => false,
-		'marketing status'          => false,
-		'subscribed to emails'      => false,
-		'active'                    => false,
-		'is active'                 => false,
-		'is subscribed'             => false,
-		'newsletter'                => false,
-		'accepts marketing'         => false,
-		'accepts email marketing'   => false,
-		'subscribed'                => true,
-		'confirmed'                 => true,
-		'opt in'                    => true,
-		'optin'                     => true,
-		'opted in'                  => true,
-		'opt in status'             => true,
-		'consent'                   => true,
-		'statut'                    => false,
-		'статус'                    => false,
-		'abonniert'                 => true,
-		'angemeldet'                => true,
-		'abonné'                    => true,
-		'inscrit'                   => true,
-		'suscrito'                  => true,
-		'iscritto'                  => true,
-		'ingeschreven'              => true,
-	);
+	/** Headings of status columns. */
+	const STATUSES = array( 'status', 'state', 'subscription status', 'email subscription status', 'subscriber status', 'global status', 'list status', 'member status', 'email status', 'email marketing status', 'marketing status', 'subscribed to emails', 'active', 'is active', 'is subscribed', 'newsletter', 'accepts marketing', 'accepts email marketing', 'statut', 'статус' );
 
-	/** Headings of columns that are filled if a person left, with the resulting status; empty if it has no equivalent here. */
+	/** Headings of status columns in which a date means consent. */
+	const DATED_STATUSES = array( 'subscribed', 'confirmed', 'opt in', 'optin', 'opted in', 'opt in status', 'consent', 'abonniert', 'angemeldet', 'abonné', 'inscrit', 'suscrito', 'iscritto', 'ingeschreven' );
+
+	/** Headings of columns that are filled if a person left, by the resulting status; empty if it has no equivalent here. */
 	const MARKS = array(
-		'unsubscribed'      => Subscriber_Status::UNSUBSCRIBED,
-		'unsubscribed at'   => Subscriber_Status::UNSUBSCRIBED,
-		'unsubscribed on'   => Subscriber_Status::UNSUBSCRIBED,
-		'unsubscribed date' => Subscriber_Status::UNSUBSCRIBED,
-		'unsubscribe date'  => Subscriber_Status::UNSUBSCRIBED,
-		'abgemeldet'        => Subscriber_Status::UNSUBSCRIBED,
-		'abgemeldet am'     => Subscriber_Status::UNSUBSCRIBED,
-		'abmeldedatum'      => Subscriber_Status::UNSUBSCRIBED,
-		'désinscrit'        => Subscriber_Status::UNSUBSCRIBED,
-		'désabonné'         => Subscriber_Status::UNSUBSCRIBED,
-		'dado de baja'      => Subscriber_Status::UNSUBSCRIBED,
-		'fecha de baja'     => Subscriber_Status::UNSUBSCRIBED,
-		'disiscritto'       => Subscriber_Status::UNSUBSCRIBED,
-		'uitgeschreven'     => Subscriber_Status::UNSUBSCRIBED,
-		'uitgeschreven op'  => Subscriber_Status::UNSUBSCRIBED,
-		'wypisany'          => Subscriber_Status::UNSUBSCRIBED,
-		'date unsubscribed' => Subscriber_Status::UNSUBSCRIBED,
-		'unsub time'        => Subscriber_Status::UNSUBSCRIBED,
-		'opt out'           => Subscriber_Status::UNSUBSCRIBED,
-		'optout'            => Subscriber_Status::UNSUBSCRIBED,
-		'opted out'         => Subscriber_Status::UNSUBSCRIBED,
-		'opted out at'      => Subscriber_Status::UNSUBSCRIBED,
-		'optout time'       => Subscriber_Status::UNSUBSCRIBED,
-		'email disabled'    => Subscriber_Status::UNSUBSCRIBED,
-		'clean time'        => Subscriber_Status::BOUNCED,
-		'bounced'           => Subscriber_Status::BOUNCED,
-		'bounced at'        => Subscriber_Status::BOUNCED,
-		'complained'        => Subscriber_Status::COMPLAINED,
-		'complained at'     => Subscriber_Status::COMPLAINED,
-		'deleted'           => '',
-		'deleted at'        => '',
-		'blocked'           => '',
-		'blocked at'        => '',
-		'is blocked'        => '',
-		'suppressed'        => '',
-		'do not email'      => '',
+		Subscriber_Status::UNSUBSCRIBED => array( 'unsubscribed', 'unsubscribed at', 'unsubscribed on', 'unsubscribed date', 'unsubscribe date', 'abgemeldet', 'abgemeldet am', 'abmeldedatum', 'désinscrit', 'désabonné', 'dado de baja', 'fecha de baja', 'disiscritto', 'uitgeschreven', 'uitgeschreven op', 'wypisany', 'date unsubscribed', 'unsub time', 'opt out', 'optout', 'opted out', 'opted out at', 'optout time', 'email disabled' ),
+		Subscriber_Status::BOUNCED      => array( 'clean time', 'bounced', 'bounced at' ),
+		Subscriber_Status::COMPLAINED   => array( 'complained', 'complained at' ),
+		''                              => array( 'deleted', 'deleted at', 'blocked', 'blocked at', 'is blocked', 'suppressed', 'do not email' ),
 	);
 
 	/** Contents that the owner can assign to an unknown column. */
@@ -189,23 +77,29 @@ final class Import_Columns {
 			unset( $columns['name'] );
 		}
 		foreach ( $heads as $at => $head ) {
-			if ( isset( self::STATUSES[ $head ] ) && ( ! $columns['own'] || 'status' === $head ) ) {
-				$columns['statuses'][ $at ] = self::STATUSES[ $head ];
-			} elseif ( isset( self::MARKS[ $head ] ) && ! $columns['own'] ) {
-				$columns['marks'][ $at ] = self::MARKS[ $head ];
+			$is_dated = in_array( $head, self::DATED_STATUSES, true );
+			$mark     = self::find_mark( $head );
+			if ( ( $is_dated || in_array( $head, self::STATUSES, true ) ) && ( ! $columns['own'] || 'status' === $head ) ) {
+				$columns['statuses'][ $at ] = $is_dated;
+			} elseif ( null !== $mark && ! $columns['own'] ) {
+				$columns['marks'][ $at ] = $mark;
 			}
 		}
 		$columns['unknown'] = $columns['own'] ? array() : self::unknown_headings( $columns );
 		return self::assign( $columns, array_intersect_key( $assigned, $columns['unknown'] ) );
 	}
 
-	/**
-	 * Adds the columns that the owner assigned.
-	 *
-	 * @param array    $columns  Result of of().
-	 * @param string[] $assigned Contents of unknown columns.
-	 * @return array Result of of().
-	 */
+	/** Returns the status that a filled column stands for; null if it is no such column. */
+	private static function find_mark( string $head ): ?string {
+		foreach ( self::MARKS as $status => $heads ) {
+			if ( in_array( $head, $heads, true ) ) {
+				return $status;
+			}
+		}
+		return null;
+	}
+
+	/** Adds the columns that the owner assigned. */
 	private static function assign( array $columns, array $assigned ): array {
 		$assigned           = array_unique( array_intersect( $assigned, self::ASSIGNABLE ) );
 		$columns['ignored'] = array_values( array_diff_key( $columns['unknown'], $assigned ) );
@@ -217,12 +111,7 @@ final class Import_Columns {
 		return array_merge( $columns, array_flip( $assigned ) );
 	}
 
-	/**
-	 * Returns the headings of unknown columns.
-	 *
-	 * @param array $columns See of().
-	 * @return string[] Headings by column number.
-	 */
+	/** Returns the headings of unknown columns by column number. */
 	private static function unknown_headings( array $columns ): array {
 		$read = array_intersect_key( $columns, self::NAMES );
 		$rest = array_diff_key( $columns['heads'], array_flip( $read ), $columns['statuses'], $columns['marks'] );
@@ -244,11 +133,7 @@ final class Import_Columns {
 		return trim( mb_strtolower( (string) preg_replace( '/[\s_-]+/u', ' ', mb_substr( (string) $text, 0, self::MAX_CELL ) ) ) );
 	}
 
-	/**
-	 * Maps a list without headings: the column of the first address is `email`.
-	 *
-	 * @param array $columns Columns so far.
-	 */
+	/** Maps a list without headings: the column of the first address is `email`. */
 	private static function map_without_headings( array $cells, array $columns ): ?array {
 		foreach ( $cells as $at => $cell ) {
 			if ( '' !== Email_Address::clean( (string) $cell ) ) {

@@ -23,12 +23,7 @@ final class Import_Writer {
 	/** @var int[] IDs of the consent texts in this part, by hash of the text. */
 	private static array $consents = array();
 
-	/**
-	 * Stores the people of a part.
-	 *
-	 * @param array[] $people Rows from Subscriber_Csv::read().
-	 * @return array `added`, `known`, `invalid`, `skipped`, `report` (skipped people: row, reason, word).
-	 */
+	/** Stores the people of a part; returns `added`, `known`, `invalid`, `skipped`, `report` (skipped people: row, reason, word). */
 	public static function write( array $people, int $consent ): array {
 		self::$consents = array();
 
@@ -68,12 +63,7 @@ final class Import_Writer {
 		return $count + array( 'report' => $report );
 	}
 
-	/**
-	 * Checks whether a person can be imported.
-	 *
-	 * @param array $person Row from Subscriber_Csv::read().
-	 * @return string[] Normalized address, and the reason for skipping from Import_Consent, or ''.
-	 */
+	/** Returns the normalized address of a person, and the reason for skipping from Import_Consent, or ''. */
 	private static function check( array $person ): array {
 		$email = Email_Address::clean( $person['email'] );
 		return array( $email, '' === $email && Import_Consent::UNREADABLE !== $person['reason'] ? Import_Consent::NO_ADDRESS : $person['reason'] );
@@ -82,7 +72,6 @@ final class Import_Writer {
 	/**
 	 * Returns a person as the import would store them.
 	 *
-	 * @param array $person Row from Subscriber_Csv::read().
 	 * @return array `row`, `email`, `name`, `fields`, `status`, `reason` (message; empty if the person is imported).
 	 */
 	public static function preview( array $person ) {
@@ -115,12 +104,7 @@ final class Import_Writer {
 		}
 	}
 
-	/**
-	 * Builds the table row of a person.
-	 *
-	 * @param array $person Row from Subscriber_Csv::read().
-	 * @return array Values for Sql; the same columns for everyone.
-	 */
+	/** Builds the table row of a person, with the same columns for everyone. */
 	private static function build_row( string $email, array $person, int $consent ): array {
 		$status = $person['status'];
 		$time   = self::parse_time( $person['date'], Sql::time() );

@@ -28,7 +28,6 @@ final class Subscriber_Csv {
 	 * Parses a file.
 	 *
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned See Import_Columns::map().
 	 * @return array[]|\WP_Error Each `row` (its number, as in a spreadsheet), `email`, `name`, `date` as in the file, `status` (empty if
 	 *                           the person is skipped), `reason`, `word` (see Import_Consent), and for exports of this plugin
 	 *                           `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `frequency`, `fields`).
@@ -76,7 +75,6 @@ final class Subscriber_Csv {
 	 * Finds the unknown columns of a file.
 	 *
 	 * @param string $encoding One of Text_Encoding::names().
-	 * @param array  $assigned See Import_Columns::map().
 	 * @return array `unknown`, `ignored`: see Import_Columns::map().
 	 */
 	public static function find_unknown_columns( string $text, $encoding, array $assigned = array() ): array {
@@ -112,12 +110,7 @@ final class Subscriber_Csv {
 		return array( $stream, $found ? $found[1] : self::detect_separator( $text ) );
 	}
 
-	/**
-	 * Reads the columns of a line.
-	 *
-	 * @param array $columns See Import_Columns::map().
-	 * @return array Row as in read().
-	 */
+	/** Reads the columns of a line to a row as in read(). */
 	private static function read_row( array $cells, array $columns ): array {
 		$cell     = static function ( $at, $most = Import_Columns::MAX_CELL ) use ( $cells, $columns ) {
 			$text = isset( $cells[ $at ] ) ? trim( mb_substr( (string) $cells[ $at ], 0, $most ) ) : '';
@@ -150,8 +143,7 @@ final class Subscriber_Csv {
 	/**
 	 * Reads the columns that only exports of this plugin have.
 	 *
-	 * @param callable $cell  Returns the text of a column.
-	 * @param string[] $heads Column headings.
+	 * @param callable $cell Returns the text of a column.
 	 * @return array `own` as in read().
 	 */
 	private static function read_own_columns( callable $cell, array $heads ): array {
@@ -233,12 +225,7 @@ final class Subscriber_Csv {
 		return null === $text ? null : str_replace( array( "\xEF\xBB\xBF", "\0", "\r\n", "\r" ), array( '', '', "\n", "\n" ), $text );
 	}
 
-	/**
-	 * Marks a person as skipped if some of the data could not be decoded.
-	 *
-	 * @param array $row Row as in read().
-	 * @return array Row as in read().
-	 */
+	/** Marks a person as skipped if some of the data could not be decoded. */
 	private static function mark_unreadable( array $row ): array {
 		$left_out      = array(
 			'status' => '',

@@ -19,9 +19,7 @@ final class Subscriber_Export {
 	/**
 	 * Writes the file in pieces.
 	 *
-	 * @param string   $format `csv` or `json`.
-	 * @param array    $query  See Subscriber_List::page().
-	 * @param callable $write  Receives each piece of text.
+	 * @param string $format `csv` or `json`.
 	 */
 	public static function write( $format, array $query, callable $write ): void {
 		if ( 'csv' === $format ) {
@@ -37,12 +35,7 @@ final class Subscriber_Export {
 		$write( ']' );
 	}
 
-	/**
-	 * Writes CSV. Each custom field gets a column after the fixed ones, so the list is read twice.
-	 *
-	 * @param array    $query See Subscriber_List::page().
-	 * @param callable $write Receives each piece of text.
-	 */
+	/** Writes CSV. Each custom field gets a column after the fixed ones, so the list is read twice. */
 	private static function write_csv( array $query, callable $write ): void {
 		$labels = array();
 		foreach ( self::items( $query ) as $item ) {
@@ -63,7 +56,6 @@ final class Subscriber_Export {
 	/**
 	 * Yields subscribers, newest first, and reads 500 at a time.
 	 *
-	 * @param array $query See Subscriber_List::page().
 	 * @return \Generator<array> Results of Subscriber_List::item().
 	 */
 	private static function items( array $query ) {
@@ -99,7 +91,6 @@ final class Subscriber_Export {
 	 * Sends the headers and the file.
 	 *
 	 * @param string $format `csv` or `json`.
-	 * @param array  $query  See Subscriber_List::page().
 	 */
 	public static function send( $format, array $query ): void {
 		if ( function_exists( 'set_time_limit' ) ) {

@@ -117,12 +117,7 @@ final class Subscriber_Import_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Chooses rows for the preview, preferring non-ASCII text, which shows a wrong encoding.
-	 *
-	 * @param array[] $rows Result of Subscriber_Csv::read().
-	 * @return array[] Some of them, in the same order.
-	 */
+	/** Chooses rows for the preview, preferring non-ASCII text, which shows a wrong encoding. */
 	private static function choose( array $rows ): array {
 		$chosen = array_slice( $rows, 0, self::FIRST );
 		foreach ( array_slice( $rows, self::FIRST ) as $row ) {

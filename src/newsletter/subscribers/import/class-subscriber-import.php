@@ -29,7 +29,6 @@ final class Subscriber_Import {
 	 *
 	 * @param string $statement The owner's statement of consent.
 	 * @param string $encoding  One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned  See Import_Columns::map().
 	 * @return array|\WP_Error See progress().
 	 */
 	public static function start( string $text, string $statement, string $encoding = '', array $assigned = array() ) {
@@ -55,7 +54,6 @@ final class Subscriber_Import {
 	 * Parses a file within the limits of an import.
 	 *
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned See Import_Columns::map().
 	 * @return array[]|\WP_Error Result of Subscriber_Csv::read(), at least one row.
 	 */
 	public static function read( string $text, $encoding, array $assigned = array() ) {
@@ -75,8 +73,7 @@ final class Subscriber_Import {
 	/**
 	 * Stores the parts of a file.
 	 *
-	 * @param array[] $rows    Result of Subscriber_Csv::read().
-	 * @param int     $consent ID of the consent statement.
+	 * @param int $consent ID of the consent statement.
 	 * @return array[] Rows of the parts.
 	 */
 	private static function store_parts( array $rows, int $consent ): array {
@@ -171,7 +168,6 @@ final class Subscriber_Import {
 	 * Adds up the results of finished parts.
 	 *
 	 * @param string  $batch ID of the import.
-	 * @param int     $total Number of rows in all parts.
 	 * @param array[] $done  Finished parts, see work_off().
 	 * @return array See progress().
 	 */

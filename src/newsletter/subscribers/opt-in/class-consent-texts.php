@@ -12,12 +12,7 @@ final class Consent_Texts {
 	/** Maximum number of characters. */
 	const MOST = 5000;
 
-	/**
-	 * Returns the ID of a text, and stores it if it is new.
-	 *
-	 * @param string $text Plain text as the person saw it.
-	 * @return int 0 for an empty text.
-	 */
+	/** Returns the ID of a text, and stores it if it is new; 0 for an empty text. */
 	public static function find_or_create( $text ): int {
 		global $wpdb;
 		$text = mb_substr( trim( Subscriber_Row::readable( $text, self::MOST ) ), 0, self::MOST );

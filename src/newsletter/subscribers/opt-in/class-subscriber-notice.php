@@ -79,7 +79,6 @@ final class Subscriber_Notice {
 	/**
 	 * Sends the email.
 	 *
-	 * @param int      $number    Number of new subscribers.
 	 * @param string[] $addresses Addresses to list; may be empty.
 	 */
 	private static function send( int $number, array $addresses ): void {

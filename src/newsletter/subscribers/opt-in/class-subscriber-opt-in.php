@@ -81,11 +81,7 @@ final class Subscriber_Opt_In {
 		Subscriber_Mails::send_later( 'confirm', $row );
 	}
 
-	/**
-	 * Sends a welcome email to a subscriber who has just become active.
-	 *
-	 * @param array $row Row before the change.
-	 */
+	/** Sends a welcome email to a subscriber who has just become active. */
 	private static function send_welcome( array $row ): void {
 		Subscriber_Mails::send_later( 'welcome', array_merge( $row, array( 'status' => Subscriber_Status::ACTIVE ) ) );
 	}

@@ -12,8 +12,7 @@ final class Subscriber_Page_Renderer {
 	/**
 	 * Renders a page.
 	 *
-	 * @param array  $page   See Subscriber_Pages::page(); `notice` is a message above the text.
-	 * @param string $action URL for the forms, which contains the proof.
+	 * @param array $page See Subscriber_Pages::page(); `notice` is a message above the text.
 	 */
 	public static function render( array $page, string $action ): string {
 		$html   = empty( $page['notice'] ) ? '' : '<p class="mainstreet-page__notice" role="status">' . esc_html( $page['notice'] ) . '</p>';
@@ -51,7 +50,6 @@ final class Subscriber_Page_Renderer {
 	/**
 	 * Renders a field with its label.
 	 *
-	 * @param string $more  More attributes, escaped.
 	 * @param string $error Error message, or ''.
 	 */
 	private static function render_field( string $name, string $type, string $label, $value, string $more, $error = '' ): string {

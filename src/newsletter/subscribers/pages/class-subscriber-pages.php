@@ -78,7 +78,12 @@ final class Subscriber_Pages {
 		if ( null === $posted ) {
 			return self::manage_page( $row );
 		}
-		return isset( $posted['name'] ) ? self::save( $row, $posted ) : self::unsubscribe( $row );
+		if ( isset( $posted['name'] ) ) {
+			return self::save( $row, $posted );
+		}
+		// From the page, or with one click in an email program.
+		( new Subscribers() )->unsubscribe( $row['id'] );
+		return self::unsubscribed_page();
 	}
 
 	/** Returns the page that asks for confirmation. */
@@ -161,12 +166,6 @@ final class Subscriber_Pages {
 		return Subscriber_Frequency::weekly_day() ? array( 'frequency' => Subscriber_Frequency::clean( $row['frequency'] ) ) : array();
 	}
 
-	/** Unsubscribes from the page or with one click in an email program. */
-	private static function unsubscribe( array $row ): array {
-		( new Subscribers() )->unsubscribe( $row['id'] );
-		return self::unsubscribed_page();
-	}
-
 	/** Returns the page after unsubscribing. */
 	private static function unsubscribed_page(): array {
 		return array(
@@ -187,12 +186,7 @@ final class Subscriber_Pages {
 		);
 	}
 
-	/**
-	 * Parses the ID of a subscriber.
-	 *
-	 * @param string $text Value from the link.
-	 * @return int 0 if it is invalid.
-	 */
+	/** Parses the ID of a subscriber; 0 if it is invalid. */
 	private static function parse_id( string $text ): int {
 		return preg_match( '/^\d{1,18}$/D', $text ) ? (int) $text : 0;
 	}

@@ -39,12 +39,7 @@ final class Subscriber_List {
 		return $ids ? Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id IN ( ' . implode( ', ', $ids ) . " ) ORDER BY $order" ) : array();
 	}
 
-	/**
-	 * Limits a search for a screen, so that it is fast.
-	 *
-	 * @param string $search Search text.
-	 * @return Bounded_Search|null Null for an empty search.
-	 */
+	/** Limits a search for a screen, so that it is fast; returns null for an empty search. */
 	public static function bounds( string $search ): ?Bounded_Search {
 		global $wpdb;
 		if ( '' === $search ) {
@@ -72,12 +67,7 @@ final class Subscriber_List {
 		return $row ? (int) $row['number'] : 0;
 	}
 
-	/**
-	 * Builds the conditions of a query.
-	 *
-	 * @param array $query Query for page().
-	 * @return string SQL, prepared.
-	 */
+	/** Builds the prepared SQL conditions of a query. */
 	private static function where( array $query ): string {
 		global $wpdb;
 		$where = "email <> ''";

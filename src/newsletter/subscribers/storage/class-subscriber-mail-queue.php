@@ -73,12 +73,7 @@ final class Subscriber_Mail_Queue {
 		return Sql::update( 'subscribers', $mine, $where ) ? array_merge( $row, $mine ) : null;
 	}
 
-	/**
-	 * Clears the pending email, because it was sent or no longer applies.
-	 *
-	 * @param array $row The row with the claim.
-	 * @return array The row without the email.
-	 */
+	/** Clears the pending email, because it was sent or no longer applies; returns the row without the email. */
 	public static function remove( array $row ): array {
 		global $wpdb;
 		// An email that was stored in the meantime stays.
@@ -86,11 +81,7 @@ final class Subscriber_Mail_Queue {
 		return array_merge( $row, array( 'due_mail' => '' ) );
 	}
 
-	/**
-	 * Ends the waiting time after a failed email, so that the person can request another one at once.
-	 *
-	 * @param array $row The row with the claim.
-	 */
+	/** Ends the waiting time after a failed email, so that the person can request another one at once. */
 	public static function allow_next( array $row ): void {
 		Sql::update( 'subscribers', array( 'notice_at' => 0 ), 'id = ' . (int) $row['id'] );
 	}

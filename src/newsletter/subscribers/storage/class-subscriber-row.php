@@ -21,12 +21,7 @@ final class Subscriber_Row {
 	/** Replaces "<" while sanitize_text_field() runs; a private-use character. */
 	const BRACKET = "\u{F8F1}";
 
-	/**
-	 * Builds the columns with personal data.
-	 *
-	 * @param array $person See Subscriber_Opt_In::subscribe().
-	 * @return array Values for Sql by column.
-	 */
+	/** Builds the columns with personal data, as values for Sql. */
 	public static function columns( array $person, int $consent_text_id ): array {
 		$fields = self::fields( isset( $person['fields'] ) ? $person['fields'] : array() );
 		$ip     = self::ip();
@@ -143,8 +138,7 @@ final class Subscriber_Row {
 	 * Shortens a text and removes scripts and tags. Core's functions scan the rest of a text again for each script and each
 	 * percent-encoded octet, so they must not get scripts or long texts. Plain_Text decides what counts as a tag.
 	 *
-	 * @param string $text  Any bytes.
-	 * @param int    $limit Number of characters that are needed.
+	 * @param int $limit Number of characters that are needed.
 	 * @return string Valid UTF-8.
 	 */
 	public static function readable( $text, $limit ): string {
