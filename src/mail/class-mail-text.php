@@ -123,7 +123,7 @@ final class Mail_Text {
 
 	/** Converts HTML to plain text. Links keep their URL, images their alternative text. */
 	public static function plain( $html ): string {
-		$html  = self::remove_elements( Plain_Text::without_comments( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
+		$html  = self::remove_elements( Plain_Text::remove_comments( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
 		$parts = preg_split( '~(<[a-z/!][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$text  = '';
 		$href  = null;

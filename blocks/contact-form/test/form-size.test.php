@@ -63,7 +63,7 @@ test( 'no text is too long for what reads the texts of forms', function () {
 		'Form_Schemas::in_content'   => array( Form_Schemas::class, 'in_content' ),
 		'Parsed_Block::plain'         => array( Parsed_Block::class, 'plain' ),
 		'Form_Texts::inline'        => array( Form_Texts::class, 'inline' ),
-		'the thanks of a form'      => function ( $text ) { return wpautop( Safe_Html::of( $text, 'post' ) ); },
+		'the thanks of a form'      => function ( $text ) { return wpautop( Safe_Html::sanitize( $text, 'post' ) ); },
 		'Value_Validator::line'          => array( Value_Validator::class, 'line' ),
 		'Value_Validator::lines'         => array( Value_Validator::class, 'lines' ),
 		'Value_Validator::is_email'      => array( Value_Validator::class, 'is_email' ),

@@ -89,7 +89,7 @@ final class Campaign_Controller extends Controller {
 	 */
 	public function get_item( $request ) {
 		$row = ( new Campaigns() )->find( $request['id'] );
-		return $row ? self::item( $row ) : Errors::gone();
+		return $row ? self::item( $row ) : Errors::not_found();
 	}
 
 	/**
@@ -100,7 +100,7 @@ final class Campaign_Controller extends Controller {
 	public function update_item( $request ) {
 		$row = ( new Campaigns() )->find( $request['id'] );
 		if ( ! $row ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$done = ( new Campaigns() )->run_action( $row, $request['action'] );
 		return is_wp_error( $done ) ? $done : self::item( $done );
@@ -113,7 +113,7 @@ final class Campaign_Controller extends Controller {
 	 */
 	public function get_failures( \WP_REST_Request $request ) {
 		if ( ! ( new Campaigns() )->find( $request['id'] ) ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$limit = (int) $request['per_page'];
 		$items = array();

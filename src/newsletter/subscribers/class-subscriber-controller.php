@@ -149,7 +149,7 @@ final class Subscriber_Controller extends Controller {
 	 */
 	public function get_item( $request ) {
 		$row = ( new Subscribers() )->find( $request['id'] );
-		return $row && '' !== $row['email'] ? Subscriber_List::details( $row ) : Errors::gone();
+		return $row && '' !== $row['email'] ? Subscriber_List::details( $row ) : Errors::not_found();
 	}
 
 	/**
@@ -229,11 +229,11 @@ final class Subscriber_Controller extends Controller {
 	public function update_item( $request ) {
 		$row = ( new Subscribers() )->find( $request['id'] );
 		if ( ! $row ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		if ( 'edit' === $request['action'] ) {
 			// Erased subscribers must not get personal data again.
-			return '' === $row['email'] ? Errors::gone() : self::edit( $row, $request );
+			return '' === $row['email'] ? Errors::not_found() : self::edit( $row, $request );
 		}
 		$ends = 'unsubscribe' === $request['action'];
 		if ( ! ( $ends ? ( new Subscribers() )->unsubscribe( $row['id'] ) : ( Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row ) ) ) ) {
@@ -271,7 +271,7 @@ final class Subscriber_Controller extends Controller {
 	 * @return array|\WP_Error `deleted`.
 	 */
 	public function delete_item( $request ) {
-		return ( new Subscribers() )->delete( $request['id'] ) ? array( 'deleted' => true ) : Errors::gone();
+		return ( new Subscribers() )->delete( $request['id'] ) ? array( 'deleted' => true ) : Errors::not_found();
 	}
 
 	/**

@@ -73,7 +73,7 @@ final class Payments_Controller extends Controller {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::forbidden();
 		}
-		return Order_Query::find( $request['id'] ) ? true : Errors::gone();
+		return Order_Query::find( $request['id'] ) ? true : Errors::not_found();
 	}
 
 	/**
@@ -118,7 +118,7 @@ final class Payments_Controller extends Controller {
 	 */
 	public function get_item( $request ) {
 		$order = Order_Query::find( $request['id'] );
-		return $order ? Order_Item::details( $order ) : Errors::gone();
+		return $order ? Order_Item::details( $order ) : Errors::not_found();
 	}
 
 	/**
@@ -130,7 +130,7 @@ final class Payments_Controller extends Controller {
 	public function refund( \WP_REST_Request $request ) {
 		$order = Order_Query::find( $request['id'] );
 		if ( ! $order ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$after = Order_Refund::give( $order, (int) $request['amount'], (string) $request['key'], (bool) $request['cancel_subscription'] );
 		return is_wp_error( $after ) ? $after : Order_Item::details( $after );

@@ -123,7 +123,7 @@ final class Deliveries {
 
 	/** Sanitizes an error message and shortens it to 200 characters. */
 	private static function sanitize_error( string $error ): string {
-		return mb_substr( Errors::scrub( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
+		return mb_substr( Errors::redact( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
 	}
 
 	/**

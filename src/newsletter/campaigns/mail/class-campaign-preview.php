@@ -71,7 +71,7 @@ final class Campaign_Preview {
 		$sent = $mail->send_test( $to );
 		if ( is_wp_error( $sent ) ) {
 			/* translators: %s: what the mail system says. */
-			$message = sprintf( __( 'The email could not be sent: %s', 'mainstreet-blocks' ), Errors::scrub( Utf8::clean( substr( $sent->get_error_message(), 0, 1000 ) ) ) );
+			$message = sprintf( __( 'The email could not be sent: %s', 'mainstreet-blocks' ), Errors::redact( Utf8::clean( substr( $sent->get_error_message(), 0, 1000 ) ) ) );
 			return new \WP_Error( 'mainstreet_mail_failed', $message, array( 'status' => 502 ) );
 		}
 		return array( 'to' => $to );

@@ -114,7 +114,7 @@ final class Subscriber_Csv {
 	private static function read_row( array $cells, array $columns ): array {
 		$cell     = static function ( $at, $most = Import_Columns::MAX_CELL ) use ( $cells, $columns ) {
 			$text = isset( $cells[ $at ] ) ? trim( mb_substr( (string) $cells[ $at ], 0, $most ) ) : '';
-			return $columns['own'] ? Csv::unguard( $text ) : $text;
+			return $columns['own'] ? Csv::unescape_formula( $text ) : $text;
 		};
 		$named    = static function ( $name ) use ( $cell, $columns ) {
 			return isset( $columns[ $name ] ) ? $cell( $columns[ $name ] ) : '';
@@ -155,7 +155,7 @@ final class Subscriber_Csv {
 		$has_all          = array_slice( $heads, 0, count( Subscriber_Export::COLUMNS ) ) === Subscriber_Export::COLUMNS;
 		$own['frequency'] = $has_all ? $cell( count( Subscriber_Export::FORMER ) ) : '';
 		foreach ( array_slice( $heads, count( $has_all ? Subscriber_Export::COLUMNS : Subscriber_Export::FORMER ), null, true ) as $at => $head ) {
-			$own['fields'][ Csv::unguard( (string) $head ) ] = $cell( $at );
+			$own['fields'][ Csv::unescape_formula( (string) $head ) ] = $cell( $at );
 		}
 		return $own;
 	}

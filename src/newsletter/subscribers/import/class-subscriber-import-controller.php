@@ -158,7 +158,7 @@ final class Subscriber_Import_Controller extends Controller {
 	public function update_item( $request ) {
 		Subscriber_Import::process( 3 );
 		$progress = Subscriber_Import::progress( $request['batch'] );
-		return $progress ? $progress : Errors::gone();
+		return $progress ? $progress : Errors::not_found();
 	}
 
 	/** Returns the encodings that this server can read: each `value` (one of Text_Encoding::names()) and `label`. */

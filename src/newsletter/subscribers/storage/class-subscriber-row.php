@@ -144,7 +144,7 @@ final class Subscriber_Row {
 	public static function readable( $text, $limit ): string {
 		$text = mb_substr( trim( Utf8::clean( $text ) ), 0, 2 * $limit + 1000 );
 		$text = (string) preg_replace( '@<(script|style)\b[^>]*+(?:\z|>(?:[^<]++|<(?!/\1))*+)@i', '', $text );
-		return (string) preg_replace( Plain_Text::TAG, '', Plain_Text::without_comments( $text ) );
+		return (string) preg_replace( Plain_Text::TAG, '', Plain_Text::remove_comments( $text ) );
 	}
 
 	/** Returns an element of an array as one line of plain text. */
