@@ -34,7 +34,7 @@ final class Mailchimp_Fields {
 		foreach ( array_slice( $extra, 0, Subscription_Fields::MOST_FIELDS ) as $entry ) {
 			$key = is_array( $entry ) ? self::merge_tag( Attributes::text( $entry, 'key', 500 ) ) : '';
 			if ( '' !== $key && ! isset( $fields[ $key ] ) && ! in_array( $key, array( 'EMAIL', $taken ), true ) ) {
-				$fields[ $key ] = Subscription_Fields::field( $key, 'text', Subscription_Fields::plain( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
+				$fields[ $key ] = Subscription_Fields::field( $key, 'text', Subscription_Fields::plain_text( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
 			}
 		}
 		return array_values( $fields );
@@ -76,7 +76,7 @@ final class Mailchimp_Fields {
 			$id    = $form->id() . '-' . $key;
 			$typed = Attributes::text( $outcome['values'] ?? null, $key );
 			$error = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
-			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . Visitor_Text::escape( Subscription_Fields::shown_label( $field ) ) . '</label>'
+			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . Visitor_Text::escape( Subscription_Fields::display_label( $field ) ) . '</label>'
 				. '<input type="text" name="f&#091;' . esc_attr( $key ) . '&#093;" id="' . esc_attr( $id ) . '" maxlength="' . (int) Subscription_Fields::MOST_LABEL . '"'
 				. ( isset( self::AUTOCOMPLETE[ $key ] ) ? ' autocomplete="' . self::AUTOCOMPLETE[ $key ] . '"' : '' ) . ( $field['required'] ? ' required' : '' )
 				. ' value="' . Visitor_Text::escape( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )

@@ -184,7 +184,7 @@ final class Mailchimp_Signup {
 	private static function validation_error( array $errors ): \WP_Error {
 		return new \WP_Error(
 			isset( $errors['email'] ) ? 'invalid_email' : 'invalid_fields',
-			Subscription_Fields::complaint( $errors ),
+			Subscription_Fields::error_message( $errors ),
 			array(
 				'status' => 422,
 				'fields' => $errors,

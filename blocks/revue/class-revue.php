@@ -47,7 +47,7 @@ final class Revue {
 			}
 		}
 		$button = isset( $block['innerBlocks'][0]['attrs'] ) && is_array( $block['innerBlocks'][0]['attrs'] ) ? $block['innerBlocks'][0]['attrs'] : $attributes;
-		return Subscription_Fields::definition( $fields, '', Subscription_Fields::plain( $button, 'text', Subscription_Fields::BUTTON ) );
+		return Subscription_Fields::definition( $fields, '', Subscription_Fields::plain_text( $button, 'text', Subscription_Fields::BUTTON ) );
 	}
 
 	/**
@@ -84,7 +84,7 @@ final class Revue {
 	 * @return string Plain text.
 	 */
 	private static function text( array $attributes, $name ) {
-		return isset( $attributes[ $name ] ) ? Subscription_Fields::plain( $attributes, $name, '' ) : self::TEXTS[ $name ];
+		return isset( $attributes[ $name ] ) ? Subscription_Fields::plain_text( $attributes, $name, '' ) : self::TEXTS[ $name ];
 	}
 
 	/**

@@ -51,7 +51,7 @@ final class Gated_Blocks {
 		$gated = array();
 		$names = array_merge( Blocks::registered(), self::CORE );
 		foreach ( array_merge( $names, Availability::features() ) as $name ) {
-			$gate = in_array( $name, $names, true ) ? self::gate( $name ) : Plan_Gates::of( $name );
+			$gate = in_array( $name, $names, true ) ? self::gate( $name ) : Plan_Gates::find( $name );
 			if ( $gate && $gate['nudge'] ) {
 				$plan           = $gate['required_plan'];
 				$gated[ $name ] = array(
@@ -96,11 +96,11 @@ final class Gated_Blocks {
 	 * Returns the plan requirement of a block.
 	 *
 	 * @param string $name Block name.
-	 * @return array|null As Plan_Gates::of(). Null if no plan is needed.
+	 * @return array|null As Plan_Gates::find(). Null if no plan is needed.
 	 */
 	private static function gate( $name ): ?array {
 		if ( in_array( $name, self::CORE, true ) ) {
-			return Plan_Gates::of( $name, array( 'block' => $name ) );
+			return Plan_Gates::find( $name, array( 'block' => $name ) );
 		}
 		// Uses the list of names, because Blocks::registered() is incomplete while blocks are being registered.
 		$slug = array_search( $name, Blocks::names(), true );

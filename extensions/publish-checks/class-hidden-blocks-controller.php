@@ -114,7 +114,7 @@ final class Hidden_Blocks_Controller extends Controller {
 		if ( Availability::gate( $slug ) ) {
 			return __( 'Visitors do not see this block, because it is not included in this site’s plan.', 'mainstreet-blocks' );
 		}
-		$module = Modules::of_block( $slug );
+		$module = Modules::find_by_block( $slug );
 		$entry  = '' === $module ? array() : Modules::all()[ $module ];
 		return empty( $entry['hidden_because'] ) ? '' : (string) call_user_func( $entry['hidden_because'], $attributes, $slug );
 	}

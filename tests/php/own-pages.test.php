@@ -261,7 +261,7 @@ test( 'pages of payments and members are kept by no cache, with the status that 
 test( 'the links of newsletters: a page for people, one POST for mail programs, nothing without the proof', function () {
 	$id    = ( new Subscribers() )->add( array( 'email' => 'ada@example.org' ), 'active' );
 	$row   = ( new Subscribers() )->find_by_email( 'ada@example.org' );
-	$out   = Subscriber_Links::out( (int) $row['id'], $row['unsub_key'] );
+	$out   = Subscriber_Links::unsubscribe_url( (int) $row['id'], $row['unsub_key'] );
 	$state = function () use ( $row ) { return ( new Subscribers() )->find( (int) $row['id'] )['status']; };
 	sent( 200, 'text/html', wire( 'GET', $out ), 'the page' );
 	same( array( 200, '' ), array( wire( 'HEAD', $out )->status, wire( 'HEAD', $out )->body ) );
@@ -272,7 +272,7 @@ test( 'the links of newsletters: a page for people, one POST for mail programs, 
 	same( 'active', $state() );
 	sent( 200, 'text/html', wire( 'POST', $out, array( 'Content-Type' => 'application/x-www-form-urlencoded' ), 'List-Unsubscribe=One-Click' ), 'one click' );
 	same( 'unsubscribed', $state() );
-	sent( 200, 'text/html', wire( 'GET', Subscriber_Links::again() ), 'the page that asks for another link' );
+	sent( 200, 'text/html', wire( 'GET', Subscriber_Links::resend_url() ), 'the page that asks for another link' );
 	// The queue's own address.
 	$time = time();
 	foreach ( array( 'good' => substr( hash_hmac( 'sha256', "mail-queue|$time", wp_salt( 'nonce' ) ), 0, 40 ), 'forged' => str_repeat( '0', 40 ) ) as $what => $proof ) {

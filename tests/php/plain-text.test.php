@@ -90,7 +90,7 @@ test( 'buttons, sign-up forms and donations say what was typed, as text of old p
 				holds( ">$shown</$element>", $block( 'button', array( 'element' => $element, 'text' => $stored, 'url' => 'https://example.org/' ) ) );
 			}
 			holds( 'value="' . esc_attr( $text ) . '"', $block( 'button', array( 'element' => 'input', 'text' => $stored ) ) );
-			same( $text, \Mainstreet\Newsletter\Signup_Form\Subscription_Fields::plain( array( 'x' => $stored ), 'x', '' ) );
+			same( $text, \Mainstreet\Newsletter\Signup_Form\Subscription_Fields::plain_text( array( 'x' => $stored ), 'x', '' ) );
 			same( $text, \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::success_label( array( 'success' => $stored ) ) );
 			same( $text, \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::error_label( array( 'error' => $stored ) ) );
 			same( $shown, \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_label( $stored ) );

@@ -11,7 +11,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Queue\Bounces;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Registry\Form_Schemas;
@@ -99,7 +98,7 @@ test( 'links of subscribers stand whatever is in them', function () {
 	people( 2 );
 	list( $ada, $bob ) = array( ( new Subscribers() )->find_by_email( 'u1@example.org' ), ( new Subscribers() )->find_by_email( 'u2@example.org' ) );
 	$queries = array();
-	foreach ( array( Subscriber_Links::out( $ada['id'], $ada['unsub_key'] ), Subscriber_Opt_In::new_link( $bob ) ) as $link ) {
+	foreach ( array( Subscriber_Links::unsubscribe_url( $ada['id'], $ada['unsub_key'] ), Subscriber_Links::create_confirmation( $bob ) ) as $link ) {
 		wp_parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $query );
 		$queries[ $query['mainstreet_sub'] ] = $query;
 	}

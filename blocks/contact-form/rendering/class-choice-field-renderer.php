@@ -7,7 +7,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Text\Visitor_Text;
-use Mainstreet\Registration\Block_Types\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Block_Filters;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -173,7 +173,7 @@ final class Choice_Field_Renderer {
 			),
 			$input . Choice_Renderer::html( $control, $choice )
 		);
-		return $choice['block'] ? Drawn_Block::filtered( $html, $choice['block'] ) : $html;
+		return $choice['block'] ? Block_Filters::apply( $html, $choice['block'] ) : $html;
 	}
 
 	/**

@@ -8,7 +8,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Text\Visitor_Text;
-use Mainstreet\Registration\Block_Types\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Block_Filters;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -164,14 +164,14 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * Runs the filters of a part's own block; see Drawn_Block::filtered().
+	 * Runs the filters of a part's own block; see Block_Filters::apply().
 	 *
 	 * @param string   $html  Escaped HTML.
 	 * @param string[] $names Names of the block; the first one found counts.
 	 */
 	public function part( string $html, array $names ): string {
 		$found = Parsed_Block::find_all( $this->block, $names, 4 );
-		return $found ? Drawn_Block::filtered( $html, $found[0] ) : $html;
+		return $found ? Block_Filters::apply( $html, $found[0] ) : $html;
 	}
 
 	/** Renders the required indicator. Returns escaped HTML. */

@@ -76,7 +76,7 @@ test( 'no text is too long for what reads the texts of forms', function () {
 		'Email_Renderer::subject' => function ( $text ) { return Email_Renderer::subject( $text, array(), '' ); },
 		'Autoresponder::disarm'     => array( Autoresponder::class, 'disarm' ),
 		'Subscription_Fields'       => function ( $text ) { return Subscription_Fields::define( array( 'successMessage' => $text, 'submitButtonText' => substr( $text, 0, 2000 ) ) ); },
-		'Subscription_Shortcode'    => function ( $text ) { return Subscription_Shortcode::of_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
+		'Subscription_Shortcode'    => function ( $text ) { return Subscription_Shortcode::from_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
 		'the button of Mailchimp'   => function ( $text ) use ( $button ) { return $button->invoke( null, array(), '<div ' . $text . '>' . $text . '<button' ); },
 		'Visitor_Input::text'       => array( Visitor_Input::class, 'text' ),
 		'Visitor_Text::escape'      => array( Visitor_Text::class, 'escape' ),

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores counts that are slow to compute. They have a table of their own, because updating an option would invalidate the cache of
- * autoloaded options. Code that changes counted data adds the difference; Subscriber_Upkeep recounts every night.
+ * autoloaded options. Code that changes counted data adds the difference; Subscriber_Cleanup recounts every night.
  */
 final class Counters {
 

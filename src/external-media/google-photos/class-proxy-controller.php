@@ -5,7 +5,7 @@ use Mainstreet\Core\Rest\Controller;
 use Mainstreet\External_Media\Copies\Media_Copier;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
-use Mainstreet\Registration\Rest\File_Answer;
+use Mainstreet\Registration\Rest\File_Response;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -56,7 +56,7 @@ final class Proxy_Controller extends Controller {
 			return in_array( $answer->get_error_code(), array( 'authorization_required', 'mainstreet_not_configured', 'mainstreet_remote_rejected' ), true ) ? $answer : self::refuse( 502 );
 		}
 		$type = self::type( $answer );
-		return '' === $type ? self::refuse( 502 ) : File_Answer::to(
+		return '' === $type ? self::refuse( 502 ) : File_Response::send_for(
 			$request,
 			static function () use ( $type, $answer ) {
 				self::send( $type, $answer['body'] );

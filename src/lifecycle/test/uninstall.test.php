@@ -50,7 +50,7 @@ function full_site() {
 	Modules::set( 'map', false );
 	( new Subscribers() )->add( array( 'email' => 'ada@example.org', 'consent' => 'Yes' ), 'active' );
 	$post     = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'Text', 'post_status' => 'publish' ) );
-	$campaign = ( new \Mainstreet\Newsletter\Campaigns\Campaigns() )->of_post( $post );
+	$campaign = ( new \Mainstreet\Newsletter\Campaigns\Campaigns() )->find_by_post( $post );
 	truly( (bool) $campaign, 'the post is being mailed' );
 	$folder = Response_Files::folder( true );
 	file_put_contents( "$folder/" . str_repeat( 'ab', 16 ) . '.bin', 'a file' );

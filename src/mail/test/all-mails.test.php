@@ -55,19 +55,17 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 	ksort( $found );
 	same( array(
 		'class-autoresponder'           => 2,
-		'class-campaign-letter'         => 2,
-		'class-campaign-mail'           => 2,
+		'class-campaign-mail'           => 1,
+		'class-campaign-renderer'       => 2,
 		'class-email-renderer'          => 1,
 		'class-link-mails'              => 2,
+		'class-newsletter-mailer'       => 2,
 		'class-notification-email'      => 1,
 		'class-notification-sender'     => 1,
 		'class-order-mail-content'      => 1,
 		'class-order-mails'             => 1,
-		'class-subscriber-mails'        => 1,
-		'class-subscriber-notice'       => 1,
 		'class-test-submission'         => 2,
 		'class-transport'               => 1,
-		'class-weekly-letter'           => 2,
 	), $found );
 	same( array( Order_Mail_Content::RECEIPT, Order_Mail_Content::NOTICE, Order_Mail_Content::WELCOME ), array_keys( Order_Mails::HISTORY_EVENTS ), 'mails of an order' );
 } );

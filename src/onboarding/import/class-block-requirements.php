@@ -32,7 +32,7 @@ final class Block_Requirements {
 		foreach ( Blocks::names() as $slug => $name ) {
 			$type            = Blocks::type( $name );
 			$blocks[ $name ] = array(
-				'module'  => Modules::of_block( $slug ),
+				'module'  => Modules::find_by_block( $slug ),
 				'is_part' => $type && ( $type->parent || $type->ancestor ),
 			);
 		}

@@ -131,7 +131,7 @@ final class Plan_Controller extends Controller {
 	 */
 	public function get_status( $request ) {
 		$account = Payments_Account::get();
-		$gate    = Plan_Gates::of( self::GATE );
+		$gate    = Plan_Gates::find( self::GATE );
 		$filter  = 'donation' === $request['type'] ? array( 'type' => 'donation' ) : array();
 		if ( isset( $request['is_editable'] ) ) {
 			$filter['is_editable'] = rest_sanitize_boolean( $request['is_editable'] );

@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Screen;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Registration\Rest\File_Answer;
+use Mainstreet\Registration\Rest\File_Response;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -142,7 +142,7 @@ final class Payments_Controller extends Controller {
 	 * @return \WP_REST_Response
 	 */
 	public function export( \WP_REST_Request $request ) {
-		return File_Answer::to(
+		return File_Response::send_for(
 			$request,
 			static function () use ( $request ) {
 				Order_Export::send( self::get_query( $request ) );

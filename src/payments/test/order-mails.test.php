@@ -293,7 +293,7 @@ test( 'exports and receipts keep every line where two labels have the same trans
 	$count = function () use ( $order, $table ) {
 		return array(
 			'order'      => count( Order_Privacy::export( 'ada@example.org' )['data'][0]['data'] ),
-			'subscriber' => count( \Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'] ),
+			'subscriber' => count( \Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'] ),
 			'receipt'    => substr_count( $table->invoke( null, $order ), '<tr>' ),
 		);
 	};

@@ -256,7 +256,7 @@ test( 'a running subscription keeps its price when the plan’s changes', functi
 	( new Plans() )->update( $plan->id, array( 'price' => '9' ) );
 	$invoice = at_stripe( 'renew', array( 'subscription' => $order->sub_ref ) )['object']['id'];
 	stripe_tells();
-	same( array( 'paid', 500 ), array( ( new \Mainstreet\Payments\Orders\Orders() )->find_by_ref( 'stripe', $invoice )->status, ( new \Mainstreet\Payments\Orders\Orders() )->by_ref( 'stripe', $invoice )->amount ) );
+	same( array( 'paid', 500 ), array( ( new \Mainstreet\Payments\Orders\Orders() )->find_by_ref( 'stripe', $invoice )->status, ( new \Mainstreet\Payments\Orders\Orders() )->find_by_ref( 'stripe', $invoice )->amount ) );
 	// The owner raises it at Stripe: what was paid is what is written down.
 	$renewal = at_stripe( 'renew', array( 'subscription' => $order->sub_ref ) )['object']['id'];
 	at_stripe( 'change', array( 'id' => $renewal, 'amount_paid' => 900 ) );

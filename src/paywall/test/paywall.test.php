@@ -280,7 +280,7 @@ test( 'a post for subscribers is open to who has the newsletter, one of a tier t
 	$gold   = member_plan( array( 'title' => 'Gold', 'type' => 'tier', 'interval' => '1 month', 'price' => '10' ) );
 	$free   = gated_post( PARAGRAPHS, array( '_jetpack_newsletter_access' => 'subscribers' ) );
 	$paid   = gated_post( PARAGRAPHS, array( '_jetpack_newsletter_access' => 'paid_subscribers', '_jetpack_newsletter_tier_id' => (string) $gold ) );
-	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->subscribe( array( 'email' => 'reader@example.org' ), true );
+	\Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In::subscribe( array( 'email' => 'reader@example.org' ), true );
 	Members::find_or_create( 'reader@example.org' );
 	Members::find_or_create( 'nobody@example.org' );
 	subscribed( $silver, 'silver@example.org' );
@@ -291,7 +291,7 @@ test( 'a post for subscribers is open to who has the newsletter, one of a tier t
 	}
 	$row = ( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->find_by_email( 'reader@example.org' );
 	same( false, apply_filters( 'mainstreet_subscriber_is_member', false, (int) $row['id'], $paid ) );
-	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->subscribe( array( 'email' => 'gold@example.org' ), true );
+	\Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In::subscribe( array( 'email' => 'gold@example.org' ), true );
 	$row = ( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->find_by_email( 'gold@example.org' );
 	same( true, apply_filters( 'mainstreet_subscriber_is_member', false, (int) $row['id'], $paid ) );
 } );

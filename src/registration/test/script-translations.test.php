@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Registration\Editor\Editor_Script;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 test( 'a language pack translates the lazy chunks too', function () {
 	\Mainstreet\load_hooks( 'admin' );
@@ -30,10 +30,10 @@ test( 'a language pack translates the lazy chunks too', function () {
 		add_filter( 'locale', $german = static function () {
 			return 'de_DE';
 		} );
-		if ( ! wp_script_is( Editor_Script::HANDLE, 'registered' ) ) {
-			Editor_Script::register_script();
+		if ( ! wp_script_is( Blocks::EDITOR_SCRIPT, 'registered' ) ) {
+			Blocks::register_editor_script();
 		}
-		$json = json_decode( load_script_textdomain( Editor_Script::HANDLE, 'mainstreet-blocks', MAINSTREET_DIR . '/languages' ), true );
+		$json = json_decode( load_script_textdomain( Blocks::EDITOR_SCRIPT, 'mainstreet-blocks', MAINSTREET_DIR . '/languages' ), true );
 		remove_filter( 'locale', $german );
 		restore_previous_locale();
 		$messages = $json['locale_data']['messages'];

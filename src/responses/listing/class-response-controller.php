@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses\Listing;
 
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Registration\Rest\File_Answer;
+use Mainstreet\Registration\Rest\File_Response;
 use Mainstreet\Responses\Files\File_Download;
 use Mainstreet\Responses\Privacy\Response_Access;
 use Mainstreet\Responses\Storage\Response_Type;
@@ -215,7 +215,7 @@ final class Response_Controller extends Controller {
 	 * @return \WP_REST_Response Empty; the file is sent instead.
 	 */
 	public function export( \WP_REST_Request $request ) {
-		return File_Answer::to(
+		return File_Response::send_for(
 			$request,
 			static function () use ( $request ) {
 				Response_Export::send( $request->get_params(), $request['format'] );

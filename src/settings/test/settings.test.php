@@ -246,7 +246,7 @@ test( 'each screen is in the menu of who may use it, and counts what is unread f
 		$menu = $submenu = array();
 		act_as( $role );
 		\Mainstreet\Responses\Screen\Responses_Screen::add();
-		\Mainstreet\Newsletter\Newsletter_Screen::add();
+		\Mainstreet\Newsletter\Newsletter_Screen::add_page();
 		\Mainstreet\Responses\Screen\Responses_Screen::add_settings_link();
 		return isset( $submenu['mainstreet-responses'] ) ? array_values( wp_list_pluck( $submenu['mainstreet-responses'], 2 ) ) : array();
 	};

@@ -42,7 +42,7 @@ test( 'settings go to another site without keys, and what does not fit is left o
 	$file['settings'] = array( 'feedback_spam_days' => 0, 'unknown<b>' => 'x', 'newsletter_opt_in' => array( 'single' ), 'delete_on_uninstall' => true, 'version' => 99 ) + $file['settings'];
 	$file['modules_off'] = array( 'map', 'nonsense', array( 'x' ), 7 );
 	$answer = rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => $file ) )->get_data();
-	same( array( 'Aurora', 30, 'double', array( 'map' ) ), array( Options::get( 'newsletter_from_name' ), Options::get( 'feedback_spam_days' ), Options::get( 'newsletter_opt_in' ), Modules::off() ) );
+	same( array( 'Aurora', 30, 'double', array( 'map' ) ), array( Options::get( 'newsletter_from_name' ), Options::get( 'feedback_spam_days' ), Options::get( 'newsletter_opt_in' ), Modules::disabled() ) );
 	same( array( 'Delete spam after (days)', 'unknown', 'New subscribers', 'delete_on_uninstall', 'version' ), $answer['skipped'] );
 	same( array( false, Install::VERSION ), array( ! empty( Stored_Settings::all()['delete_on_uninstall'] ), Stored_Settings::all()['version'] ) );
 	same( count( Options::all() ) - 2, $answer['taken'] );
@@ -268,13 +268,13 @@ test( 'how long subscribers’ data is kept is the owner’s choice', function (
 	$wpdb->query( "UPDATE `$table` SET signup_ip = x'cb007107', status = 'unsubscribed', created_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "', ip_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "', confirmed_gmt = NULL, unsubscribed_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "'" );
 	$seen = function () use ( $wpdb, $table ) { return $wpdb->get_row( "SELECT email, signup_ip IS NULL AS no_ip FROM `$table`", ARRAY_A ); };
 	Stored_Settings::save( array( 'newsletter_ip_days' => 300 ) );
-	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep::run();
+	\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup::run();
 	same( array( 'email' => 'ada@example.org', 'no_ip' => '0' ), array_map( 'strval', $seen() ) );
 	Stored_Settings::save( array( 'newsletter_ip_days' => 100 ) );
-	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep::run();
+	\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup::run();
 	same( array( 'email' => 'ada@example.org', 'no_ip' => '1' ), array_map( 'strval', $seen() ) );
 	Stored_Settings::save( array( 'newsletter_unsubscribed_months' => 6 ) );
-	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep::run();
+	\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup::run();
 	same( '', $seen()['email'] );
 } );
 
@@ -286,7 +286,7 @@ test( 'the suggested privacy policy names the services in use, the cookie, and h
 		$policies->setValue( null, array() );
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_current_filter'][] = 'admin_init';
-		foreach ( array( \Mainstreet\Registration\Policy_Texts::class, \Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::class, \Mainstreet\Responses\Privacy\Response_Privacy::class ) as $class ) {
+		foreach ( array( \Mainstreet\Registration\Policy_Texts::class, \Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::class, \Mainstreet\Responses\Privacy\Response_Privacy::class ) as $class ) {
 			$class::suggest_policy();
 		}
 		array_pop( $GLOBALS['wp_current_filter'] );

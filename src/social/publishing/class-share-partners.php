@@ -51,10 +51,10 @@ final class Share_Partners {
 	/**
 	 * What the module needs while no account is connected.
 	 *
-	 * @return array See Modules::need().
+	 * @return array See Modules::build_requirement().
 	 */
 	public static function need(): array {
-		return Modules::need( 'accounts', __( 'A connected account', 'mainstreet-blocks' ), self::are_there(), '#/connections/networks' );
+		return Modules::build_requirement( 'accounts', __( 'A connected account', 'mainstreet-blocks' ), self::are_there(), '#/connections/networks' );
 	}
 
 	/**

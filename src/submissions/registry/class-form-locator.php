@@ -129,7 +129,7 @@ final class Form_Locator {
 	 * @param array[] $blocks Entries of parse_blocks().
 	 */
 	private function follow( array $blocks ): void {
-		$names = array( 'core/block' => 'ref' ) + Block_Declarations::of( 'formReference' );
+		$names = array( 'core/block' => 'ref' ) + Block_Declarations::get( 'formReference' );
 		foreach ( $blocks as $block ) {
 			$attrs = $block['attrs'];
 			$ref   = isset( $names[ $block['blockName'] ] ) ? $names[ $block['blockName'] ] : '';

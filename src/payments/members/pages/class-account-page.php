@@ -111,7 +111,7 @@ final class Account_Page {
 			return __( 'This list shows purchases made in this browser. To see all of your purchases, log in with a link.', 'mainstreet-blocks' );
 		}
 		/* translators: %s: e-mail address. */
-		return sprintf( __( 'You are logged in as %s.', 'mainstreet-blocks' ), "\u{2068}" . implode( ', ', array_map( array( Email_Address::class, 'masked' ), $emails ) ) . "\u{2069}" );
+		return sprintf( __( 'You are logged in as %s.', 'mainstreet-blocks' ), "\u{2068}" . implode( ', ', array_map( array( Email_Address::class, 'mask' ), $emails ) ) . "\u{2069}" );
 	}
 
 	/** Returns the token that protects the forms against requests from other sites. */

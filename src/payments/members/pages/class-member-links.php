@@ -7,6 +7,7 @@ use Mainstreet\Http\Client_Connection;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Mail\Mailbox;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
@@ -269,7 +270,7 @@ final class Member_Links {
 				'to'      => array( $member['email'] ),
 				'subject' => $title,
 				'html'    => $html,
-				'text'    => Mail_Layout::plain( $html ),
+				'text'    => Mail_Text::plain( $html ),
 				'headers' => array( 'Auto-Submitted' => 'auto-generated' ),
 			)
 		);

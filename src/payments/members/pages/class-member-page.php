@@ -165,7 +165,7 @@ final class Member_Page {
 		$isolated = static function ( $name ) {
 			return "\u{2068}$name\u{2069}";
 		};
-		$email    = $isolated( Email_Address::masked( $member ? $member['email'] : '' ) );
+		$email    = $isolated( Email_Address::mask( $member ? $member['email'] : '' ) );
 		/* translators: %s: e-mail address, with most of it left out. */
 		$text = sprintf( __( 'Click the button to log in as %s with this browser.', 'mainstreet-blocks' ), $email );
 		if ( ! is_user_logged_in() ) {

@@ -4,6 +4,7 @@ namespace Mainstreet\Payments\Orders\Mails;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Orders\Order;
@@ -193,7 +194,7 @@ final class Order_Mail_Content {
 		return array(
 			'subject' => Mailer::line( $title ),
 			'html'    => $html,
-			'text'    => Mail_Layout::plain( $html ),
+			'text'    => Mail_Text::plain( $html ),
 			'headers' => array( 'Auto-Submitted' => 'auto-generated' ),
 		);
 	}

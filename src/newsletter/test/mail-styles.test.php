@@ -6,11 +6,10 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Mail\Mail_Looks;
+use Mainstreet\Mail\Mail_Styles;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Content;
-use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Excerpt;
-use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Letter;
-use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Stand_In;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Renderer;
+use Mainstreet\Newsletter\Campaigns\Mail\Email_Fallback;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 
@@ -19,7 +18,7 @@ require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 /** A post, its words as letter. */
 function letter_of( array $post, $texts = null ) {
 	$id = wp_insert_post( $post + array( 'post_title' => 'Bread', 'post_content' => 'Fresh.', 'post_status' => 'publish' ) );
-	return Campaign_Letter::write( get_post( $id ), $texts );
+	return Campaign_Renderer::render( get_post( $id ), $texts );
 }
 
 /** A picture of the media library. */
@@ -57,7 +56,7 @@ test( 'a letter has the site’s picture and colour, who wrote it and when, and 
 
 test( 'letters on a colour can be read', function () {
 	foreach ( array( '#ffffff' => '#000000', '#000000' => '#ffffff', '#ffcc00' => '#000000', '#2f6f4e' => '#ffffff', '#cc0000' => '#ffffff' ) as $color => $letters ) {
-		same( $letters, Mail_Looks::on( $color ), $color );
+		same( $letters, Mail_Styles::text_color_on( $color ), $color );
 	}
 } );
 
@@ -90,16 +89,16 @@ test( 'a subject and a preview text keep their brackets', function () {
 
 test( 'an excerpt is whole sentences of the first paragraphs', function () {
 	newsletter();
-	$of = function ( array $post ) { return Campaign_Excerpt::paragraphs( get_post( wp_insert_post( $post + array( 'post_title' => 'x', 'post_status' => 'publish' ) ) ) ); };
+	$of = function ( array $post ) { return Campaign_Content::excerpt( get_post( wp_insert_post( $post + array( 'post_title' => 'x', 'post_status' => 'publish' ) ) ) ); };
 	$p  = function ( $text ) { return "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->"; };
 	same( array( 'Mine & only.' ), $of( array( 'post_excerpt' => 'Mine &amp; only.', 'post_content' => $p( 'Else.' ) ) ), 'what the author wrote' );
 	same( array( 'One. Two.', 'Three.' ), $of( array( 'post_content' => '<!-- wp:heading --><h2>Head</h2><!-- /wp:heading -->' . $p( '<b>One.</b> Two.<sup data-fn="x">1</sup>' ) . '<!-- wp:group --><div>' . $p( 'Three.' ) . '</div><!-- /wp:group -->' . '<!-- wp:more --><!--more--><!-- /wp:more -->' . $p( 'Four.' ) ) ) );
 	$long = $of( array( 'post_content' => $p( str_repeat( 'The oven was warm in the morning. ', 60 ) ) . $p( 'Never.' ) ) );
 	same( 1, count( $long ) );
-	truly( mb_strlen( $long[0] ) <= Campaign_Excerpt::MOST && '.' === substr( $long[0], -1 ), 'a whole sentence' );
+	truly( mb_strlen( $long[0] ) <= Campaign_Content::EXCERPT_MAX && '.' === substr( $long[0], -1 ), 'a whole sentence' );
 	$words = $of( array( 'post_content' => $p( str_repeat( 'wörter ', 300 ) ) ) );
 	same( 'wörter…', mb_substr( $words[0], -7 ), 'between words' );
-	truly( mb_strlen( $of( array( 'post_content' => $p( str_repeat( '漢', 2000 ) ) ) )[0] ) <= Campaign_Excerpt::MOST );
+	truly( mb_strlen( $of( array( 'post_content' => $p( str_repeat( '漢', 2000 ) ) ) )[0] ) <= Campaign_Content::EXCERPT_MAX );
 	same( array( 'First.', 'Second.' ), $of( array( 'post_content' => "First.\n\nSecond.\n<!--more-->\nThird." ) ), 'of the classic editor' );
 	same( array( 'Seen.' ), $of( array( 'post_content' => '<!-- wp:paragraph {"metadata":{"blockVisibility":false}} --><p>Hidden.</p><!-- /wp:paragraph -->' . $p( 'Seen.' ) ) ) );
 	holds_not( 'PAID', implode( '', $of( array( 'post_content' => '<!-- wp:premium-content/container --><div><!-- wp:premium-content/subscriber-view --><div>' . $p( 'PAID' ) . '</div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->' . $p( 'Free.' ) ) ) ) );
@@ -109,9 +108,9 @@ test( 'a mail stays light for colours that an author chose, where it shows them'
 	newsletter();
 	$post = get_post( wp_insert_post( wp_slash( array( 'post_title' => 'x', 'post_content' => '<!-- wp:paragraph {"textColor":"accent-1"} --><p class="has-accent-1-color has-text-color">One.</p><!-- /wp:paragraph -->' ) ) ) );
 	Stored_Settings::save( array( 'newsletter_content' => 'full' ) );
-	holds( 'content="light only"', Campaign_Letter::write( $post )['html'] );
+	holds( 'content="light only"', Campaign_Renderer::render( $post )['html'] );
 	Stored_Settings::save( array( 'newsletter_content' => 'excerpt' ) );
-	holds( 'content="light dark"', Campaign_Letter::write( $post )['html'] );
+	holds( 'content="light dark"', Campaign_Renderer::render( $post )['html'] );
 } );
 
 test( 'what needs a page comes as pictures, places or a link that says what it is', function () {
@@ -181,7 +180,7 @@ test( 'of a podcast a mail has its cover if that is a picture of the site, and a
 		$id = \Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::id( 'https://pod.example/feed' );
 		\Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::write( 'https://pod.example/feed', \Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::read( $id ), array( 'title' => 'P', 'link' => '', 'cover' => $cover, 'tracks' => array(), 'index' => array() ), array() );
 		$block['attrs'] += $attrs;
-		return Campaign_Stand_In::html( $block, 'podcast', home_url( '/post/' ) );
+		return Email_Fallback::render( $block, 'podcast', home_url( '/post/' ) );
 	};
 	$own = home_url( '/wp-content/uploads/cover.jpg' );
 	holds( 'src="' . $own . '"', $draw( $own ) );

@@ -4,17 +4,16 @@ namespace Mainstreet\Newsletter\Subscribers\Storage;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Throttle;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores which email about a subscription is pending, in the row of the subscriber. It is stored before the response, claimed
  * before sending, and cleared afterwards. If the process ends in between, the email is sent some minutes later by a scheduled
- * event, by the next sign-up or by Subscriber_Upkeep, with a limited number of attempts. If a process is killed between the reply
+ * event, by the next sign-up or by Subscriber_Cleanup, with a limited number of attempts. If a process is killed between the reply
  * of the mail server and the update of the row, the email is sent twice.
  */
-final class Subscriber_Due {
+final class Subscriber_Mail_Queue {
 
 	const HOOK = 'mainstreet_signup_mails';
 
@@ -31,11 +30,10 @@ final class Subscriber_Due {
 	/**
 	 * Stores a pending email, unless the limit of the address is reached.
 	 *
-	 * @param array  $row  The subscriber.
 	 * @param string $kind `confirm`, `known` or `welcome`.
 	 * @return array The row, with the pending email if it was stored.
 	 */
-	public static function note( array $row, string $kind ): array {
+	public static function add( array $row, string $kind ): array {
 		global $wpdb;
 		// Counted per client, so that requests of others do not prevent the owner of the address from getting an email.
 		if ( 'known' === $kind && is_wp_error( Throttle::hit( 'known_' . (int) $row['id'], 1, DAY_IN_SECONDS ) ) ) {
@@ -47,7 +45,7 @@ final class Subscriber_Due {
 			'due_tries' => 0,
 		);
 		// One statement checks and counts, so that simultaneous requests cannot exceed the limit.
-		$sql = $wpdb->prepare( 'UPDATE {table} SET due_mail = %s, due_claim = %d, due_tries = 0', $kind, $noted['due_claim'] ) . self::limited( $kind, (int) $row['id'] );
+		$sql = $wpdb->prepare( 'UPDATE {table} SET due_mail = %s, due_claim = %d, due_tries = 0', $kind, $noted['due_claim'] ) . self::limit_sql( $kind, (int) $row['id'] );
 		if ( ! Sql::run( 'subscribers', $sql ) ) {
 			return $row;
 		}
@@ -75,50 +73,32 @@ final class Subscriber_Due {
 		return Sql::update( 'subscribers', $mine, $where ) ? array_merge( $row, $mine ) : null;
 	}
 
-	/**
-	 * Clears the pending email, because it was sent or no longer applies.
-	 *
-	 * @param array $row The row with the claim.
-	 * @return array The row without the email.
-	 */
-	public static function drop( array $row ): array {
+	/** Clears the pending email, because it was sent or no longer applies; returns the row without the email. */
+	public static function remove( array $row ): array {
 		global $wpdb;
 		// An email that was stored in the meantime stays.
 		Sql::update( 'subscribers', array( 'due_mail' => '' ), $wpdb->prepare( 'id = %d AND due_mail = %s AND due_claim = %d AND due_tries = %d', $row['id'], $row['due_mail'], $row['due_claim'], $row['due_tries'] ) );
 		return array_merge( $row, array( 'due_mail' => '' ) );
 	}
 
-	/**
-	 * Ends the waiting time after a failed email, so that the person can request another one at once.
-	 *
-	 * @param array $row The row with the claim.
-	 */
-	public static function refused( array $row ): void {
+	/** Ends the waiting time after a failed email, so that the person can request another one at once. */
+	public static function allow_next( array $row ): void {
 		Sql::update( 'subscribers', array( 'notice_at' => 0 ), 'id = ' . (int) $row['id'] );
 	}
 
-	/**
-	 * Sends pending emails of earlier requests.
-	 *
-	 * @param int $most Maximum number of emails.
-	 */
-	public static function send_overdue( int $most ): void {
+	/** Finds subscribers whose pending email is overdue, the oldest first. */
+	public static function find_overdue( int $limit ): array {
 		$waits = '';
 		foreach ( self::WAIT as $tries => $seconds ) {
 			$waits .= " WHEN $tries THEN $seconds";
 		}
-		$where = self::open() . ' AND due_claim <= ' . time() . " - CASE due_tries $waits END";
-		foreach ( Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . " FROM {table} WHERE $where ORDER BY due_claim LIMIT " . (int) $most ) as $row ) {
-			Subscriber_Mails::pay( $row );
-		}
+		$where = self::pending_condition() . ' AND due_claim <= ' . time() . " - CASE due_tries $waits END";
+		return Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . " FROM {table} WHERE $where ORDER BY due_claim LIMIT $limit" );
 	}
 
-	/** Callback of the scheduled event. */
-	public static function run(): void {
-		self::send_overdue( 50 );
-		if ( Sql::row( 'subscribers', 'SELECT id FROM {table} WHERE ' . self::open() . ' LIMIT 1' ) ) {
-			self::schedule();
-		}
+	/** Whether an email is pending and has attempts left. */
+	public static function has_pending(): bool {
+		return (bool) Sql::row( 'subscribers', 'SELECT id FROM {table} WHERE ' . self::pending_condition() . ' LIMIT 1' );
 	}
 
 	/** Schedules the event, if it is not scheduled. */
@@ -126,22 +106,13 @@ final class Subscriber_Due {
 		Scheduler::ensure_single( self::HOOK, time() + 3 * MINUTE_IN_SECONDS );
 	}
 
-	/**
-	 * Returns the SQL condition for pending emails with attempts left.
-	 *
-	 * @return string
-	 */
-	private static function open(): string {
+	/** Returns the SQL condition for pending emails with attempts left. */
+	private static function pending_condition(): string {
 		return "due_mail IN ('confirm', 'known', 'welcome') AND due_tries < " . count( self::WAIT );
 	}
 
-	/**
-	 * Builds the end of the statement that stores a pending email. It counts the emails of the day and enforces the limit.
-	 *
-	 * @param string $kind Kind of mail.
-	 * @param int    $id   The subscriber.
-	 */
-	private static function limited( string $kind, int $id ): string {
+	/** Builds the end of the statement that stores a pending email. It counts the emails of the day and enforces the limit. */
+	private static function limit_sql( string $kind, int $id ): string {
 		if ( 'welcome' === $kind ) {
 			// One for each activation, which others cannot trigger.
 			return " WHERE id = $id";

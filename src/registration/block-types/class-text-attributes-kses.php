@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * replaced by placeholders before the filter and restored after it. The markup of the block is filtered as usual. The attributes
  * must be escaped on output, in `save` and in PHP, as the posts of administrators are not filtered anyway.
  */
-final class Plain_Attributes {
+final class Text_Attributes_Kses {
 
 	/** Placeholder of a value; consists of characters that no filter changes. */
 	const PLACEHOLDER = 'mainstreet_kept_';
@@ -29,10 +29,9 @@ final class Plain_Attributes {
 	 * written by hand as HTML.
 	 *
 	 * @param string $content Content, slashed.
-	 * @return string
 	 */
 	public static function escape_delimiters( $content ) {
-		if ( ! has_filter( 'content_save_pre', 'wp_filter_post_kses' ) || ! self::may_hold( $content ) ) {
+		if ( ! has_filter( 'content_save_pre', 'wp_filter_post_kses' ) || ! self::may_contain( $content ) ) {
 			return $content;
 		}
 		return wp_slash( serialize_blocks( parse_blocks( wp_unslash( $content ) ) ) );
@@ -41,11 +40,10 @@ final class Plain_Attributes {
 	/**
 	 * Replaces the plain text attributes by placeholders.
 	 *
-	 * @param string       $content Content before filtering.
 	 * @param array|string $allowed Allowed HTML, as the filter `pre_kses` passes it.
 	 */
-	public static function set_aside( string $content, $allowed ): string {
-		return self::change(
+	public static function replace_with_placeholders( string $content, $allowed ): string {
+		return self::map_attributes(
 			$content,
 			$allowed,
 			static function ( $value ) {
@@ -58,14 +56,13 @@ final class Plain_Attributes {
 	/**
 	 * Restores the original values.
 	 *
-	 * @param string       $content Filtered content.
 	 * @param array|string $allowed Allowed HTML, as the filter `pre_kses` passes it.
 	 */
-	public static function put_back( string $content, $allowed ): string {
+	public static function restore( string $content, $allowed ): string {
 		if ( ! self::$kept ) {
 			return $content;
 		}
-		return self::change(
+		return self::map_attributes(
 			$content,
 			$allowed,
 			static function ( $value ) {
@@ -83,31 +80,24 @@ final class Plain_Attributes {
 	/**
 	 * Changes the plain text attributes in the content of a post. Blocks are serialized as core does.
 	 *
-	 * @param string       $content Content.
 	 * @param array|string $allowed Allowed HTML, as the filter `pre_kses` passes it.
-	 * @param callable     $change  Receives a value and returns the new one.
 	 */
-	private static function change( string $content, $allowed, callable $change ): string {
-		if ( 'post' !== $allowed || ! self::may_hold( $content ) ) {
+	private static function map_attributes( string $content, $allowed, callable $change ): string {
+		if ( 'post' !== $allowed || ! self::may_contain( $content ) ) {
 			return $content;
 		}
 		return serialize_blocks(
 			array_map(
 				static function ( $block ) use ( $change ) {
-					return self::change_block( $block, $change );
+					return self::map_block( $block, $change );
 				},
 				parse_blocks( $content )
 			)
 		);
 	}
 
-	/**
-	 * Changes the plain text attributes of a block and its inner blocks.
-	 *
-	 * @param array    $block  Parsed block.
-	 * @param callable $change Receives a value and returns the new one.
-	 */
-	private static function change_block( array $block, callable $change ): array {
+	/** Changes the plain text attributes of a block and its inner blocks. */
+	private static function map_block( array $block, callable $change ): array {
 		$name = (string) $block['blockName'];
 		/**
 		 * Filters which block attributes are plain text, not HTML, so that they are stored unchanged for authors without `unfiltered_html`.
@@ -115,38 +105,21 @@ final class Plain_Attributes {
 		 *
 		 * @param array $texts Names of attributes by block name, including those of the plugin's blocks.
 		 */
-		$texts = apply_filters( 'mainstreet_text_attributes', Block_Declarations::of( 'textAttributes' ) );
-		if ( isset( $texts[ $name ] ) && is_array( $block['attrs'] ) && ! self::is_conflicting( $name ) ) {
+		$texts = apply_filters( 'mainstreet_text_attributes', Block_Declarations::get( 'textAttributes' ) );
+		// Another plugin with a block of this name may print its attributes without escaping.
+		if ( isset( $texts[ $name ] ) && is_array( $block['attrs'] ) && ! in_array( \Mainstreet\index()['blocks'][ $name ] ?? '', Blocks::conflicting(), true ) ) {
 			foreach ( array_intersect( $texts[ $name ], array_keys( $block['attrs'] ) ) as $attribute ) {
 				$block['attrs'][ $attribute ] = $change( $block['attrs'][ $attribute ] );
 			}
 		}
 		foreach ( $block['innerBlocks'] as $index => $inner ) {
-			$block['innerBlocks'][ $index ] = self::change_block( $inner, $change );
+			$block['innerBlocks'][ $index ] = self::map_block( $inner, $change );
 		}
 		return $block;
 	}
 
-	/**
-	 * Whether another plugin has registered the block, and may print its attributes without escaping.
-	 *
-	 * @param string $name Block name.
-	 */
-	private static function is_conflicting( string $name ): bool {
-		foreach ( Blocks::conflicting() as $slug ) {
-			if ( isset( Blocks::names()[ $slug ] ) && Blocks::names()[ $slug ] === $name ) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
-	 * Whether the content may contain blocks with plain text attributes.
-	 *
-	 * @param string $content Content.
-	 */
-	private static function may_hold( $content ): bool {
+	/** Whether the content may contain blocks with plain text attributes. */
+	private static function may_contain( $content ): bool {
 		return is_string( $content ) && 1 === preg_match( '#<!--\s*wp:(?:jetpack/|videopress/|video\s[^>]{0,40000}"guid":)#', $content );
 	}
 }

@@ -7,15 +7,14 @@ defined( 'ABSPATH' ) || exit;
  * Applies core's render filters to inner blocks that a block renders itself, so that core and other plugins can still change or hide
  * them.
  */
-final class Drawn_Block {
+final class Block_Filters {
 
 	/**
 	 * Applies the `render_block` filters to rendered HTML, including core's filters for hiding blocks.
 	 *
-	 * @param string $html  Escaped HTML.
-	 * @param array  $block Parsed block.
+	 * @param string $html Escaped HTML.
 	 */
-	public static function filtered( string $html, array $block ): string {
+	public static function apply( string $html, array $block ): string {
 		// WordPress before 6.9 does not support block visibility.
 		if ( self::is_hidden( $block ) ) {
 			return '';
@@ -33,11 +32,7 @@ final class Drawn_Block {
 		// phpcs:enable
 	}
 
-	/**
-	 * Whether a block is hidden on all screen sizes.
-	 *
-	 * @param array $block Parsed block.
-	 */
+	/** Whether a block is hidden on all screen sizes. */
 	public static function is_hidden( array $block ): bool {
 		return isset( $block['attrs']['metadata']['blockVisibility'] ) && false === $block['attrs']['metadata']['blockVisibility'];
 	}

@@ -1,7 +1,6 @@
 <?php
-namespace Mainstreet\Newsletter\Subscribers\Opt_In;
+namespace Mainstreet\Newsletter\Subscribers\Import;
 
-use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Columns;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * people who opted out or cannot be reached keep that status. Anything else ("Non-Subscribed", "No", "deleted", …) is not
  * consent.
  */
-final class Subscriber_Consent {
+final class Import_Consent {
 
 	/** Words for statuses in exports of newsletter services, in lower case, with single spaces. */
 	const WORDS = array(
@@ -43,7 +42,7 @@ final class Subscriber_Consent {
 	 *                        equivalent here, heading of the column ).
 	 * @return string[] Status, reason, word. The status is empty if the person is skipped; the word is the value that caused it.
 	 */
-	public static function read( array $statuses, array $marks ): array {
+	public static function parse( array $statuses, array $marks ): array {
 		$found = array();
 		foreach ( $marks as list( $text, $status, $head ) ) {
 			if ( in_array( mb_strtolower( trim( $text ) ), self::NOTHING, true ) ) {
@@ -84,7 +83,7 @@ final class Subscriber_Consent {
 	 * @param string $reason Reason from this class.
 	 * @param string $word   Value that caused it.
 	 */
-	public static function sentence( $reason, string $word ): string {
+	public static function reason_message( $reason, string $word ): string {
 		switch ( $reason ) {
 			case self::NO_ADDRESS:
 				return __( 'No valid email address.', 'mainstreet-blocks' );
@@ -101,14 +100,9 @@ final class Subscriber_Consent {
 		}
 	}
 
-	/**
-	 * Returns the status that a word stands for.
-	 *
-	 * @param string $text Cell.
-	 * @return string Empty for an unknown word.
-	 */
+	/** Returns the status that a word stands for; empty for an unknown word. */
 	private static function status( $text ): string {
-		$word = Subscriber_Columns::plain( $text );
+		$word = Import_Columns::normalize( $text );
 		foreach ( self::WORDS as $status => $words ) {
 			if ( in_array( $word, $words, true ) ) {
 				return $status;
@@ -117,11 +111,7 @@ final class Subscriber_Consent {
 		return '';
 	}
 
-	/**
-	 * Whether a cell contains a date.
-	 *
-	 * @param string $text Cell.
-	 */
+	/** Whether a cell contains a date. */
 	private static function is_date( $text ): bool {
 		return preg_match( '/^\d{4}[-\/.]?\d{2}|^\d{1,2}[-\/. ](?:\d{1,2}|[a-z]{3,9})[-\/. ]\d{2,4}/i', $text ) && false !== strtotime( $text );
 	}

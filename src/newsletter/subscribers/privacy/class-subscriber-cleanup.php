@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Newsletter\Subscribers\Upkeep;
+namespace Mainstreet\Newsletter\Subscribers\Privacy;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
@@ -7,9 +7,7 @@ use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Delivery_Cleanup;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
-use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
-use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Due;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 
@@ -19,33 +17,39 @@ defined( 'ABSPATH' ) || exit;
  * Hourly maintenance of subscribers: sends missing emails, and deletes data that has expired (docs/server-contract.md B.3, B.26).
  * The event is scheduled with the first subscriber.
  */
-final class Subscriber_Upkeep {
+final class Subscriber_Cleanup {
+
+	const HOOK = 'mainstreet_newsletter_upkeep';
 
 	/** Rows per statement and run. */
 	const BATCH = 500;
 
-	/** Schedules all events again after the plugin was activated, if there are subscribers. */
+	/** Maximum number of statements in one run that delete IP addresses. */
+	const IP_BATCHES = 50;
+
+	/** Schedules the event, if it is not scheduled. */
+	public static function schedule(): void {
+		Scheduler::ensure_recurring( self::HOOK, 'hourly', time() + HOUR_IN_SECONDS );
+	}
+
+	/** Schedules this event and the queue again after the plugin was activated, if there are subscribers. */
 	public static function resume(): void {
-		if ( ! Sql::row( 'subscribers', 'SELECT id FROM {table} LIMIT 1' ) ) {
-			return;
-		}
-		Upkeep_Event::ensure();
-		( new Queue_Scheduler() )->ensure();
-		if ( Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' ) ) {
-			( new Scheduler() )->plan( Subscriber_Import::HOOK, time() + 60 );
+		if ( Sql::row( 'subscribers', 'SELECT id FROM {table} LIMIT 1' ) ) {
+			self::schedule();
+			( new Queue_Scheduler() )->schedule();
 		}
 	}
 
 	/** Callback of the hourly event. */
 	public static function run(): void {
 		self::send_missing_mails();
-		self::drop_unconfirmed();
-		self::forget_unsubscribed();
-		Subscriber_Ip_Cleanup::run();
+		self::delete_unconfirmed();
+		self::erase_unsubscribed();
+		self::delete_ip_addresses();
 		Delivery_Cleanup::run();
-		Sql::run( 'imports', self::older( 'DELETE FROM {table} WHERE created_gmt < %s', 7 ) );
+		Sql::run( 'imports', self::with_time( 'DELETE FROM {table} WHERE created_gmt < %s', 7 ) );
 		self::recount();
-		( new Queue_Scheduler() )->ensure();
+		( new Queue_Scheduler() )->schedule();
 	}
 
 	/**
@@ -62,12 +66,12 @@ final class Subscriber_Upkeep {
 		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
 			Subscriber_Mails::send( 'confirm', $row );
 		}
-		Subscriber_Due::send_overdue( 50 );
+		Subscriber_Mails::send_overdue( 50 );
 	}
 
 	/** Deletes subscriptions that were not confirmed within 30 days. */
-	private static function drop_unconfirmed(): void {
-		$sql = self::older( "SELECT id FROM {table} WHERE status = 'pending' AND created_gmt < %s LIMIT " . self::BATCH, 30 );
+	private static function delete_unconfirmed(): void {
+		$sql = self::with_time( "SELECT id FROM {table} WHERE status = 'pending' AND created_gmt < %s LIMIT " . self::BATCH, 30 );
 		$ids = array_map( 'intval', array_column( Sql::rows( 'subscribers', $sql ), 'id' ) );
 		if ( $ids ) {
 			$gone = Sql::run( 'subscribers', "DELETE FROM {table} WHERE status = 'pending' AND id IN (" . implode( ',', $ids ) . ')' );
@@ -79,10 +83,42 @@ final class Subscriber_Upkeep {
 	 * Erases people who unsubscribed, bounced or complained a number of months ago (setting `newsletter_unsubscribed_months`). The
 	 * hash of the address stays, so that the opt-out is kept. Rows with a valid confirmation link are skipped.
 	 */
-	private static function forget_unsubscribed(): void {
-		$sql = self::older( "SELECT id, status FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, (int) ceil( Options::get( 'newsletter_unsubscribed_months' ) * 365 / 12 ) );
+	private static function erase_unsubscribed(): void {
+		$sql = self::with_time( "SELECT id, status FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, (int) ceil( Options::get( 'newsletter_unsubscribed_months' ) * 365 / 12 ) );
 		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
-			Subscriber_Privacy::blank( $row );
+			Subscriber_Privacy::erase_row( $row );
+		}
+	}
+
+	/** Deletes expired IP addresses; returns the number of changed rows. */
+	public static function delete_ip_addresses(): int {
+		$where   = "ip_gmt < '" . Sql::time( time() - (int) Options::get( 'newsletter_ip_days' ) * DAY_IN_SECONDS ) . "'";
+		$nothing = array(
+			'signup_ip'  => null,
+			'confirm_ip' => null,
+			'ip_gmt'     => null,
+		);
+		$changed = 0;
+		for ( $batch = 0; $batch < self::IP_BATCHES; $batch++ ) {
+			$ids = array_map( 'intval', array_column( Sql::rows( 'subscribers', "SELECT id FROM {table} WHERE $where ORDER BY ip_gmt LIMIT " . self::BATCH ), 'id' ) );
+			// Repeats the condition, because someone may have confirmed in between, with a new IP address.
+			$number   = $ids ? Sql::update( 'subscribers', $nothing, 'id IN (' . implode( ',', $ids ) . ") AND $where" ) : 0;
+			$changed += $number;
+			if ( 0 === $number ) {
+				break;
+			}
+		}
+		return $changed;
+	}
+
+	/**
+	 * Sets the date of IP addresses from versions without the column `ip_gmt`.
+	 *
+	 * @param int $from Previous version of the data.
+	 */
+	public static function set_ip_dates( $from ): void {
+		if ( $from < 9 ) {
+			Sql::run( 'subscribers', 'UPDATE {table} SET ip_gmt = COALESCE(confirmed_gmt, created_gmt) WHERE ip_gmt IS NULL AND (signup_ip IS NOT NULL OR confirm_ip IS NOT NULL)' );
 		}
 	}
 
@@ -101,11 +137,9 @@ final class Subscriber_Upkeep {
 	/**
 	 * Inserts the time a number of days ago into a statement.
 	 *
-	 * @param string $sql  Statement with %d for a Unix time or %s for a DATETIME.
-	 * @param int    $days Number of days.
-	 * @return string
+	 * @param string $sql Statement with %d for a Unix time or %s for a DATETIME.
 	 */
-	private static function older( string $sql, int $days ) {
+	private static function with_time( string $sql, int $days ) {
 		global $wpdb;
 		$time = time() - $days * DAY_IN_SECONDS;
 		return $wpdb->prepare( $sql, false === strpos( $sql, '%d' ) ? Sql::time( $time ) : $time ); // phpcs:ignore WordPress.DB -- constant statements of this class.

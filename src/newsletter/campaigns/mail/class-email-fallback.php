@@ -3,6 +3,7 @@ namespace Mainstreet\Newsletter\Campaigns\Mail;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Registration\Block_Types\Block_Filters;
 use Mainstreet\Video_Player\Rendering\Player_Stand_In;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
  * Renders the fallback of a block that does not work in emails: a link to the post, below the images of a gallery, the places of a
  * map or the poster of a video. The kind of a block is `mainstreet.needsPage` of its block.json.
  */
-final class Campaign_Stand_In {
+final class Email_Fallback {
 
 	/** Maximum number of images of a block. */
-	const PICTURES = 10;
+	const IMAGES = 10;
 
 	/** Maximum number of places of a map. */
 	const PLACES = 50;
@@ -22,24 +23,22 @@ final class Campaign_Stand_In {
 	/**
 	 * Renders the fallback of a block.
 	 *
-	 * @param array       $block Parsed block.
-	 * @param string|true $kind  Key of texts(), or true for a general text.
-	 * @param string      $url   URL of the post.
+	 * @param string|true $kind Key of labels(), or true for a general text.
 	 * @return string Safe HTML; empty for no fallback.
 	 */
-	public static function html( array $block, $kind, string $url ): string {
-		if ( self::is_hidden( $block ) ) {
+	public static function render( array $block, $kind, string $url ): string {
+		if ( Block_Filters::is_hidden( $block ) ) {
 			return '';
 		}
 		// An embedded URL of a video in this media library.
 		$kind   = 'embed' === $kind && Player_Stand_In::of_block( $block ) ? 'video' : $kind;
 		$above  = '';
 		$target = $url;
-		$texts  = self::texts();
+		$texts  = self::labels();
 		$text   = is_string( $kind ) && isset( $texts[ $kind ] ) ? $texts[ $kind ] : __( 'View this content on the site', 'mainstreet-blocks' );
 		switch ( $kind ) {
 			case 'pictures':
-				$above = self::pictures( $block );
+				$above = self::images( $block );
 				break;
 			case 'places':
 				$above = self::places( $block );
@@ -69,62 +68,35 @@ final class Campaign_Stand_In {
 	/**
 	 * Renders a link to the post.
 	 *
-	 * @param string $kind Key of texts().
-	 * @param string $url  URL of the post.
-	 * @return string Safe HTML.
+	 * @param string $kind Key of labels().
 	 */
 	public static function link( $kind, string $url ): string {
-		return '<a href="' . esc_url( $url ) . '">' . esc_html( self::texts()[ $kind ] ) . '</a>';
+		return '<a href="' . esc_url( $url ) . '">' . esc_html( self::labels()[ $kind ] ) . '</a>';
 	}
 
 	/**
 	 * Renders a link to an embedded URL.
 	 *
-	 * @param string $address Embedded URL.
-	 * @param string $page    URL of the post, used if the embedded one is invalid.
-	 * @return string Safe HTML.
+	 * @param string $page URL of the post, used if the embedded one is invalid.
 	 */
 	public static function embed_link( string $address, string $page ): string {
 		return '<a href="' . esc_url( '' === self::host( $address ) ? $page : $address ) . '">' . esc_html( self::embed_text( $address ) ) . '</a>';
 	}
 
-	/**
-	 * Returns the text of a link to an embedded URL.
-	 *
-	 * @param string $address URL.
-	 * @return string Plain text.
-	 */
+	/** Returns the text of a link to an embedded URL. */
 	private static function embed_text( string $address ): string {
 		$host = self::host( $address );
 		/* translators: %s: host of another site, such as youtube.com. */
-		return '' === $host ? self::texts()['embed'] : sprintf( __( 'View on %s', 'mainstreet-blocks' ), $host );
+		return '' === $host ? self::labels()['embed'] : sprintf( __( 'View on %s', 'mainstreet-blocks' ), $host );
 	}
 
-	/**
-	 * Returns the host of a URL, without `www.` or `m.`.
-	 *
-	 * @param string $address URL.
-	 * @return string Empty if it is not an HTTP URL.
-	 */
+	/** Returns the host of a URL, without `www.` or `m.`; empty if it is not an HTTP URL. */
 	private static function host( string $address ): string {
 		return preg_match( '#^https?://#i', $address ) ? (string) preg_replace( '/^(?:www|m)\./', '', (string) wp_parse_url( $address, PHP_URL_HOST ) ) : '';
 	}
 
-	/**
-	 * Whether a block is hidden from everybody with core's "Hide".
-	 *
-	 * @param array $block Parsed block.
-	 */
-	public static function is_hidden( array $block ): bool {
-		return isset( $block['attrs']['metadata']['blockVisibility'] ) && false === $block['attrs']['metadata']['blockVisibility'];
-	}
-
-	/**
-	 * Returns the texts of the links.
-	 *
-	 * @return string[] Texts by kind.
-	 */
-	private static function texts(): array {
+	/** Returns the texts of the links by kind. */
+	private static function labels(): array {
 		return array(
 			'audio'     => __( 'Listen on the site', 'mainstreet-blocks' ),
 			'podcast'   => __( 'Listen to the podcast on the site', 'mainstreet-blocks' ),
@@ -144,16 +116,11 @@ final class Campaign_Stand_In {
 		);
 	}
 
-	/**
-	 * Renders the images of a block, each once.
-	 *
-	 * @param array $block Parsed block.
-	 * @return string HTML.
-	 */
-	private static function pictures( array $block ): string {
-		$tags  = new \WP_HTML_Tag_Processor( self::saved( $block ) );
+	/** Renders the images of a block, each once. */
+	private static function images( array $block ): string {
+		$tags  = new \WP_HTML_Tag_Processor( self::saved_html( $block ) );
 		$found = array();
-		while ( count( $found ) < self::PICTURES && $tags->next_tag( 'IMG' ) ) {
+		while ( count( $found ) < self::IMAGES && $tags->next_tag( 'IMG' ) ) {
 			$class = $tags->get_attribute( 'class' );
 			$id    = (int) $tags->get_attribute( 'data-id' );
 			$id    = 0 === $id && is_string( $class ) && preg_match( '/(?:^|\s)wp-image-(\d+)/', $class, $number ) ? (int) $number[1] : $id;
@@ -169,12 +136,7 @@ final class Campaign_Stand_In {
 		return implode( '', $found );
 	}
 
-	/**
-	 * Renders the places of a map, with links to OpenStreetMap.
-	 *
-	 * @param array $block Parsed block.
-	 * @return string HTML.
-	 */
+	/** Renders the places of a map, with links to OpenStreetMap. */
 	private static function places( array $block ): string {
 		$points = Attributes::items( $block['attrs'] ?? null, 'points' );
 		$items  = '';
@@ -195,38 +157,21 @@ final class Campaign_Stand_In {
 		return '' === $items ? '' : "<ul>$items</ul>";
 	}
 
-	/**
-	 * Renders the poster of a video.
-	 *
-	 * @param array  $block Parsed block.
-	 * @param string $url   URL of the post.
-	 * @return string HTML.
-	 */
+	/** Renders the poster of a video. */
 	private static function poster( array $block, string $url ): string {
 		$tags   = new \WP_HTML_Tag_Processor( (string) $block['innerHTML'] );
-		$poster = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'poster' ) : self::own_picture( $block );
+		$poster = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'poster' ) : self::own_image( $block );
 		return is_string( $poster ) && '' !== $poster ? '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $poster ) . '" alt="' . esc_attr__( 'Video', 'mainstreet-blocks' ) . '"></a></p>' : '';
 	}
 
-	/**
-	 * Renders the cover of a podcast.
-	 *
-	 * @param array  $block Parsed block.
-	 * @param string $url   URL of the post.
-	 * @return string HTML.
-	 */
+	/** Renders the cover of a podcast. */
 	private static function cover( array $block, string $url ): string {
-		$picture = self::own_picture( $block );
+		$picture = self::own_image( $block );
 		return '' === $picture ? '' : '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $picture ) . '" width="160" alt="' . esc_attr__( 'Podcast', 'mainstreet-blocks' ) . '"></a></p>';
 	}
 
-	/**
-	 * Returns the image for a block, if this site hosts it, so that emails load nothing from other servers.
-	 *
-	 * @param array $block Parsed block.
-	 * @return string URL; empty if there is none.
-	 */
-	private static function own_picture( array $block ): string {
+	/** Returns the URL of the image for a block if this site hosts it, so that emails load nothing from other servers; else ''. */
+	private static function own_image( array $block ): string {
 		/**
 		 * Filters the URL of the image that replaces a block in an email, if the block needs a page. Only images of this site are
 		 * shown.
@@ -241,18 +186,14 @@ final class Campaign_Stand_In {
 		return $is_own && preg_match( '/\.(?:png|jpe?g|gif)$/i', (string) wp_parse_url( $picture, PHP_URL_PATH ) ) ? $picture : '';
 	}
 
-	/**
-	 * Returns the saved HTML of a block and its inner blocks, without hidden blocks.
-	 *
-	 * @param array $block Parsed block.
-	 */
-	private static function saved( array $block ): string {
-		if ( self::is_hidden( $block ) ) {
+	/** Returns the saved HTML of a block and its inner blocks, without hidden blocks. */
+	private static function saved_html( array $block ): string {
+		if ( Block_Filters::is_hidden( $block ) ) {
 			return '';
 		}
 		$html = (string) $block['innerHTML'];
 		foreach ( $block['innerBlocks'] as $inner ) {
-			$html .= self::saved( $inner );
+			$html .= self::saved_html( $inner );
 		}
 		return $html;
 	}

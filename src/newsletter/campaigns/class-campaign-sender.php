@@ -8,6 +8,7 @@ use Mainstreet\Newsletter\Campaigns\Deliveries\Campaign_Audience;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,34 +16,14 @@ defined( 'ABSPATH' ) || exit;
  * Sends and resends posts by hand. A post has one campaign, and subscribers who have a delivery row are skipped, so nobody gets
  * the email twice. A campaign can therefore be sent again only while its delivery rows are kept.
  */
-final class Campaign_Sending {
+final class Campaign_Sender {
 
 	/** Safety margin in seconds: a campaign cannot be sent again shortly before its delivery rows are deleted. */
 	const MARGIN = HOUR_IN_SECONDS;
 
-	/** Maximum number of seconds that a newsletter may be postponed. */
-	const FURTHEST = YEAR_IN_SECONDS;
-
-	/**
-	 * Parses a start time in the site's time zone.
-	 *
-	 * @param string $text Time such as `2026-11-24T08:00`.
-	 * @return int|null Unix time; null if it is invalid, in the past or more than a year away.
-	 */
-	public static function time( string $text ): ?int {
-		$time = preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/D', $text ) ? date_create_immutable( $text, wp_timezone() ) : false;
-		$time = $time ? $time->getTimestamp() : 0;
-		return $time > time() && $time <= time() + self::FURTHEST ? $time : null;
-	}
-
-	/**
-	 * Whether a published post that has no campaign can be sent.
-	 *
-	 * @param \WP_Post|null $post     Post.
-	 * @param array|null    $campaign Row of its campaign.
-	 */
-	public static function may_send( $post, ?array $campaign ): bool {
-		return ! $campaign && Campaign_Trigger::is_public( $post ) && in_array( $post->post_type, Campaign_Trigger::post_types(), true ) && Campaign_Trigger::is_ours();
+	/** Whether a published post that has no campaign can be sent. */
+	public static function can_send( $post, ?array $campaign ): bool {
+		return ! $campaign && Campaign_Policy::is_public( $post ) && in_array( $post->post_type, Campaign_Policy::post_types(), true ) && Module_Conflicts::is_active( 'subscriptions' );
 	}
 
 	/**
@@ -54,34 +35,29 @@ final class Campaign_Sending {
 	 */
 	public static function send( \WP_Post $post, int $delay ): ?array {
 		// Sending by hand overrides an earlier choice not to send the post.
-		if ( ! Campaign_Trigger::is_wanted( $post ) ) {
-			update_post_meta( $post->ID, Campaign_Trigger::DONT_SEND, '' );
+		if ( ! Campaign_Policy::is_wanted( $post ) ) {
+			update_post_meta( $post->ID, Newsletter_Meta::DONT_SEND, '' );
 		}
-		$id = ( new Campaigns() )->create( $post->ID, Campaign_Trigger::audience( $post ), $delay );
+		$id = ( new Campaigns() )->create( $post->ID, Campaign_Policy::get_audience( $post ), $delay );
 		return $id ? ( new Campaigns() )->find( $id ) : null;
 	}
 
 	/**
 	 * Changes the start time of a campaign that has not started.
 	 *
-	 * @param array $campaign Row.
-	 * @param int   $time     Unix time.
+	 * @param int $time Unix time.
 	 * @return array|null Updated row; null if the campaign has started.
 	 */
-	public static function put_off( array $campaign, $time ): ?array {
+	public static function postpone( array $campaign, $time ): ?array {
 		if ( ! Sql::update( 'campaigns', array( 'starts_at' => $time ), 'id = ' . (int) $campaign['id'] . " AND status = 'queued' AND starts_at <> " . (int) $time ) ) {
 			return (int) $campaign['starts_at'] === (int) $time ? $campaign : null;
 		}
-		( new Queue_Scheduler() )->ensure();
+		( new Queue_Scheduler() )->schedule();
 		return array_merge( $campaign, array( 'starts_at' => $time ) );
 	}
 
-	/**
-	 * Whether an ended campaign can be sent again to subscribers who did not get it.
-	 *
-	 * @param array $campaign Row.
-	 */
-	public static function may_resend( array $campaign ): bool {
+	/** Whether an ended campaign can be sent again to subscribers who did not get it. */
+	public static function can_resend( array $campaign ): bool {
 		if ( ! in_array( $campaign['status'], array( Campaigns::DONE, Campaigns::FAILED, Campaigns::CANCELLED ), true ) ) {
 			return false;
 		}
@@ -93,12 +69,11 @@ final class Campaign_Sending {
 	 * Counts active subscribers who did not get the campaign: their delivery failed, they subscribed later, or it was cancelled
 	 * first. Posts kept for a weekly email count as received.
 	 *
-	 * @param array $campaign Row.
-	 * @param bool  $at_once  Whether to exclude subscribers of the weekly email.
+	 * @param bool $at_once Whether to exclude subscribers of the weekly email.
 	 */
-	public static function missing( array $campaign, bool $at_once = false ): int {
-		$which = $at_once && Subscriber_Frequency::day() ? "AND s.frequency <> 'weekly'" : '';
-		$row   = Sql::row( 'subscribers', "SELECT COUNT(*) AS number FROM {table} s WHERE s.status = 'active' $which AND NOT EXISTS (" . self::had( $campaign ) . ')' );
+	public static function count_missing( array $campaign, bool $at_once = false ): int {
+		$which = $at_once && Subscriber_Frequency::weekly_day() ? "AND s.frequency <> 'weekly'" : '';
+		$row   = Sql::row( 'subscribers', "SELECT COUNT(*) AS number FROM {table} s WHERE s.status = 'active' $which AND NOT EXISTS (" . self::received_condition( $campaign ) . ')' );
 		return $row ? (int) $row['number'] : 0;
 	}
 
@@ -125,29 +100,24 @@ final class Campaign_Sending {
 			$changes = $changes + array(
 				'cursor_id' => 0,
 				'last_id'   => $size['last_id'],
-				'total'     => (int) $campaign['sent'] + self::missing( $campaign, true ),
+				'total'     => (int) $campaign['sent'] + self::count_missing( $campaign, true ),
 				'failed'    => 0,
 			);
 			( new Deliveries() )->reopen( $id );
 		}
-		if ( Sql::$failed || ! $store->move( $id, array( $campaign['status'] ), $to, $changes ) ) {
+		if ( Sql::$failed || ! $store->change_status( $id, array( $campaign['status'] ), $to, $changes ) ) {
 			return null;
 		}
 		$post = get_post( (int) $campaign['post_id'] );
-		if ( $post && ! Campaign_Trigger::is_wanted( $post ) ) {
-			update_post_meta( $post->ID, Campaign_Trigger::DONT_SEND, '' );
+		if ( $post && ! Campaign_Policy::is_wanted( $post ) ) {
+			update_post_meta( $post->ID, Newsletter_Meta::DONT_SEND, '' );
 		}
-		( new Queue_Scheduler() )->ensure();
+		( new Queue_Scheduler() )->schedule();
 		return array_merge( $campaign, $changes, array( 'status' => $to ) );
 	}
 
-	/**
-	 * Builds the subquery that finds a delivery which excludes a subscriber from resending.
-	 *
-	 * @param array $campaign Row.
-	 * @return string SELECT that refers to the subscriber as `s.id`.
-	 */
-	private static function had( array $campaign ): string {
+	/** Builds the SELECT that finds a delivery which excludes the subscriber `s.id` from resending. */
+	private static function received_condition( array $campaign ): string {
 		return 'SELECT 1 FROM `' . Tables::name( 'deliveries' ) . '` d WHERE d.campaign_id = ' . (int) $campaign['id'] . ' AND d.subscriber_id = s.id AND d.state <> ' . Deliveries::GIVEN_UP;
 	}
 }

@@ -4,16 +4,10 @@ namespace Mainstreet\Registration\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /** Sends a file instead of a JSON response: after all checks, only for the given request, and not for HEAD requests. */
-final class File_Answer {
+final class File_Response {
 
-	/**
-	 * Makes the response to a request a file.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @param callable         $send    Sends the headers and the file.
-	 * @return \WP_REST_Response Empty; replaced by the file.
-	 */
-	public static function to( \WP_REST_Request $request, callable $send ): \WP_REST_Response {
+	/** Makes the response to a request a file, which replaces the empty response. */
+	public static function send_for( \WP_REST_Request $request, callable $send ): \WP_REST_Response {
 		add_filter(
 			'rest_pre_serve_request',
 			static function ( $is_served, $result, $served ) use ( $request, $send ) {

@@ -1,15 +1,16 @@
 <?php
-namespace Mainstreet\Newsletter\Subscribers\Opt_In;
+namespace Mainstreet\Newsletter\Subscribers\Import;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Text\Text_Encoding;
 use Mainstreet\Mail\Email_Address;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,23 +18,13 @@ defined( 'ABSPATH' ) || exit;
  * Stores the people of one part of an import (Subscriber_Import). Existing subscribers are not changed, except that people who
  * unsubscribed elsewhere are unsubscribed here too.
  */
-final class Subscriber_Intake {
+final class Import_Writer {
 
-	/**
-	 * IDs of the consent texts in this part, by hash of the text.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] IDs of the consent texts in this part, by hash of the text. */
 	private static array $consents = array();
 
-	/**
-	 * Stores the people of a part.
-	 *
-	 * @param array[] $people  Rows from Subscriber_Csv::read().
-	 * @param int     $consent ID of the owner's consent statement.
-	 * @return array `added`, `known`, `invalid`, `skipped`, `report` (skipped people: row, reason, word).
-	 */
-	public static function take_in( array $people, int $consent ): array {
+	/** Stores the people of a part; returns `added`, `known`, `invalid`, `skipped`, `report` (skipped people: row, reason, word). */
+	public static function write( array $people, int $consent ): array {
 		self::$consents = array();
 
 		$report = array();
@@ -48,11 +39,11 @@ final class Subscriber_Intake {
 		foreach ( $people as $person ) {
 			list( $email, $reason ) = self::check( $person );
 			if ( '' !== $reason ) {
-				++$count[ in_array( $reason, array( Subscriber_Consent::NO_ADDRESS, Subscriber_Consent::UNREADABLE ), true ) ? 'invalid' : 'skipped' ];
+				++$count[ in_array( $reason, array( Import_Consent::NO_ADDRESS, Import_Consent::UNREADABLE ), true ) ? 'invalid' : 'skipped' ];
 				$report[] = array( $person['row'], $reason, Subscriber_Row::clean( $person['word'], 60 ) );
 				continue;
 			}
-			$row = self::row( $email, $person, $consent );
+			$row = self::build_row( $email, $person, $consent );
 			if ( Subscriber_Status::UNSUBSCRIBED === $row['status'] ) {
 				$outs[] = $row['email_key'];
 			}
@@ -61,32 +52,26 @@ final class Subscriber_Intake {
 			$rows[ $row['status'] ] += array( $row['email_key'][0] => $row );
 		}
 		// Opt-outs are inserted first, so that another row with the same address cannot subscribe it.
-		foreach ( array_reverse( array_intersect( Subscriber_Consent::ORDER, array_keys( $rows ) ) ) as $status ) {
+		foreach ( array_reverse( array_intersect( Import_Consent::ORDER, array_keys( $rows ) ) ) as $status ) {
 			$new = Sql::insert( 'subscribers', array_values( $rows[ $status ] ) );
 			Counters::add( 'subscribers_' . $status, $new );
 			$count['added'] += $new;
 		}
 		self::unsubscribe( $outs );
 		$count['known'] = count( $people ) - $count['invalid'] - $count['skipped'] - $count['added'];
-		Upkeep_Event::ensure();
+		Subscriber_Cleanup::schedule();
 		return $count + array( 'report' => $report );
 	}
 
-	/**
-	 * Checks whether a person can be imported.
-	 *
-	 * @param array $person Row from Subscriber_Csv::read().
-	 * @return string[] Normalized address, and the reason for skipping from Subscriber_Consent, or ''.
-	 */
+	/** Returns the normalized address of a person, and the reason for skipping from Import_Consent, or ''. */
 	private static function check( array $person ): array {
 		$email = Email_Address::clean( $person['email'] );
-		return array( $email, '' === $email && Subscriber_Consent::UNREADABLE !== $person['reason'] ? Subscriber_Consent::NO_ADDRESS : $person['reason'] );
+		return array( $email, '' === $email && Import_Consent::UNREADABLE !== $person['reason'] ? Import_Consent::NO_ADDRESS : $person['reason'] );
 	}
 
 	/**
 	 * Returns a person as the import would store them.
 	 *
-	 * @param array $person Row from Subscriber_Csv::read().
 	 * @return array `row`, `email`, `name`, `fields`, `status`, `reason` (message; empty if the person is imported).
 	 */
 	public static function preview( array $person ) {
@@ -101,7 +86,7 @@ final class Subscriber_Intake {
 			'name'   => $show( $person['name'], 100 ),
 			'fields' => (object) ( '' === $reason && isset( $person['own'] ) ? Subscriber_Row::fields( $person['own']['fields'] ) : array() ),
 			'status' => '' === $reason ? $person['status'] : '',
-			'reason' => '' === $reason ? '' : Subscriber_Consent::sentence( $reason, Subscriber_Row::clean( $person['word'], 60 ) ),
+			'reason' => '' === $reason ? '' : Import_Consent::reason_message( $reason, Subscriber_Row::clean( $person['word'], 60 ) ),
 		);
 	}
 
@@ -119,45 +104,34 @@ final class Subscriber_Intake {
 		}
 	}
 
-	/**
-	 * Builds the table row of a person.
-	 *
-	 * @param string $email   Clean address.
-	 * @param array  $person  Row from Subscriber_Csv::read().
-	 * @param int    $consent ID of the owner's consent statement.
-	 * @return array Values for Sql; the same columns for everyone.
-	 */
-	private static function row( string $email, array $person, int $consent ): array {
+	/** Builds the table row of a person, with the same columns for everyone. */
+	private static function build_row( string $email, array $person, int $consent ): array {
 		$status = $person['status'];
-		$time   = self::time( $person['date'], Sql::time() );
+		$time   = self::parse_time( $person['date'], Sql::time() );
 		$own    = isset( $person['own'] ) ? $person['own'] : null;
 		$fields = $own ? Subscriber_Row::fields( $own['fields'] ) : array();
 		return array_merge(
-			Subscriber_Row::fresh( $email, $status ),
+			Subscriber_Row::new_columns( $email, $status ),
 			array(
 				'name'             => Subscriber_Row::clean( $person['name'], 100 ),
 				'fields'           => $fields ? wp_json_encode( $fields ) : null,
 				'locale'           => '',
 				'source'           => $own ? Subscriber_Row::clean( $own['source'], 24 ) : 'import',
 				'source_post'      => $own ? max( 0, $own['source_post'] ) : 0,
-				'consent_text_id'  => $own ? self::consent( $own['consent'] ) : $consent,
+				'consent_text_id'  => $own ? self::consent_id( $own['consent'] ) : $consent,
 				'frequency'        => Subscriber_Frequency::clean( isset( $own['frequency'] ) ? $own['frequency'] : '' ),
 				'created_gmt'      => $time,
-				'confirmed_gmt'    => $own ? self::time( $own['confirmed'], null ) : ( Subscriber_Status::ACTIVE === $status ? $time : null ),
-				'unsubscribed_gmt' => self::time( $own ? $own['unsubscribed'] : '', Subscriber_Status::UNSUBSCRIBED === $status ? Sql::time() : null ),
+				'confirmed_gmt'    => $own ? self::parse_time( $own['confirmed'], null ) : ( Subscriber_Status::ACTIVE === $status ? $time : null ),
+				'unsubscribed_gmt' => self::parse_time( $own ? $own['unsubscribed'] : '', Subscriber_Status::UNSUBSCRIBED === $status ? Sql::time() : null ),
 			)
 		);
 	}
 
-	/**
-	 * Returns the ID of a consent text.
-	 *
-	 * @param string $text Consent text.
-	 */
-	private static function consent( $text ): int {
+	/** Returns the ID of a consent text. */
+	private static function consent_id( $text ): int {
 		$key = md5( $text );
 		if ( ! isset( self::$consents[ $key ] ) ) {
-			self::$consents[ $key ] = Consent_Texts::id( $text );
+			self::$consents[ $key ] = Consent_Texts::find_or_create( $text );
 		}
 		return self::$consents[ $key ];
 	}
@@ -165,11 +139,10 @@ final class Subscriber_Intake {
 	/**
 	 * Parses a time in the past.
 	 *
-	 * @param string      $text     Value in the file.
 	 * @param string|null $fallback Result for an empty or invalid value.
 	 * @return string|null For Sql.
 	 */
-	private static function time( $text, $fallback ) {
+	private static function parse_time( $text, $fallback ) {
 		$time = '' === $text ? false : strtotime( $text );
 		return $time && $time > 0 && $time <= time() ? Sql::time( $time ) : $fallback;
 	}

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Provides the logo and color of emails: those of the settings, or else those of the theme. The logo defaults to the site's logo or
  * icon.
  */
-final class Mail_Looks {
+final class Mail_Styles {
 
 	/** Default color, if the theme has none: the text color. */
 	const INK = '#1e1e1e';
@@ -17,11 +17,7 @@ final class Mail_Looks {
 	/** Image types that all mail programs show. */
 	const PICTURES = array( 'image/png', 'image/jpeg', 'image/gif' );
 
-	/**
-	 * Returns the color of buttons and of the line above an email.
-	 *
-	 * @return string Such as `#1e1e1e`.
-	 */
+	/** Returns the color of buttons and of the line above an email, such as `#1e1e1e`. */
 	public static function accent(): string {
 		$set = strtolower( (string) Options::get( 'newsletter_accent' ) );
 		if ( '' !== $set ) {
@@ -33,12 +29,8 @@ final class Mail_Looks {
 		return '' === $hex ? self::INK : $hex;
 	}
 
-	/**
-	 * Returns the text color on a background: black or white, whichever has more contrast.
-	 *
-	 * @param string $color Such as `#1e1e1e`.
-	 */
-	public static function on( string $color ): string {
+	/** Returns the text color on a background: black or white, whichever has more contrast. */
+	public static function text_color_on( string $color ): string {
 		$color = self::hex( $color );
 		$color = '' === $color ? self::INK : $color;
 		$light = 0.0;
@@ -49,11 +41,7 @@ final class Mail_Looks {
 		return $light > 0.179 ? '#000000' : '#ffffff';
 	}
 
-	/**
-	 * Returns the logo.
-	 *
-	 * @return array|null `url`, `width` and `height` in pixels, both 0 if unknown; null if there is none.
-	 */
+	/** Returns the logo: `url`, `width` and `height` in pixels, both 0 if unknown; null if there is none. */
 	public static function logo(): ?array {
 		$set  = (string) Options::get( 'newsletter_logo' );
 		$ids  = '' === $set ? array( (int) get_theme_mod( 'custom_logo' ), (int) get_option( 'site_icon' ) ) : array( (int) attachment_url_to_postid( $set ) );
@@ -81,22 +69,13 @@ final class Mail_Looks {
 		);
 	}
 
-	/**
-	 * Returns the postal address of the sender, which many countries require by law.
-	 *
-	 * @return string Safe HTML; '' for none.
-	 */
+	/** Returns the postal address of the sender, which many countries require by law; '' for none. */
 	public static function address(): string {
 		$lines = array_filter( array_map( 'trim', explode( "\n", (string) Options::get( 'newsletter_address' ) ) ) );
 		return implode( '<br>', array_map( 'esc_html', $lines ) );
 	}
 
-	/**
-	 * Converts a color to `#rrggbb`, which all mail programs support.
-	 *
-	 * @param string $color CSS color.
-	 * @return string '' if it is neither hexadecimal nor `rgb()`.
-	 */
+	/** Converts a color to `#rrggbb`, which all mail programs support; '' if it is neither hexadecimal nor `rgb()`. */
 	private static function hex( string $color ): string {
 		$color = strtolower( trim( substr( $color, 0, 40 ) ) );
 		if ( preg_match( '/^#([0-9a-f])([0-9a-f])([0-9a-f])$/D', $color, $part ) ) {

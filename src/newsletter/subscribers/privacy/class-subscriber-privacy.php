@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Newsletter\Subscribers\Upkeep;
+namespace Mainstreet\Newsletter\Subscribers\Privacy;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
@@ -25,7 +25,6 @@ final class Subscriber_Privacy {
 	 * Registers the exporter.
 	 *
 	 * @param array[] $exporters Exporters by ID.
-	 * @return array[]
 	 */
 	public static function add_exporter( $exporters ) {
 		return Personal_Data::add( $exporters, 'exporter', self::ID, __( 'Newsletter subscription', 'mainstreet-blocks' ), array( __CLASS__, 'export' ) );
@@ -35,7 +34,6 @@ final class Subscriber_Privacy {
 	 * Registers the eraser.
 	 *
 	 * @param array[] $erasers Erasers by ID.
-	 * @return array[]
 	 */
 	public static function add_eraser( $erasers ) {
 		return Personal_Data::add( $erasers, 'eraser', self::ID, __( 'Newsletter subscription', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
@@ -81,7 +79,6 @@ final class Subscriber_Privacy {
 	/**
 	 * Exports the data of a subscriber. Callback of core.
 	 *
-	 * @param string $email Address.
 	 * @return array `data`, `done`.
 	 */
 	public static function export( $email ) {
@@ -92,27 +89,8 @@ final class Subscriber_Privacy {
 				'done' => true,
 			);
 		}
-		$ip    = static function ( $hex ) {
-			return $hex ? (string) inet_ntop( hex2bin( $hex ) ) : '';
-		};
-		$known = array(
-			array( __( 'Email address', 'mainstreet-blocks' ), $row['email'] ),
-			array( __( 'Name', 'mainstreet-blocks' ), $row['name'] ),
-			array( __( 'Status', 'mainstreet-blocks' ), $row['status'] ),
-			array( __( 'Subscribed', 'mainstreet-blocks' ), $row['created_gmt'] ),
-			array( __( 'Confirmed', 'mainstreet-blocks' ), (string) $row['confirmed_gmt'] ),
-			array( __( 'Unsubscribed', 'mainstreet-blocks' ), (string) $row['unsubscribed_gmt'] ),
-			array( __( 'Emails', 'mainstreet-blocks' ), Subscriber_Frequency::choices()[ Subscriber_Frequency::clean( $row['frequency'] ) ] ),
-			array( __( 'Consent', 'mainstreet-blocks' ), Consent_Texts::text( (int) $row['consent_text_id'] ) ),
-			array( __( 'IP address', 'mainstreet-blocks' ), $ip( $row['signup_ip'] ) ),
-			array( __( 'IP address of the confirmation', 'mainstreet-blocks' ), $ip( $row['confirm_ip'] ) ),
-		);
-		$data  = array();
-		// Labels are not used as keys, because two may have the same translation, and custom fields may have the same names.
-		foreach ( Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) ) as $name => $value ) {
-			$known[] = array( $name, $value );
-		}
-		foreach ( $known as list( $name, $value ) ) {
+		$data = array();
+		foreach ( self::personal_data( $row ) as list( $name, $value ) ) {
 			if ( '' !== (string) $value ) {
 				// Core prints it as HTML.
 				$data[] = array(
@@ -135,17 +113,44 @@ final class Subscriber_Privacy {
 	}
 
 	/**
+	 * Lists the personal data of a subscriber. Labels are not used as keys, because two may have the same translation, and custom
+	 * fields may have the same names.
+	 *
+	 * @return array[] Each array( label, value ).
+	 */
+	private static function personal_data( array $row ): array {
+		$ip    = static function ( $hex ) {
+			return $hex ? (string) inet_ntop( hex2bin( $hex ) ) : '';
+		};
+		$known = array(
+			array( __( 'Email address', 'mainstreet-blocks' ), $row['email'] ),
+			array( __( 'Name', 'mainstreet-blocks' ), $row['name'] ),
+			array( __( 'Status', 'mainstreet-blocks' ), $row['status'] ),
+			array( __( 'Subscribed', 'mainstreet-blocks' ), $row['created_gmt'] ),
+			array( __( 'Confirmed', 'mainstreet-blocks' ), (string) $row['confirmed_gmt'] ),
+			array( __( 'Unsubscribed', 'mainstreet-blocks' ), (string) $row['unsubscribed_gmt'] ),
+			array( __( 'Emails', 'mainstreet-blocks' ), Subscriber_Frequency::choices()[ Subscriber_Frequency::clean( $row['frequency'] ) ] ),
+			array( __( 'Consent', 'mainstreet-blocks' ), Consent_Texts::get( (int) $row['consent_text_id'] ) ),
+			array( __( 'IP address', 'mainstreet-blocks' ), $ip( $row['signup_ip'] ) ),
+			array( __( 'IP address of the confirmation', 'mainstreet-blocks' ), $ip( $row['confirm_ip'] ) ),
+		);
+		foreach ( Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) ) as $name => $value ) {
+			$known[] = array( $name, $value );
+		}
+		return $known;
+	}
+
+	/**
 	 * Erases the data of a subscriber, except a hash of the address that prevents emails to it unless the person subscribes
 	 * again. Callback of core.
 	 *
-	 * @param string $email Address.
 	 * @return array `items_removed`, `items_retained`, `messages`, `done`.
 	 */
 	public static function erase( $email ) {
 		$row   = ( new Subscribers() )->find_by_email( $email );
 		$found = $row && '' !== $row['email'];
 		if ( $found ) {
-			self::blank( $row );
+			self::erase_row( $row );
 		}
 		return array(
 			'items_removed'  => $found,
@@ -160,9 +165,9 @@ final class Subscriber_Privacy {
 	 *
 	 * @param array $row `id` and `status` of the subscriber.
 	 */
-	public static function blank( array $row ): void {
+	public static function erase_row( array $row ): void {
 		$id     = (int) $row['id'];
-		$ended  = ( new Subscribers() )->move( $id, array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::BOUNCED ), Subscriber_Status::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
+		$ended  = ( new Subscribers() )->change_status( $id, array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::BOUNCED ), Subscriber_Status::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
 		$status = $ended ? Subscriber_Status::UNSUBSCRIBED : $row['status'];
 		$blank  = array(
 			'email'           => '',
