@@ -30,7 +30,6 @@ final class Related_Engine {
 	/**
 	 * Returns the related posts, those with the highest score first.
 	 *
-	 * @param \WP_Post $post Post.
 	 * @return array[] Items `array( post id, id of the most significant shared term or 0 )`.
 	 */
 	public static function find( \WP_Post $post ): array {
@@ -105,7 +104,6 @@ final class Related_Engine {
 	/**
 	 * Adds the scores of similar titles or content.
 	 *
-	 * @param \WP_Post $post   Post.
 	 * @param object[] $posts  By id, with the field.
 	 * @param string   $field  `post_title` or `post_content`.
 	 * @param float    $weight Score of identical texts.

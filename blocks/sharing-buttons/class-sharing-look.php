@@ -55,8 +55,7 @@ final class Sharing_Look {
 	/**
 	 * Returns a color as CSS value.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $name       Suffix of the attribute names.
+	 * @param string $name Suffix of the attribute names.
 	 * @return string An empty string for none.
 	 */
 	private static function color( array $attributes, string $name ): string {

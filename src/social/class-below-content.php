@@ -37,11 +37,7 @@ final class Below_Content {
 		return '' === $all ? $content : $content . "\n<div class=\"mainstreet-social-buttons\">" . $all . '</div>';
 	}
 
-	/**
-	 * Whether the content is that of the page's one post.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Whether the content is that of the page's one post. */
 	private static function is_place( \WP_Post $post ): bool {
 		return is_singular() && is_main_query() && in_the_loop() && get_queried_object_id() === $post->ID;
 	}
@@ -49,8 +45,7 @@ final class Below_Content {
 	/**
 	 * Whether a post type is chosen.
 	 *
-	 * @param string   $name Setting.
-	 * @param \WP_Post $post Post.
+	 * @param string $name Setting.
 	 */
 	private static function has( string $name, \WP_Post $post ): bool {
 		return in_array( $post->post_type, Post_Switches::types_below( $name ), true );

@@ -37,7 +37,6 @@ final class Account_Profile {
 	/**
 	 * Renders the fields.
 	 *
-	 * @param int $user_id User.
 	 * @return string HTML; '' if the user has no accounts and cannot connect any.
 	 */
 	public function fields( int $user_id ): string {
@@ -79,11 +78,7 @@ final class Account_Profile {
 		return sprintf( __( 'Disconnect %1$s: %2$s', 'mainstreet-blocks' ), $service, $name );
 	}
 
-	/**
-	 * Renders the link that reconnects an expired account.
-	 *
-	 * @param Account $account Account.
-	 */
+	/** Renders the link that reconnects an expired account. */
 	private function again( Account $account ): string {
 		return sprintf(
 			' – %1$s <a href="%2$s" target="_blank">%3$s</a>',
@@ -109,8 +104,7 @@ final class Account_Profile {
 	/**
 	 * Disconnects the selected accounts.
 	 *
-	 * @param int   $user_id User.
-	 * @param mixed $ticked  Ids of the selected accounts, as submitted.
+	 * @param mixed $ticked Ids of the selected accounts, as submitted.
 	 */
 	public function save( int $user_id, $ticked ): void {
 		$ids = is_array( $ticked ) ? array_map( 'intval', array_filter( $ticked, 'is_numeric' ) ) : array();

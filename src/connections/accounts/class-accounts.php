@@ -159,7 +159,6 @@ final class Accounts {
 	/**
 	 * Finds the accounts that a user owns.
 	 *
-	 * @param int $user_id User.
 	 * @return Account[]
 	 */
 	public function of_user( int $user_id ): array {

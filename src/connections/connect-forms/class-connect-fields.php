@@ -16,7 +16,6 @@ final class Connect_Fields {
 	/** Maximum number of characters of a field. */
 	const MOST = 2000;
 
-	/** Id of the service. */
 	private string $service;
 
 	/** Entry of Connect_Forms. */

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 /** Renders the form of Connect_Fields: instructions, fields, the choice of who may use the account, and buttons. */
 final class Connect_Form_Html {
 
-	/** Id of the service. */
 	private string $service;
 
 	/** Entry of Connect_Forms. */
@@ -89,7 +88,6 @@ final class Connect_Form_Html {
 	 *
 	 * @param string $name     Name.
 	 * @param array  $field    Entry of `fields` in Connect_Forms.
-	 * @param string $value    Value.
 	 * @param bool   $is_wrong Whether an error is shown.
 	 */
 	private function field( $name, array $field, string $value, bool $is_wrong ): string {

@@ -36,11 +36,7 @@ final class Connect_Page {
 		return '' === $text ? '' : '<div class="notice notice-error inline" role="alert" id="mainstreet-error"><p>' . esc_html( $text ) . '</p></div>';
 	}
 
-	/**
-	 * Renders the page after connecting an account. A script sends the account id to the window that opened the popup, and closes it.
-	 *
-	 * @param Account $account The account.
-	 */
+	/** Renders the page after connecting an account. A script sends the account id to the window that opened the popup, and closes it. */
 	public function success( Account $account ): string {
 		$message = array(
 			'keyring_id' => $account->id(),

@@ -94,9 +94,8 @@ final class Connect_Popup {
 	/**
 	 * Renders the page of a service without `fields`. Connects the account first if a token was submitted.
 	 *
-	 * @param string $service Id of the service.
-	 * @param bool   $posted  Whether the form was submitted.
-	 * @param string $token   Submitted token.
+	 * @param bool   $posted Whether the form was submitted.
+	 * @param string $token  Submitted token.
 	 */
 	public function page( string $service, bool $posted, string $token ): string {
 		$form = Connect_Forms::get( $service );
@@ -123,8 +122,7 @@ final class Connect_Popup {
 	/**
 	 * Renders the link for setting up an app, which makes a token unnecessary.
 	 *
-	 * @param string $service Id of the service.
-	 * @param array  $form    Entry of Connect_Forms.
+	 * @param array $form Entry of Connect_Forms.
 	 */
 	private function hint( string $service, array $form ): string {
 		return sprintf(
@@ -138,8 +136,7 @@ final class Connect_Popup {
 	/**
 	 * Renders the sign-in button.
 	 *
-	 * @param string $service Id of the service.
-	 * @param array  $form    Entry of Connect_Forms.
+	 * @param array $form Entry of Connect_Forms.
 	 * @return string HTML; '' if sign-in is not set up, or the user may not sign in.
 	 */
 	private function sign_in( string $service, array $form ): string {
@@ -158,10 +155,9 @@ final class Connect_Popup {
 	/**
 	 * Renders the form for a token.
 	 *
-	 * @param string $service Id of the service.
-	 * @param array  $form    Entry of Connect_Forms.
-	 * @param string $error   Error message; '' for none.
-	 * @param string $token   Submitted token.
+	 * @param array  $form  Entry of Connect_Forms.
+	 * @param string $error Error message; '' for none.
+	 * @param string $token Submitted token.
 	 */
 	private function form( string $service, array $form, $error, string $token ): string {
 		$steps = '';

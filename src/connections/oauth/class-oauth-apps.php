@@ -25,7 +25,6 @@ final class OAuth_Apps {
 	/**
 	 * Finds the app of a service.
 	 *
-	 * @param OAuth_Service $service Service.
 	 * @return OAuth_App|null Null if there is none, or its secret cannot be decrypted.
 	 */
 	public function of( OAuth_Service $service ): ?OAuth_App {
@@ -44,11 +43,7 @@ final class OAuth_Apps {
 		return null;
 	}
 
-	/**
-	 * Whether a stored secret cannot be decrypted, and no other source has an app.
-	 *
-	 * @param OAuth_Service $service Service.
-	 */
+	/** Whether a stored secret cannot be decrypted, and no other source has an app. */
 	public function is_unreadable( OAuth_Service $service ): bool {
 		return ! $this->of( $service ) && in_array( $service->app_key(), $this->unreadable(), true );
 	}
@@ -72,9 +67,8 @@ final class OAuth_Apps {
 	/**
 	 * Validates and stores an app.
 	 *
-	 * @param OAuth_Service $service Service.
-	 * @param string        $id      Id, as typed.
-	 * @param string        $secret  Secret, as typed.
+	 * @param string $id     Id, as typed.
+	 * @param string $secret Secret, as typed.
 	 * @return true|\WP_Error
 	 */
 	public function save( OAuth_Service $service, $id, string $secret ) {
@@ -96,11 +90,7 @@ final class OAuth_Apps {
 		return true;
 	}
 
-	/**
-	 * Deletes the stored app. Accounts that were connected with it stay.
-	 *
-	 * @param OAuth_Service $service Service.
-	 */
+	/** Deletes the stored app. Accounts that were connected with it stay. */
 	public function remove( OAuth_Service $service ): void {
 		$all = self::all();
 		unset( $all[ $service->app_key() ] );
@@ -129,11 +119,7 @@ final class OAuth_Apps {
 		return is_array( $all ) ? $all : array();
 	}
 
-	/**
-	 * Whether a value can be an id or a secret: 4 to 300 printable ASCII characters without spaces.
-	 *
-	 * @param mixed $value Any value.
-	 */
+	/** Whether a value can be an id or a secret: 4 to 300 printable ASCII characters without spaces. */
 	private static function is_word( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '/^[\x21-\x7e]{4,300}$/D', $value );
 	}

@@ -22,11 +22,7 @@ final class OAuth_Callback {
 		$this->page = $page ? $page : new Connect_Page();
 	}
 
-	/**
-	 * Returns the URL that starts a sign-in for the current user. Valid as long as a nonce.
-	 *
-	 * @param OAuth_Service $service Service.
-	 */
+	/** Returns the URL that starts a sign-in for the current user. Valid as long as a nonce. */
 	public static function start_url( OAuth_Service $service ): string {
 		return add_query_arg( '_wpnonce', wp_create_nonce( self::nonce( $service->id() ) ), ( new OAuth_Flow( $service ) )->redirect_uri() );
 	}
@@ -57,9 +53,7 @@ final class OAuth_Callback {
 	/**
 	 * Starts a sign-in.
 	 *
-	 * @param string $service Service.
-	 * @param int    $user    User id.
-	 * @param string $nonce   Nonce of the URL.
+	 * @param string $nonce Nonce of the URL.
 	 * @return string|\WP_Error URL of the service.
 	 */
 	public function begin( string $service, int $user, string $nonce ) {
@@ -73,9 +67,7 @@ final class OAuth_Callback {
 	/**
 	 * Completes a sign-in and renders the resulting page.
 	 *
-	 * @param string   $service Service.
-	 * @param int      $user    User id.
-	 * @param string[] $query   As for OAuth_Flow::finish().
+	 * @param string[] $query As for OAuth_Flow::finish().
 	 */
 	public function page( string $service, int $user, array $query ): string {
 		$form = Connect_Forms::get( $service );
@@ -93,8 +85,7 @@ final class OAuth_Callback {
 	/**
 	 * Reads a parameter.
 	 *
-	 * @param array  $values Parameters, slashed.
-	 * @param string $name   Name.
+	 * @param array $values Parameters, slashed.
 	 * @return string '' if it is not text or longer than 4000 bytes.
 	 */
 	private static function read( array $values, string $name ): string {

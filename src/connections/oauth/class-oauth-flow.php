@@ -53,7 +53,6 @@ final class OAuth_Flow {
 	/**
 	 * Starts a sign-in.
 	 *
-	 * @param int      $user   User id.
 	 * @param int|null $owner  Owner of the account; 0 for a shared account. Null shares the accounts of administrators.
 	 * @param string   $server Server of the service, as typed.
 	 * @return string|\WP_Error URL of the service.
@@ -87,10 +86,9 @@ final class OAuth_Flow {
 	}
 
 	/**
-	 * Completes a sign-in and creates the account. The owner was set at the start; accounts of users without `manage_options` always
-	 * belong to them alone.
+	 * Completes a sign-in and creates the account. The owner was set at the start; accounts of users without `manage_options` always belong
+	 * to them alone.
 	 *
-	 * @param int      $user  User id.
 	 * @param string[] $query `state`, `code` and `error` of the URL; '' for missing ones.
 	 * @return Account|\WP_Error
 	 */
@@ -125,7 +123,6 @@ final class OAuth_Flow {
 	 * Exchanges an authorization code for the token response.
 	 *
 	 * @param OAuth_Service $service  The service, at its server.
-	 * @param OAuth_App     $app      App.
 	 * @param string        $code     Authorization code.
 	 * @param string        $verifier PKCE code verifier; '' for none.
 	 * @return array|\WP_Error Decoded token response.
@@ -174,11 +171,7 @@ final class OAuth_Flow {
 		return $status >= 400 ? $this->not_accepted() : Errors::unreachable( $this->service->label() );
 	}
 
-	/**
-	 * Builds an Authorization header with the id and secret of an app.
-	 *
-	 * @param OAuth_App $app App.
-	 */
+	/** Builds an Authorization header with the id and secret of an app. */
 	public static function basic( OAuth_App $app ): string {
 		// RFC 6749, 2.3.1.
 		return 'Basic ' . base64_encode( rawurlencode( $app->id() ) . ':' . rawurlencode( $app->secret() ) );

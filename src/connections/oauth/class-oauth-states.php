@@ -35,7 +35,6 @@ final class OAuth_States {
 	/**
 	 * Creates a state.
 	 *
-	 * @param int      $user    User id.
 	 * @param string   $service Id of the service.
 	 * @param string[] $notes   Data for the end of the sign-in, by name; stored encrypted.
 	 * @return string State; '' if it cannot be stored.
@@ -55,9 +54,7 @@ final class OAuth_States {
 	/**
 	 * Validates and deletes a state.
 	 *
-	 * @param int    $user    User id.
-	 * @param string $service Id of the service.
-	 * @param string $state   State, as returned by the service.
+	 * @param string $state State, as returned by the service.
 	 * @return bool Whether this user started the sign-in at this service, and it has neither expired nor been used.
 	 */
 	public function redeem( int $user, string $service, string $state ): bool {
@@ -67,7 +64,6 @@ final class OAuth_States {
 	/**
 	 * Validates and deletes a state, and returns its data.
 	 *
-	 * @param int    $user    User id.
 	 * @param string $service Id of the service.
 	 * @param string $state   State, as returned by the service.
 	 * @return string[]|null Data by name; null if redeem() would return false.
@@ -93,7 +89,6 @@ final class OAuth_States {
 	/**
 	 * Reads the stored rows of a user: expiry, service, hash of the state, and encrypted data, separated by `|`.
 	 *
-	 * @param int $user User id.
 	 * @return string[]
 	 */
 	private function rows( int $user ): array {

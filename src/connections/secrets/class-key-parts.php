@@ -30,8 +30,7 @@ final class Key_Parts {
 	/**
 	 * Splits a key into its parts.
 	 *
-	 * @param array  $service Entry of Services.
-	 * @param string $key     Key.
+	 * @param array $service Entry of Services.
 	 * @return string[] By name of the part; all '' if the number of parts does not match.
 	 */
 	public static function split( array $service, string $key ) {
@@ -72,8 +71,7 @@ final class Key_Parts {
 	/**
 	 * Joins the parts from constants or environment variables.
 	 *
-	 * @param array    $service Entry of Services.
-	 * @param callable $read    Reads the value of a name.
+	 * @param array $service Entry of Services.
 	 * @return string '' unless all parts are set.
 	 */
 	public static function held( array $service, callable $read ): string {

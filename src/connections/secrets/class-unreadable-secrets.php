@@ -119,7 +119,6 @@ final class Unreadable_Secrets {
 	/**
 	 * Builds an entry of the list.
 	 *
-	 * @param string $id    Id.
 	 * @param string $label Label, plain text.
 	 * @param string $card  Service whose card under Settings > Mainstreet > Connections is linked.
 	 * @return string[]

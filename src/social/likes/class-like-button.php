@@ -12,7 +12,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Like_Button {
 
-	/** Icon. */
 	const ICON = '<svg class="mainstreet-like__icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M12 20.2 4.600 12.900a4.700 4.700 0 0 1 0-6.700 4.800 4.800 0 0 1 6.700 0l.7.7.7-.7a4.800 4.800 0 0 1 6.700 0 4.700 4.700 0 0 1 0 6.700Z"/></svg>';
 
 	/**

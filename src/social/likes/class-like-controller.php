@@ -6,9 +6,7 @@ use Mainstreet\Social\Post_Switches;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `GET, POST, DELETE likes/<id>` (docs/server-contract.md B.20): `{"count":12,"liked":false}` to all three methods.
- */
+/** `GET, POST, DELETE likes/<id>` (docs/server-contract.md B.20): `{"count":12,"liked":false}` to all three methods. */
 final class Like_Controller extends Controller {
 
 	/** Registers the route while likes are on. */
@@ -35,7 +33,6 @@ final class Like_Controller extends Controller {
 	/**
 	 * Likes a post, removes the like, or counts.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function handle( \WP_REST_Request $request ) {

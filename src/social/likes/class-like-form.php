@@ -15,9 +15,7 @@ final class Like_Form {
 	/** Parameter of the page that shows the state of one visitor. */
 	const PARAM = 'mainstreet_liked';
 
-	/**
-	 * URL of the form. The action is in the URL, because a field of that name would hide `form.action` from scripts.
-	 */
+	/** URL of the form. The action is in the URL, because a field of that name would hide `form.action` from scripts. */
 	public static function url(): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION );
 	}

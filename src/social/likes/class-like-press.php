@@ -22,8 +22,7 @@ final class Like_Press {
 	/**
 	 * State of a post for somebody.
 	 *
-	 * @param int   $post_id Post.
-	 * @param Liker $liker   User or visitor.
+	 * @param Liker $liker User or visitor.
 	 * @return array|\WP_Error `count`, `liked`.
 	 */
 	public static function state( int $post_id, Liker $liker ) {
@@ -39,9 +38,8 @@ final class Like_Press {
 	/**
 	 * Likes a post, or removes the like.
 	 *
-	 * @param int   $post_id Post.
-	 * @param bool  $likes   Whether to like it.
-	 * @param Liker $liker   User or visitor.
+	 * @param bool  $likes Whether to like it.
+	 * @param Liker $liker User or visitor.
 	 * @return array|\WP_Error See state().
 	 */
 	public static function answer( int $post_id, bool $likes, Liker $liker ) {
@@ -68,8 +66,7 @@ final class Like_Press {
 	/**
 	 * Likes a post, within the limit of an address.
 	 *
-	 * @param int   $post_id Post.
-	 * @param Liker $liker   User or visitor.
+	 * @param Liker $liker User or visitor.
 	 * @return true|\WP_Error
 	 */
 	private static function like( int $post_id, Liker $liker ) {

@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Networks;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A publish error, and whether a retry may help.
- */
+/** A publish error, and whether a retry may help. */
 final class Failure {
 
 	/** The account requires a new sign-in. */
@@ -33,15 +31,10 @@ final class Failure {
 	 */
 	public $wait;
 
-	/**
-	 * Whether the network may have accepted the message nevertheless: the request was sent, and the response was lost.
-	 */
+	/** Whether the network may have accepted the message nevertheless: the request was sent, and the response was lost. */
 	public bool $is_lost;
 
 	/**
-	 * A failure.
-	 *
-	 * @param string $code    Code.
 	 * @param string $message Sentence.
 	 * @param int    $wait    Seconds to wait.
 	 * @param bool   $is_lost Whether the network may have accepted the message nevertheless.

@@ -5,9 +5,7 @@ use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Encodes a form with a file (multipart/form-data), for which WordPress has no function.
- */
+/** Encodes a form with a file (multipart/form-data), for which WordPress has no function. */
 final class Form_Data {
 
 	/**

@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Networks;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * An outgoing post: a text, and what belongs to it.
- */
+/** An outgoing post: a text, and what belongs to it. */
 final class Message {
 
 	/** Text, with the URL if the message has one. */
@@ -52,11 +50,7 @@ final class Message {
 	 */
 	public $post = 0;
 
-	/**
-	 * A message.
-	 *
-	 * @param string $text Text, without markup.
-	 */
+	/** @param string $text Text, without markup. */
 	public function __construct( $text ) {
 		$this->text = (string) $text;
 	}

@@ -9,9 +9,7 @@ use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * HTTP client of a network. It says of each failure whether a retry may help; the service's own error messages go to the log only.
- */
+/** HTTP client of a network. It says of each failure whether a retry may help; the service's own error messages go to the log only. */
 final class Network_Client {
 
 	/** Maximum wait in seconds that a network may ask for. */
@@ -28,12 +26,7 @@ final class Network_Client {
 
 	private Http_Client $client;
 
-	/**
-	 * Prepares requests to a network.
-	 *
-	 * @param string           $label  Name of the network.
-	 * @param Http_Client|null $client HTTP client.
-	 */
+	/** @param string $label Name of the network. */
 	public function __construct( string $label, ?Http_Client $client = null ) {
 		$this->label  = $label;
 		$this->client = $client ? $client : new Http_Client();
@@ -42,10 +35,9 @@ final class Network_Client {
 	/**
 	 * Sends a request to a host that this plugin names.
 	 *
-	 * @param string $url  URL.
-	 * @param array  $args See Http_Client::request().
-	 * @return array|Failure Response of the client, with `json` (an array, empty where the body is no JSON), also for status codes from 400.
-	 *                       A failure where the request failed, or the service has trouble of its own.
+	 * @param array $args See Http_Client::request().
+	 * @return array|Failure Response of the client, with `json` (an array, empty where the body is no JSON), also for status codes from
+	 *                 400. A failure where the request failed, or the service has trouble of its own.
 	 */
 	public function ask( string $url, array $args = array() ) {
 		return $this->read( $this->client->request( $url, array( 'redirection' => 0 ) + $args ) );
@@ -62,11 +54,7 @@ final class Network_Client {
 		return $this->read( $this->client->send_public( $url, $args ) );
 	}
 
-	/**
-	 * Marks the account as requiring a new sign-in.
-	 *
-	 * @param Account $account Account.
-	 */
+	/** Marks the account as requiring a new sign-in. */
 	public function must_reauth( Account $account ): Failure {
 		( new Accounts() )->set_status( $account->id(), Account::MUST_REAUTH );
 		/* translators: %s: name of a network. */
@@ -76,7 +64,6 @@ final class Network_Client {
 	/**
 	 * Failure for a message that the network refuses.
 	 *
-	 * @param array  $response Response.
 	 * @param string $message Message for users, where the reason is known.
 	 */
 	public function refused( array $response, string $message = '' ): Failure {
@@ -122,7 +109,6 @@ final class Network_Client {
 	/**
 	 * Seconds to wait before the next request.
 	 *
-	 * @param array $response Response.
 	 * @return int 0 where the service does not say.
 	 */
 	private static function wait( array $response ) {
@@ -140,8 +126,7 @@ final class Network_Client {
 	/**
 	 * Reads a header.
 	 *
-	 * @param array  $response Response.
-	 * @param string $name     Lower-case name.
+	 * @param string $name Lower-case name.
 	 */
 	public static function header( array $response, string $name ): string {
 		$header = isset( $response['headers'][ $name ] ) ? $response['headers'][ $name ] : '';

@@ -6,9 +6,7 @@ use Mainstreet\Core\Picture_Size;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Finds an image file that a network accepts: the largest size on this site that is small enough, or else a smaller copy that is made.
- */
+/** Finds an image file that a network accepts: the largest size on this site that is small enough, or else a smaller copy that is made. */
 final class Picture_File {
 
 	/** MIME types that all networks accept. */
@@ -67,7 +65,6 @@ final class Picture_File {
 	/**
 	 * File of a URL in the uploads folder of this site.
 	 *
-	 * @param string $url URL.
 	 * @return string[] Path; empty for other URLs.
 	 */
 	private static function of_url( string $url ): array {

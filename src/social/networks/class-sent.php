@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Networks;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A message that a network has accepted.
- */
+/** A message that a network has accepted. */
 final class Sent {
 
 	/**
@@ -30,8 +28,6 @@ final class Sent {
 	public string $note;
 
 	/**
-	 * A message that was accepted.
-	 *
 	 * @param string $id   ID of the network.
 	 * @param string $url  URL.
 	 * @param string $note Note for users.

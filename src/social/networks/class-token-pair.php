@@ -30,11 +30,6 @@ final class Token_Pair {
 	 */
 	private array $tokens;
 
-	/**
-	 * Reads the tokens of an account.
-	 *
-	 * @param Account $account Account.
-	 */
 	public function __construct( Account $account ) {
 		$this->id     = $account->id();
 		$this->tokens = self::read( $account );
@@ -103,7 +98,6 @@ final class Token_Pair {
 	/**
 	 * Decodes the token of an account.
 	 *
-	 * @param Account $account Account.
 	 * @return string[]
 	 */
 	private static function read( Account $account ): array {

@@ -115,7 +115,6 @@ final class Reshare_Controller extends Controller {
 	/**
 	 * Finds the post of the request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Post|null Null where there is none, or where its type is not shared.
 	 */
 	private static function post( \WP_REST_Request $request ): ?\WP_Post {

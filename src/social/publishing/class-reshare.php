@@ -41,8 +41,6 @@ final class Reshare {
 	private array $partners;
 
 	/**
-	 * Prepares sharing a post.
-	 *
 	 * @param \WP_Post $post     Public post.
 	 * @param array[]  $partners Connections with their networks, from Share_Partners.
 	 */

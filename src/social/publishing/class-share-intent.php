@@ -50,20 +50,12 @@ final class Share_Intent {
 		}
 	}
 
-	/**
-	 * Whether a post is being published, or will be by its schedule, and is then shared automatically.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Whether a post is being published, or will be by its schedule, and is then shared automatically. */
 	public static function is_pending( \WP_Post $post ): bool {
 		return 'future' === $post->post_status ? Share_Trigger::will_share( $post ) : self::is_begun( $post );
 	}
 
-	/**
-	 * Whether a post is being published: its status may have changed already, but its shares are not stored yet.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Whether a post is being published: its status may have changed already, but its shares are not stored yet. */
 	public static function is_begun( \WP_Post $post ): bool {
 		global $wpdb;
 		return null !== Sql::row( 'shares', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d AND connection_id = 0', $post->ID ) );

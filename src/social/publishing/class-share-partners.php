@@ -9,15 +9,12 @@ use Mainstreet\Social\Networks\Networks;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Finds the connections that a post goes to. Each is returned with its network: `array( Account, Network )`.
- */
+/** Finds the connections that a post goes to. Each is returned with its network: `array( Account, Network )`. */
 final class Share_Partners {
 
 	/**
 	 * Connections that are switched on for a post.
 	 *
-	 * @param \WP_Post $post Post.
 	 * @return array[]
 	 */
 	public static function of_post( \WP_Post $post ): array {
@@ -27,9 +24,7 @@ final class Share_Partners {
 	/**
 	 * Connections that a user may share a post to, including those that require a new sign-in.
 	 *
-	 * @param \WP_Post $post    Post.
-	 * @param int      $user_id User.
-	 * @param int[]    $without IDs of connections to leave out.
+	 * @param int[] $without IDs of connections to leave out.
 	 * @return array[]
 	 */
 	public static function of_user( \WP_Post $post, int $user_id, array $without = array() ): array {

@@ -8,9 +8,7 @@ use Mainstreet\Social\Publishing\Shares\Share_Record;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Exports what was sent to a user's own accounts, and erases the names of these accounts. The rows stay, so that nothing is sent twice.
- */
+/** Exports what was sent to a user's own accounts, and erases the names of these accounts. The rows stay, so that nothing is sent twice. */
 final class Share_Privacy {
 
 	/** Shares per page of the export. */
@@ -58,7 +56,6 @@ final class Share_Privacy {
 	/**
 	 * Erases the names of a user's accounts, also in the post meta with the record of shares.
 	 *
-	 * @param int $user_id User.
 	 * @return int Number of rows that held a name.
 	 */
 	private static function forget( int $user_id ): int {
@@ -79,8 +76,7 @@ final class Share_Privacy {
 	/**
 	 * Shares that were sent to a user's own accounts.
 	 *
-	 * @param int $user_id User.
-	 * @param int $from    Number of shares to skip.
+	 * @param int $from Number of shares to skip.
 	 * @return array[] First rows.
 	 */
 	private static function of_user( int $user_id, $from ): array {

@@ -92,11 +92,7 @@ final class Share_Trigger {
 		$scheduler->ensure();
 	}
 
-	/**
-	 * Whether a scheduled post will be shared when it is published.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Whether a scheduled post will be shared when it is published. */
 	public static function will_share( \WP_Post $post ): bool {
 		return '' === $post->post_password && self::is_first( $post, 'future' ) && self::is_wanted( $post ) && Share_Partners::of_post( $post );
 	}

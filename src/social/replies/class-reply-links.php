@@ -6,9 +6,7 @@ use Mainstreet\Social\Page_Parts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders plain links with the latest numbers, without script or request.
- */
+/** Renders plain links with the latest numbers, without script or request. */
 final class Reply_Links {
 
 	/**

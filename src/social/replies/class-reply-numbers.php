@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Replies;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The latest numbers, stored with the post: a page reads them with the post's other meta, and sends no request.
- */
+/** The latest numbers, stored with the post: a page reads them with the post's other meta, and sends no request. */
 final class Reply_Numbers {
 
 	/** Meta key. Value by share: `network`, `label`, `url`, `n`. */
@@ -31,8 +29,6 @@ final class Reply_Numbers {
 	/**
 	 * Stores a number.
 	 *
-	 * @param int        $post_id Post.
-	 * @param int        $share   Share.
 	 * @param array|null $number See of(); null for a message that was deleted.
 	 */
 	public static function note( int $post_id, int $share, ?array $number ): void {

@@ -28,11 +28,7 @@ final class Reply_Schedule {
 	/** Starts the runs. */
 	private Scheduler $scheduler;
 
-	/**
-	 * Sets up the schedule.
-	 *
-	 * @param Scheduler|null $scheduler Starts the runs.
-	 */
+	/** @param Scheduler|null $scheduler Starts the runs. */
 	public function __construct( ?Scheduler $scheduler = null ) {
 		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
 	}

@@ -37,11 +37,7 @@ final class Reply_Switch {
 			&& in_array( $post->post_type, self::types(), true ) && self::has( $post->ID );
 	}
 
-	/**
-	 * Whether replies are switched on for a post.
-	 *
-	 * @param int $post_id Post.
-	 */
+	/** Whether replies are switched on for a post. */
 	public static function has( int $post_id ): bool {
 		return ! get_post_meta( $post_id, self::META, true );
 	}

@@ -39,9 +39,7 @@ final class Reply_Watch {
 		self::insert( Shares::of_post( $post_id ), time() + self::pause( 0 ) );
 	}
 
-	/**
-	 * Adds all that was shared within a year: when the owner has switched replies on, and once a day, because a process may have died.
-	 */
+	/** Adds all that was shared within a year: when the owner has switched replies on, and once a day, because a process may have died. */
 	public static function fill(): void {
 		global $wpdb;
 		$last = Reply_Switch::types() ? 0 : PHP_INT_MAX;
@@ -164,11 +162,7 @@ final class Reply_Watch {
 		Sql::run( 'replies', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) );
 	}
 
-	/**
-	 * Deletes shares and numbers of an account that was removed.
-	 *
-	 * @param Account $account Account.
-	 */
+	/** Deletes shares and numbers of an account that was removed. */
 	public static function account_removed( Account $account ): void {
 		global $wpdb;
 		foreach ( Sql::rows( 'replies', $wpdb->prepare( 'SELECT share_id, post_id FROM {table} WHERE connection_id = %d', $account->id() ) ) as $row ) {

@@ -8,9 +8,7 @@ use Mainstreet\Social\Post_Switches;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders a list of plain links. Icons of services are those of core's Social Icons.
- */
+/** Renders a list of plain links. Icons of services are those of core's Social Icons. */
 final class Share_List {
 
 	/** Styles of a button. */
@@ -69,10 +67,9 @@ final class Share_List {
 	/**
 	 * Renders a button.
 	 *
-	 * @param string   $id    Service.
-	 * @param mixed    $label Label by the author.
-	 * @param string   $style One of STYLES.
-	 * @param \WP_Post $post  Post.
+	 * @param string $id    Service.
+	 * @param mixed  $label Label by the author.
+	 * @param string $style One of STYLES.
 	 */
 	private static function item( string $id, $label, $style, \WP_Post $post ): string {
 		$label = is_string( $label ) && '' !== trim( $label ) ? Plain_Text::line_from_html( $label ) : Share_Services::label( $id );
@@ -94,8 +91,7 @@ final class Share_List {
 	/**
 	 * Attributes that say what a press does.
 	 *
-	 * @param string   $id   Service.
-	 * @param \WP_Post $post Post.
+	 * @param string $id Service.
 	 */
 	private static function behaviour( string $id, \WP_Post $post ): string {
 		switch ( $id ) {

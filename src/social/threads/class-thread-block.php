@@ -69,7 +69,6 @@ final class Thread_Block {
 	/**
 	 * A step of an embed.
 	 *
-	 * @param array $attributes Attributes.
 	 * @return array[] Empty without a URL.
 	 */
 	private static function embed( array $attributes ): array {

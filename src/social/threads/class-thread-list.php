@@ -16,9 +16,8 @@ final class Thread_List {
 	/**
 	 * Reads the pieces of a list.
 	 *
-	 * @param array   $attributes Attributes.
-	 * @param string  $html       HTML of the block.
-	 * @param array[] $inner      Inner blocks.
+	 * @param string  $html  HTML of the block.
+	 * @param array[] $inner Inner blocks.
 	 * @return array[]
 	 */
 	public static function read( array $attributes, string $html, array $inner ): array {

@@ -5,17 +5,14 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads a quotation: the text in quotation marks, then a dash and the source.
- */
+/** Reads a quotation: the text in quotation marks, then a dash and the source. */
 final class Thread_Quote {
 
 	/**
 	 * Reads the pieces of a quotation.
 	 *
-	 * @param array   $attributes Attributes.
-	 * @param string  $html       HTML of the block.
-	 * @param array[] $inner      Inner blocks.
+	 * @param string  $html  HTML of the block.
+	 * @param array[] $inner Inner blocks.
 	 * @return array[]
 	 */
 	public static function read( array $attributes, string $html, array $inner ): array {

@@ -5,9 +5,7 @@ use Mainstreet\Social\Text\Graphemes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Finds places to split a text: at the end of a line, else of a sentence, else between words (docs/server-contract.md A26).
- */
+/** Finds places to split a text: at the end of a line, else of a sentence, else between words (docs/server-contract.md A26). */
 final class Thread_Split {
 
 	/** Marks a word that was cut. */
@@ -23,11 +21,7 @@ final class Thread_Split {
 	 */
 	private $fits;
 
-	/**
-	 * Prepares splitting for some networks.
-	 *
-	 * @param callable $fits Whether all networks accept a text.
-	 */
+	/** @param callable $fits Whether all networks accept a text. */
 	public function __construct( callable $fits ) {
 		$this->fits = $fits;
 	}

@@ -5,9 +5,7 @@ use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes the posts of a thread from blocks (docs/server-contract.md A26): a heading begins a post, images and embeds end it, text flows.
- */
+/** Makes the posts of a thread from blocks (docs/server-contract.md A26): a heading begins a post, images and embeds end it, text flows. */
 final class Thread {
 
 	/** Maximum number of posts; more are neither sent nor shown. */
@@ -37,11 +35,7 @@ final class Thread {
 	 */
 	private $post;
 
-	/**
-	 * Prepares a thread for some networks.
-	 *
-	 * @param Text_Limit[] $limits Limits of the networks; X's if empty.
-	 */
+	/** @param Text_Limit[] $limits Limits of the networks; X's if empty. */
 	public function __construct( array $limits = array() ) {
 		$this->limits = $limits ? $limits : array( Text_Limit::x() );
 		$this->split  = new Thread_Split( array( $this, 'fits' ) );
@@ -86,7 +80,6 @@ final class Thread {
 	/**
 	 * Adds a step of a block.
 	 *
-	 * @param array $step  Step.
 	 * @param array $entry Block.
 	 */
 	private function take( array $step, array $entry ): void {

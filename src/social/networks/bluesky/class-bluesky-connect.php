@@ -10,9 +10,7 @@ use Mainstreet\Social\Networks\Token_Pair;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects an account with a handle and an app password, which is sent to the account's own server once and not stored.
- */
+/** Connects an account with a handle and an app password, which is sent to the account's own server once and not stored. */
 final class Bluesky_Connect {
 
 	private Network_Client $client;
@@ -20,11 +18,6 @@ final class Bluesky_Connect {
 	/** Resolves handles. */
 	private Bluesky_Identity $identity;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client   = new Network_Client( 'Bluesky', $client );
 		$this->identity = new Bluesky_Identity( $client );

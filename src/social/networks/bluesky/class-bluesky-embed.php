@@ -26,11 +26,7 @@ final class Bluesky_Embed {
 	/** Number of images that could not be sent. */
 	private int $missing = 0;
 
-	/**
-	 * Prepares embeds for an account.
-	 *
-	 * @param Bluesky_Session $session Uploads images.
-	 */
+	/** @param Bluesky_Session $session Uploads images. */
 	public function __construct( Bluesky_Session $session ) {
 		$this->session = $session;
 	}
@@ -38,7 +34,6 @@ final class Bluesky_Embed {
 	/**
 	 * Makes the embed of a message.
 	 *
-	 * @param Message $message Message.
 	 * @return array|Failure|null Null for none.
 	 */
 	public function write( Message $message ) {

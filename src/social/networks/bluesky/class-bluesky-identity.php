@@ -7,9 +7,7 @@ use Mainstreet\Social\Networks\Network_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Resolves handles: finds the account of a handle, and the server of an account.
- */
+/** Resolves handles: finds the account of a handle, and the server of an account. */
 final class Bluesky_Identity {
 
 	/** Directories of handles and of DIDs, and public profiles. */
@@ -19,11 +17,6 @@ final class Bluesky_Identity {
 
 	private Network_Client $client;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'Bluesky', $client );
 	}
@@ -51,11 +44,7 @@ final class Bluesky_Identity {
 		return strlen( $text ) <= 253 && 1 === preg_match( '/^(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/D', $text );
 	}
 
-	/**
-	 * Whether a text is a DID that can be resolved.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Whether a text is a DID that can be resolved. */
 	private static function is_did( string $text ): bool {
 		return strlen( $text ) <= 140 && 1 === preg_match( '/^did:(?:plc:[a-z2-7]{3,64}|web:[a-z0-9.-]{3,120})$/D', $text );
 	}
@@ -78,7 +67,6 @@ final class Bluesky_Identity {
 	/**
 	 * Finds the server of an account.
 	 *
-	 * @param string $did DID.
 	 * @return string|Failure URL without a slash at the end.
 	 */
 	public function server( string $did ) {
@@ -102,8 +90,7 @@ final class Bluesky_Identity {
 	/**
 	 * Reads the public profile of an account.
 	 *
-	 * @param string $did    DID.
-	 * @param string $handle Handle.
+	 * @param string $did DID.
 	 * @return string[] See Network::check(). Where name and image can't be read, the handle is enough.
 	 */
 	public function profile( $did, string $handle ): array {

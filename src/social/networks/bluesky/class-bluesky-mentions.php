@@ -5,9 +5,7 @@ use Mainstreet\Social\Networks\Failure;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Finds handles such as `@name.bsky.social` in a text, and their accounts.
- */
+/** Finds handles such as `@name.bsky.social` in a text, and their accounts. */
 final class Bluesky_Mentions {
 
 	/** Maximum number of handles of a message that are resolved. */
@@ -19,7 +17,6 @@ final class Bluesky_Mentions {
 	/**
 	 * Finds handles in a text.
 	 *
-	 * @param string $text Text.
 	 * @return array[] `array( offset of the @ in bytes, handle in lower case )` of each.
 	 */
 	public static function find( string $text ): array {
@@ -34,7 +31,6 @@ final class Bluesky_Mentions {
 	/**
 	 * Resolves the handles of a text. A handle without an account stays plain text.
 	 *
-	 * @param string           $text     Text.
 	 * @param Bluesky_Identity $identity Resolves handles.
 	 * @return string[] DIDs by handle.
 	 */

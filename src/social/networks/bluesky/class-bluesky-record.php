@@ -7,9 +7,7 @@ use Mainstreet\Social\Text\Links;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes the record of a post, which is the same each time for the same message and key.
- */
+/** Makes the record of a post, which is the same each time for the same message and key. */
 final class Bluesky_Record {
 
 	/** Collection of the record. */
@@ -21,10 +19,9 @@ final class Bluesky_Record {
 	/**
 	 * Makes the record.
 	 *
-	 * @param Message    $message Message.
-	 * @param string     $key     Key of the record, which contains the time of its creation.
-	 * @param array|null $embed   Embed from Bluesky_Embed.
-	 * @param string[]   $dids    DIDs by handle, for handles in the text.
+	 * @param string     $key   Key of the record, which contains the time of its creation.
+	 * @param array|null $embed Embed from Bluesky_Embed.
+	 * @param string[]   $dids  DIDs by handle, for handles in the text.
 	 */
 	public static function write( Message $message, $key, ?array $embed, array $dids = array() ): array {
 		$record = array(
@@ -56,7 +53,6 @@ final class Bluesky_Record {
 	/**
 	 * Links, hashtags and mentions in a text. Positions are bytes of UTF-8.
 	 *
-	 * @param string   $text Text.
 	 * @param string[] $dids DIDs by handle.
 	 * @return array[]
 	 */
@@ -110,7 +106,6 @@ final class Bluesky_Record {
 	/**
 	 * Makes a card.
 	 *
-	 * @param string     $url   URL.
 	 * @param array      $card  Card data from Post_Card.
 	 * @param array|null $thumb Response of uploadBlob for its image.
 	 */
@@ -132,9 +127,8 @@ final class Bluesky_Record {
 	/**
 	 * Makes a facet.
 	 *
-	 * @param int   $start   First byte.
-	 * @param int   $length  Length in bytes.
-	 * @param array $feature Feature.
+	 * @param int $start  First byte.
+	 * @param int $length Length in bytes.
 	 */
 	private static function facet( $start, int $length, array $feature ): array {
 		return array(

@@ -22,12 +22,7 @@ final class Bluesky_Session {
 	/** Tokens of the account. */
 	private Token_Pair $tokens;
 
-	/**
-	 * Prepares requests of an account.
-	 *
-	 * @param Account        $account Account.
-	 * @param Network_Client $client  HTTP client.
-	 */
+	/** @param Network_Client $client HTTP client. */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
 		$this->client  = $client;
@@ -37,8 +32,7 @@ final class Bluesky_Session {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string   $method Name of the method.
-	 * @param string[] $query  Parameters.
+	 * @param string[] $query Parameters.
 	 * @return array|Failure See Network_Client::ask().
 	 */
 	public function get( string $method, array $query = array() ) {
@@ -48,8 +42,6 @@ final class Bluesky_Session {
 	/**
 	 * Calls a procedure.
 	 *
-	 * @param string $method Name of the method.
-	 * @param array  $input  Input.
 	 * @return array|Failure See Network_Client::ask().
 	 */
 	public function post( string $method, array $input ) {

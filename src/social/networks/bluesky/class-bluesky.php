@@ -30,11 +30,6 @@ final class Bluesky extends Network {
 	/** Resolves handles. */
 	private Bluesky_Identity $identity;
 
-	/**
-	 * Sets up the network.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client   = new Network_Client( 'Bluesky', $client );
 		$this->identity = new Bluesky_Identity( $client );
@@ -70,7 +65,6 @@ final class Bluesky extends Network {
 	/**
 	 * Text limit.
 	 *
-	 * @param Account $account Account.
 	 * @return Text_Limit
 	 */
 	public function limit( Account $account ) {
@@ -92,9 +86,7 @@ final class Bluesky extends Network {
 	/**
 	 * Sends a message.
 	 *
-	 * @param Account $account Account.
-	 * @param Message $message Message.
-	 * @param string  $key     Key.
+	 * @param string $key Key.
 	 * @return Sent|Failure
 	 */
 	public function send( Account $account, Message $message, $key ) {
@@ -130,7 +122,6 @@ final class Bluesky extends Network {
 	/**
 	 * Checks whether the account still works.
 	 *
-	 * @param Account $account Account.
 	 * @return array|Failure
 	 */
 	public function check( Account $account ) {
@@ -157,8 +148,7 @@ final class Bluesky extends Network {
 	/**
 	 * Counts replies.
 	 *
-	 * @param Account $account Account.
-	 * @param Sent    $sent    Message.
+	 * @param Sent $sent Message.
 	 * @return int|Failure|null
 	 */
 	public function count_replies( Account $account, Sent $sent ) {

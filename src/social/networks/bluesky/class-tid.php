@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Networks\Bluesky;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Timestamp identifiers: 53 bits of microseconds since 1970 and 10 chosen bits, in 13 characters that sort by time.
- */
+/** Timestamp identifiers: 53 bits of microseconds since 1970 and 10 chosen bits, in 13 characters that sort by time. */
 final class Tid {
 
 	const LETTERS = '234567abcdefghijklmnopqrstuvwxyz';

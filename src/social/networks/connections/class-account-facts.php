@@ -10,18 +10,14 @@ use Mainstreet\Social\Networks\Mastodon\Mastodon;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Stores accounts at networks. Their profile is stored as meta: `display`, `handle`, `picture`, `link`.
- */
+/** Stores accounts at networks. Their profile is stored as meta: `display`, `handle`, `picture`, `link`. */
 final class Account_Facts {
 
 	/**
 	 * Stores an account that was connected.
 	 *
-	 * @param string $network Network.
 	 * @param int    $owner   Owner; 0 for all users who publish.
 	 * @param string $id      ID at the network.
-	 * @param string $token   Token.
 	 * @param array  $profile `name`, `handle`, `picture`, `link`.
 	 * @param array  $more    Further meta.
 	 * @param int    $expires When the token expires, as Unix time; 0 for unknown.
@@ -48,9 +44,8 @@ final class Account_Facts {
 	/**
 	 * Stores the profile of an account and the result of a check.
 	 *
-	 * @param Account       $account Account.
-	 * @param array|Failure $answer  Result of Network::check().
-	 * @param int           $now     Unix time.
+	 * @param array|Failure $answer Result of Network::check().
+	 * @param int           $now    Unix time.
 	 */
 	public static function note( Account $account, $answer, int $now ): void {
 		$accounts = new Accounts();
@@ -89,18 +84,13 @@ final class Account_Facts {
 	/**
 	 * Error for the window that connects accounts.
 	 *
-	 * @param Failure $failure Failure.
-	 * @param string  $refused Message for a refused account; the failure's own if left out.
+	 * @param string $refused Message for a refused account; the failure's own if left out.
 	 */
 	public static function error( Failure $failure, string $refused = '' ): \WP_Error {
 		return new \WP_Error( 'mainstreet_connect', '' === $refused || $failure->is_passing() ? $failure->message : $refused, array( 'status' => 400 ) );
 	}
 
-	/**
-	 * Error for invalid input.
-	 *
-	 * @param string $message Message.
-	 */
+	/** Error for invalid input. */
 	public static function invalid( string $message ): \WP_Error {
 		return Errors::invalid( 'account', $message );
 	}

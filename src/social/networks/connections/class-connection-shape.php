@@ -9,27 +9,19 @@ use Mainstreet\Social\Networks\Webhook\Webhook;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Converts a connection to the shape of docs/server-contract.md A.11, without secrets.
- */
+/** Converts a connection to the shape of docs/server-contract.md A.11, without secrets. */
 final class Connection_Shape {
 
 	/**
 	 * Name of an account in the editor and on screens: the display name at the network.
 	 *
-	 * @param Account $account Account.
 	 * @return string
 	 */
 	public static function name( Account $account ) {
 		return self::fact( $account, 'display', $account->name() );
 	}
 
-	/**
-	 * Fields that all responses have.
-	 *
-	 * @param Account $account Account.
-	 * @param Network $network Its network.
-	 */
+	/** Fields that all responses have. */
 	public static function of( Account $account, Network $network ): array {
 		$form = Connect_Forms::get( $network->id() );
 		// Only users who may connect such an account can renew the sign-in of an account for everybody.
@@ -63,18 +55,13 @@ final class Connection_Shape {
 	/**
 	 * Result of the last test.
 	 *
-	 * @param Account $account Account.
 	 * @return bool|string `must_reauth` where the account requires a new sign-in.
 	 */
 	private static function test( Account $account ) {
 		return Account::MUST_REAUTH === $account->status() ? Account::MUST_REAUTH : '' === self::fact( $account, 'fault', '' );
 	}
 
-	/**
-	 * Message for a sign-in that has ended.
-	 *
-	 * @param Network $network Network.
-	 */
+	/** Message for a sign-in that has ended. */
 	private static function ended( Network $network ): string {
 		/* translators: %s: name of a network. */
 		return sprintf( __( '%s no longer accepts the sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() );
@@ -83,9 +70,8 @@ final class Connection_Shape {
 	/**
 	 * Reads meta of an account.
 	 *
-	 * @param Account $account Account.
-	 * @param string  $name    Name of the meta.
-	 * @param string  $other   Value where it was never stored.
+	 * @param string $name  Name of the meta.
+	 * @param string $other Value where it was never stored.
 	 * @return string
 	 */
 	private static function fact( Account $account, string $name, $other ) {

@@ -7,9 +7,7 @@ use Mainstreet\Social\Post_Switches;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Route of tests of connections (docs/server-contract.md A33).
- */
+/** Route of tests of connections (docs/server-contract.md A33). */
 final class Connection_Test_Controller extends Controller {
 
 	public function register_routes() {

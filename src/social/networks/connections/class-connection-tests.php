@@ -21,15 +21,12 @@ final class Connection_Tests {
 	const AGE    = 15 * MINUTE_IN_SECONDS;
 	const BUDGET = 20;
 
-	/**
-	 * Seconds that a result is reused when a new test is requested, so that no network is asked twice in a row.
-	 */
+	/** Seconds that a result is reused when a new test is requested, so that no network is asked twice in a row. */
 	const PAUSE = 5;
 
 	/**
 	 * Tests the accounts of the current user.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response
 	 */
 	public static function answer( \WP_REST_Request $request ) {
@@ -54,9 +51,7 @@ final class Connection_Tests {
 	/**
 	 * Tests an account, unless that was done a short while ago.
 	 *
-	 * @param Account $account Account.
-	 * @param Network $network Its network.
-	 * @param int     $age     Seconds that a result is reused.
+	 * @param int $age Seconds that a result is reused.
 	 * @return Account|null The updated account; null when it was removed in the meantime.
 	 */
 	public static function test( Account $account, Network $network, $age = self::PAUSE ) {
@@ -71,7 +66,6 @@ final class Connection_Tests {
 	/**
 	 * Tests an account for the settings screen.
 	 *
-	 * @param Account $account Account.
 	 * @return true|\WP_Error
 	 */
 	public static function try_account( Account $account ) {

@@ -17,7 +17,6 @@ final class Connections_Field {
 	/** Maximum number of connections in a request. */
 	const MOST = 200;
 
-	/** Registers the field. */
 	public static function register(): void {
 		foreach ( get_post_types_by_support( Post_Connections::MODULE ) as $type ) {
 			// Another plugin may have registered it.
@@ -107,8 +106,7 @@ final class Connections_Field {
 	/**
 	 * Stores choices.
 	 *
-	 * @param int   $post_id Post.
-	 * @param array $choices Choices from choices().
+	 * @param int $post_id Post.
 	 */
 	private static function store( $post_id, array $choices ): void {
 		Post_Connections::choose( $post_id, array_filter( array_column( $choices, 'enabled', 'id' ), 'is_bool' ), get_current_user_id() );
@@ -145,7 +143,6 @@ final class Connections_Field {
 		return new \WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to share this post.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) );
 	}
 
-	/** Schema of the field. */
 	private static function schema(): array {
 		$properties = array(
 			'id'            => array( 'type' => 'string' ),

@@ -31,8 +31,7 @@ final class Own_Texts {
 	/**
 	 * Message of a post for an account.
 	 *
-	 * @param int     $post_id Post.
-	 * @param Account $account Account.
+	 * @param int $post_id Post.
 	 * @return string '' for none: the account gets the post's message.
 	 */
 	public static function of( $post_id, Account $account ): string {
@@ -61,11 +60,7 @@ final class Own_Texts {
 		}
 	}
 
-	/**
-	 * Deletes the texts for an account that was removed.
-	 *
-	 * @param Account $account Account.
-	 */
+	/** Deletes the texts for an account that was removed. */
 	public static function removed( Account $account ): void {
 		if ( Networks::get( $account->service() ) ) {
 			delete_post_meta_by_key( self::META . $account->id() );

@@ -44,11 +44,7 @@ final class Post_Connections {
 		return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password && is_post_publicly_viewable( $post );
 	}
 
-	/**
-	 * Whether a user may see connections at all.
-	 *
-	 * @param int $user_id User.
-	 */
+	/** Whether a user may see connections at all. */
 	public static function may_see( int $user_id ): bool {
 		/**
 		 * Filters the capability of who sees connections.
@@ -68,7 +64,6 @@ final class Post_Connections {
 	/**
 	 * Accounts that a user may use.
 	 *
-	 * @param int $user_id User.
 	 * @return Account[] Of any status except disabled, by service.
 	 */
 	public static function of_user( int $user_id ): array {
@@ -82,8 +77,6 @@ final class Post_Connections {
 	/**
 	 * Accounts that a post can go to, as far as a user may see them.
 	 *
-	 * @param \WP_Post $post    Post.
-	 * @param int      $user_id User.
 	 * @return Account[]
 	 */
 	public static function of_post( \WP_Post $post, int $user_id ): array {
@@ -98,10 +91,9 @@ final class Post_Connections {
 	}
 
 	/**
-	 * Accounts that a post goes to when it is published: those for everybody, and the author's own where the author may publish, without those
-	 * that were left out. Accounts that require a new sign-in are included, so that the list of shares can say so.
+	 * Accounts that a post goes to when it is published: those for everybody, and the author's own where the author may publish, without
+	 * those that were left out. Accounts that require a new sign-in are included, so that the list of shares can say so.
 	 *
-	 * @param \WP_Post $post Post.
 	 * @return Account[]
 	 */
 	public static function enabled( \WP_Post $post ): array {
@@ -128,8 +120,7 @@ final class Post_Connections {
 	/**
 	 * Whether an account was left out for a post.
 	 *
-	 * @param int     $post_id Post.
-	 * @param Account $account Account.
+	 * @param int $post_id Post.
 	 */
 	public static function is_skipped( $post_id, Account $account ): bool {
 		return (bool) get_post_meta( $post_id, self::SKIP . $account->id(), true );
@@ -159,8 +150,7 @@ final class Post_Connections {
 	/**
 	 * Whether a post was sent to an account.
 	 *
-	 * @param int     $post_id Post.
-	 * @param Account $account Account.
+	 * @param int $post_id Post.
 	 */
 	public static function is_done( $post_id, Account $account ): bool {
 		$shares = get_post_meta( $post_id, self::SHARES, true );
@@ -172,11 +162,7 @@ final class Post_Connections {
 		return false;
 	}
 
-	/**
-	 * Deletes the choices for an account that was removed.
-	 *
-	 * @param Account $account Account.
-	 */
+	/** Deletes the choices for an account that was removed. */
 	public static function removed( Account $account ): void {
 		if ( Networks::get( $account->service() ) ) {
 			delete_post_meta_by_key( self::SKIP . $account->id() );
@@ -187,7 +173,6 @@ final class Post_Connections {
 	 * Adds the text limits of the networks that threads of a user's posts go to.
 	 *
 	 * @param mixed $limits Limits so far.
-	 * @param int   $user_id User.
 	 * @return mixed
 	 */
 	public static function limits( $limits, int $user_id ) {

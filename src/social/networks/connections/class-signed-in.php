@@ -6,17 +6,14 @@ use Mainstreet\Social\Networks\Network_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What LinkedIn and X have in common: the form, and reading the responses of their token endpoints.
- */
+/** What LinkedIn and X have in common: the form, and reading the responses of their token endpoints. */
 final class Signed_In {
 
 	/**
 	 * The form that connects an account.
 	 *
-	 * @param OAuth_Service $service OAuth service.
-	 * @param string        $title   Title of the window.
-	 * @param string        $data    Which data is sent there.
+	 * @param string $title Title of the window.
+	 * @param string $data  Which data is sent there.
 	 * @return array Entry for Connect_Forms.
 	 */
 	public static function form( OAuth_Service $service, string $title, string $data ): array {

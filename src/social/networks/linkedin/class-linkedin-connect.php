@@ -13,18 +13,11 @@ use Mainstreet\Social\Networks\Network_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects an account by signing in with the owner's app. A sign-in lasts sixty days.
- */
+/** Connects an account by signing in with the owner's app. A sign-in lasts sixty days. */
 final class Linkedin_Connect {
 
 	private Network_Client $client;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'LinkedIn', $client );
 	}

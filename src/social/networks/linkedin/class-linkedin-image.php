@@ -8,9 +8,7 @@ use Mainstreet\Social\Networks\Picture_File;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Uploads the image of a card, which LinkedIn does not fetch by itself: requests an upload URL and sends the file there.
- */
+/** Uploads the image of a card, which LinkedIn does not fetch by itself: requests an upload URL and sends the file there. */
 final class Linkedin_Image {
 
 	/** URL of the first request. */
@@ -23,11 +21,7 @@ final class Linkedin_Image {
 	/** Requests of the account. */
 	private Linkedin_Session $session;
 
-	/**
-	 * Prepares uploads of a member.
-	 *
-	 * @param Linkedin_Session $session Requests of the account.
-	 */
+	/** @param Linkedin_Session $session Requests of the account. */
 	public function __construct( Linkedin_Session $session ) {
 		$this->session = $session;
 	}

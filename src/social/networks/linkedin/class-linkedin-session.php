@@ -7,21 +7,14 @@ use Mainstreet\Social\Networks\Network_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends requests with the member's token, which lasts for two months and can't be renewed: then the account requires a new sign-in.
- */
+/** Sends requests with the member's token, which lasts for two months and can't be renewed: then the account requires a new sign-in. */
 final class Linkedin_Session {
 
 	private Account $account;
 
 	private Network_Client $client;
 
-	/**
-	 * Prepares requests of an account.
-	 *
-	 * @param Account        $account Account.
-	 * @param Network_Client $client  HTTP client.
-	 */
+	/** @param Network_Client $client HTTP client. */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
 		$this->client  = $client;
@@ -35,8 +28,7 @@ final class Linkedin_Session {
 	/**
 	 * Sends JSON in the current version of the API.
 	 *
-	 * @param string $url  URL.
-	 * @param array  $data Data to send.
+	 * @param array $data Data to send.
 	 * @return array|Failure See ask().
 	 */
 	public function post( string $url, array $data ) {
@@ -57,8 +49,7 @@ final class Linkedin_Session {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string $url  URL.
-	 * @param array  $args Arguments of the request.
+	 * @param array $args Arguments of the request.
 	 * @return array|Failure See Network_Client::ask().
 	 */
 	public function ask( string $url, array $args ) {

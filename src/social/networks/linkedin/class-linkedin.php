@@ -30,11 +30,6 @@ final class Linkedin extends Network {
 
 	private Network_Client $client;
 
-	/**
-	 * Sets up the network.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'LinkedIn', $client );
 	}
@@ -60,7 +55,6 @@ final class Linkedin extends Network {
 	/**
 	 * Text limit.
 	 *
-	 * @param Account $account Account.
 	 * @return Text_Limit
 	 */
 	public function limit( Account $account ) {
@@ -82,9 +76,7 @@ final class Linkedin extends Network {
 	/**
 	 * Sends a message.
 	 *
-	 * @param Account $account Account.
-	 * @param Message $message Message.
-	 * @param string  $key     Key.
+	 * @param string $key Key.
 	 * @return Sent|Failure
 	 */
 	public function send( Account $account, Message $message, $key ) {
@@ -136,7 +128,6 @@ final class Linkedin extends Network {
 	/**
 	 * Checks whether the account still works.
 	 *
-	 * @param Account $account Account.
 	 * @return array|Failure
 	 */
 	public function check( Account $account ) {
@@ -166,11 +157,7 @@ final class Linkedin extends Network {
 		) : array();
 	}
 
-	/**
-	 * Escapes a text for LinkedIn, where some characters have a meaning.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Escapes a text for LinkedIn, where some characters have a meaning. */
 	public static function escape( string $text ): string {
 		// A hashtag may stay one.
 		return (string) preg_replace( '/[\\\\|{}@\[\]()<>*_~]/', '\\\\$0', $text );

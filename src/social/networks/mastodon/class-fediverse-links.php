@@ -40,11 +40,7 @@ final class Fediverse_Links {
 		}
 	}
 
-	/**
-	 * Updates the list after an account was removed.
-	 *
-	 * @param Account $account Account.
-	 */
+	/** Updates the list after an account was removed. */
 	public static function removed( Account $account ): void {
 		if ( Mastodon::ID === $account->service() ) {
 			self::note();

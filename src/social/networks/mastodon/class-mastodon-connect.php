@@ -14,9 +14,7 @@ use Mainstreet\Social\Networks\Network_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects an account by signing in at its server, where the site registers an app for itself, or with a token from there.
- */
+/** Connects an account by signing in at its server, where the site registers an app for itself, or with a token from there. */
 final class Mastodon_Connect {
 
 	/** Scopes of the app. */
@@ -24,11 +22,6 @@ final class Mastodon_Connect {
 
 	private ?Http_Client $http;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->http = $client;
 	}
@@ -190,7 +183,6 @@ final class Mastodon_Connect {
 	 * Reads whose token it is, and stores the account.
 	 *
 	 * @param string $server Host.
-	 * @param string $token  Token.
 	 * @param int    $owner  Owner of the account; 0 for all users who publish.
 	 * @return Account|\WP_Error
 	 */

@@ -8,9 +8,7 @@ use Mainstreet\Social\Networks\Picture_File;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Uploads images with their texts, and waits until the server has processed them: a message can't use them before.
- */
+/** Uploads images with their texts, and waits until the server has processed them: a message can't use them before. */
 final class Mastodon_Media {
 
 	/** Maximum size of an image in bytes (servers accept 16 MB, some less), and maximum number of images of a message. */
@@ -32,8 +30,6 @@ final class Mastodon_Media {
 	private float $pause;
 
 	/**
-	 * Prepares uploads of an account.
-	 *
 	 * @param Mastodon_Session $session Requests of the account.
 	 * @param Network_Client   $client  HTTP client.
 	 * @param float            $pause   Seconds between two checks whether an image is ready.

@@ -16,12 +16,7 @@ final class Mastodon_Session {
 
 	private Network_Client $client;
 
-	/**
-	 * Prepares requests of an account.
-	 *
-	 * @param Account        $account Account.
-	 * @param Network_Client $client  HTTP client.
-	 */
+	/** @param Network_Client $client HTTP client. */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
 		$this->client  = $client;
@@ -30,8 +25,7 @@ final class Mastodon_Session {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string $path Path.
-	 * @param array  $args Arguments of the request.
+	 * @param array $args Arguments of the request.
 	 * @return array|Failure See Network_Client::ask().
 	 */
 	public function ask( string $path, array $args = array() ) {

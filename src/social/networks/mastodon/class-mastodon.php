@@ -31,12 +31,7 @@ final class Mastodon extends Network {
 	/** Seconds between two checks whether an image is ready. */
 	private float $pause;
 
-	/**
-	 * Sets up the network.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 * @param float            $pause  Seconds between two checks whether an image is ready.
-	 */
+	/** @param float $pause Seconds between two checks whether an image is ready. */
 	public function __construct( ?Http_Client $client = null, $pause = 1.0 ) {
 		$this->client = new Network_Client( 'Mastodon', $client );
 		$this->pause  = $pause;
@@ -72,7 +67,6 @@ final class Mastodon extends Network {
 	/**
 	 * Limit of the account's server, as stored; sends no request.
 	 *
-	 * @param Account $account Account.
 	 * @return Text_Limit
 	 */
 	public function limit( Account $account ) {
@@ -96,9 +90,7 @@ final class Mastodon extends Network {
 	/**
 	 * Sends a message.
 	 *
-	 * @param Account $account Account.
-	 * @param Message $message Message.
-	 * @param string  $key     Key.
+	 * @param string $key Key.
 	 * @return Sent|Failure
 	 */
 	public function send( Account $account, Message $message, $key ) {
@@ -141,7 +133,6 @@ final class Mastodon extends Network {
 	/**
 	 * Checks whether the account still works, and once a day the limits of its server.
 	 *
-	 * @param Account $account Account.
 	 * @return array|Failure
 	 */
 	public function check( Account $account ) {
@@ -212,8 +203,7 @@ final class Mastodon extends Network {
 	/**
 	 * Counts replies. The request has no token: the account's token may not read, and only public replies count.
 	 *
-	 * @param Account $account Account.
-	 * @param Sent    $sent    Message.
+	 * @param Sent $sent Message.
 	 * @return int|Failure|null
 	 */
 	public function count_replies( Account $account, Sent $sent ) {

@@ -8,9 +8,7 @@ use Mainstreet\Social\Networks\Connections\Account_Facts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects a webhook with its URL, and a secret for the signature.
- */
+/** Connects a webhook with its URL, and a secret for the signature. */
 final class Webhook_Connect {
 
 	/**

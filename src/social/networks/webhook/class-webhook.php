@@ -30,11 +30,6 @@ final class Webhook extends Network {
 
 	private Network_Client $client;
 
-	/**
-	 * Sets up the network.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( __( 'The webhook', 'mainstreet-blocks' ), $client );
 	}
@@ -60,7 +55,6 @@ final class Webhook extends Network {
 	/**
 	 * Text limit.
 	 *
-	 * @param Account $account Account.
 	 * @return Text_Limit
 	 */
 	public function limit( Account $account ) {
@@ -82,7 +76,6 @@ final class Webhook extends Network {
 	/**
 	 * Whether the receiver is a chat.
 	 *
-	 * @param Account $account Account.
 	 * @return bool
 	 */
 	public function doubles( Account $account ) {
@@ -100,7 +93,6 @@ final class Webhook extends Network {
 	/**
 	 * Token of the account. The URL is a secret, too, because anybody who knows it can post to Slack and Discord.
 	 *
-	 * @param string $url    URL.
 	 * @param string $secret Key of the signature.
 	 */
 	public static function token( string $url, string $secret ): string {
@@ -110,9 +102,7 @@ final class Webhook extends Network {
 	/**
 	 * Sends a message.
 	 *
-	 * @param Account $account Account.
-	 * @param Message $message Message.
-	 * @param string  $key     Key.
+	 * @param string $key Key.
 	 * @return Sent|Failure
 	 */
 	public function send( Account $account, Message $message, $key ) {
@@ -149,7 +139,6 @@ final class Webhook extends Network {
 	/**
 	 * A webhook has no profile, and a test would post a message.
 	 *
-	 * @param Account $account Account.
 	 * @return string[]|Failure
 	 */
 	public function check( Account $account ) {
@@ -167,7 +156,6 @@ final class Webhook extends Network {
 	/**
 	 * Signature of a body, in the format of Stripe.
 	 *
-	 * @param string $body   Body.
 	 * @param string $secret Key.
 	 * @param int    $time   Unix time.
 	 * @return string Such as `t=1790000000,v1=9f86…`.
@@ -179,9 +167,8 @@ final class Webhook extends Network {
 	/**
 	 * Data to send.
 	 *
-	 * @param Message $message Message.
-	 * @param string  $key     Key.
-	 * @param string $host    Host of the URL.
+	 * @param string $key  Key.
+	 * @param string $host Host of the URL.
 	 * @return array `text` is what Slack shows, `content` what Discord shows; neither can mention everybody.
 	 */
 	private static function body( Message $message, $key, string $host ): array {

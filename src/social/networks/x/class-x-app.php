@@ -8,9 +8,7 @@ use Mainstreet\Social\Networks\Connections\Signed_In;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The app at X that the site's owner has registered, and how accounts sign in with it.
- */
+/** The app at X that the site's owner has registered, and how accounts sign in with it. */
 final class X_App {
 
 	/** ID of the network. */

@@ -14,23 +14,15 @@ use Mainstreet\Social\Networks\Token_Pair;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects an account by signing in with the owner's app.
- */
+/** Connects an account by signing in with the owner's app. */
 final class X_Connect {
 
 	private Network_Client $client;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'X', $client );
 	}
 
-	/** The OAuth service. */
 	public function service(): OAuth_Service {
 		return X_App::service( array( $this, 'connect' ) );
 	}

@@ -24,11 +24,7 @@ final class X_Media {
 	/** Requests of the account. */
 	private X_Session $session;
 
-	/**
-	 * Prepares uploads of an account.
-	 *
-	 * @param X_Session $session Requests of the account.
-	 */
+	/** @param X_Session $session Requests of the account. */
 	public function __construct( X_Session $session ) {
 		$this->session = $session;
 	}

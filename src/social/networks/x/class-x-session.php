@@ -20,12 +20,7 @@ final class X_Session {
 
 	private Network_Client $client;
 
-	/**
-	 * Prepares requests of an account.
-	 *
-	 * @param Account        $account Account.
-	 * @param Network_Client $client  HTTP client.
-	 */
+	/** @param Network_Client $client HTTP client. */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
 		$this->client  = $client;
@@ -34,8 +29,7 @@ final class X_Session {
 	/**
 	 * Sends JSON.
 	 *
-	 * @param string $path Path.
-	 * @param array  $data Data to send.
+	 * @param array $data Data to send.
 	 * @return array|Failure See ask().
 	 */
 	public function post( string $path, array $data ) {

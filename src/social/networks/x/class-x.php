@@ -23,11 +23,6 @@ final class X extends Network {
 
 	private Network_Client $client;
 
-	/**
-	 * Sets up the network.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'X', $client );
 	}
@@ -62,7 +57,6 @@ final class X extends Network {
 	/**
 	 * Text limit.
 	 *
-	 * @param Account $account Account.
 	 * @return Text_Limit
 	 */
 	public function limit( Account $account ) {
@@ -84,9 +78,7 @@ final class X extends Network {
 	/**
 	 * Sends a message.
 	 *
-	 * @param Account $account Account.
-	 * @param Message $message Message.
-	 * @param string  $key     Key.
+	 * @param string $key Key.
 	 * @return Sent|Failure
 	 */
 	public function send( Account $account, Message $message, $key ) {
@@ -118,7 +110,6 @@ final class X extends Network {
 	/**
 	 * Checks whether the account still works.
 	 *
-	 * @param Account $account Account.
 	 * @return array|Failure
 	 */
 	public function check( Account $account ) {

@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Previews\Drawn_Card;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws the card of a post with GD: its title on the site's color, below it logo and name of the site on white.
- */
+/** Draws the card of a post with GD: its title on the site's color, below it logo and name of the site on white. */
 final class Card_Drawing {
 
 	/** Size of a card in pixels. */
@@ -38,11 +36,7 @@ final class Card_Drawing {
 	/** Data of the card. */
 	private array $look;
 
-	/**
-	 * Prepares a drawing.
-	 *
-	 * @param array $look Data of the card, from Card_Look::of().
-	 */
+	/** @param array $look Data of the card, from Card_Look::of(). */
 	private function __construct( array $look ) {
 		$this->look = $look;
 	}
@@ -166,7 +160,6 @@ final class Card_Drawing {
 	 * @param int    $size   Font size in pixels.
 	 * @param float  $middle Distance in pixels from the top to the middle of the capitals.
 	 * @param int    $side   Distance in pixels from the side where the line begins.
-	 * @param string $color  Color.
 	 */
 	private function write( $text, $size, float $middle, $side, string $color ): void {
 		$left = $this->look['rtl'] ? self::WIDTH - $side - Card_Lines::width( $text, $size ) : $side;

@@ -27,9 +27,8 @@ final class Drawn_Card {
 	/**
 	 * Finds the image of a post.
 	 *
-	 * @param \WP_Post $post  Post.
-	 * @param string   $title Title, plain text on one line.
-	 * @param bool     $draws Whether it may be drawn now; otherwise a missing one is drawn soon.
+	 * @param string $title Title, plain text on one line.
+	 * @param bool   $draws Whether it may be drawn now; otherwise a missing one is drawn soon.
 	 * @return array|null See Card_Image::of().
 	 */
 	public static function of( \WP_Post $post, string $title, bool $draws ): ?array {
@@ -95,11 +94,7 @@ final class Drawn_Card {
 		return $look ? self::file( $look ) : '';
 	}
 
-	/**
-	 * Whether a post may have a drawn card: it is public, or may become so.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Whether a post may have a drawn card: it is public, or may become so. */
 	public static function is_wanted( \WP_Post $post ): bool {
 		$settings = Stored_Settings::all();
 		$is_on    = ! isset( $settings['social_picture_card'] ) || $settings['social_picture_card'];
@@ -126,8 +121,7 @@ final class Drawn_Card {
 	/**
 	 * Schedules drawing a card that a page lacks.
 	 *
-	 * @param \WP_Post $post Post.
-	 * @param array    $look Data of the card, from Card_Look::of().
+	 * @param array $look Data of the card, from Card_Look::of().
 	 */
 	private static function plan( \WP_Post $post, array $look ): void {
 		$args = array( $post->ID, $look );

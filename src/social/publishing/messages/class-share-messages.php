@@ -59,11 +59,10 @@ final class Share_Messages {
 	/**
 	 * Messages of a post.
 	 *
-	 * @param \WP_Post $post     Post.
-	 * @param string   $message  Message text. An empty string uses the post title.
-	 * @param array[]  $partners `array( Account, Network )` of all connections that get it.
-	 * @param array    $own      Texts for single connections instead, by ID of the connection; '' for the same as all.
-	 * @param array    $card     Card data, where it is known already, as for a draft.
+	 * @param string  $message  Message text. An empty string uses the post title.
+	 * @param array[] $partners `array( Account, Network )` of all connections that get it.
+	 * @param array   $own      Texts for single connections instead, by ID of the connection; '' for the same as all.
+	 * @param array   $card     Card data, where it is known already, as for a draft.
 	 */
 	public function __construct( \WP_Post $post, $message, array $partners, array $own = array(), array $card = array() ) {
 		$this->post  = $post;
@@ -129,7 +128,6 @@ final class Share_Messages {
 	 * The first message of a connection, for the editor.
 	 *
 	 * @param Account $account   Connection.
-	 * @param Network $network   Its network.
 	 * @param bool    $is_thread Whether the post becomes a thread at networks that have threads.
 	 * @return array `text`, and `left`: characters that are left; below 0 the text is cut.
 	 */
@@ -149,7 +147,6 @@ final class Share_Messages {
 	 * The message for a connection, or the messages of its thread.
 	 *
 	 * @param Account $account Connection.
-	 * @param Network $network Its network.
 	 * @return Message[]
 	 */
 	public function of( Account $account, Network $network ) {
@@ -231,7 +228,6 @@ final class Share_Messages {
 	/**
 	 * Copies a message of the content for another connection.
 	 *
-	 * @param Message $message Message.
 	 * @return Message
 	 */
 	private function copy( Message $message ) {
@@ -242,7 +238,6 @@ final class Share_Messages {
 	 * Text for a network.
 	 *
 	 * @param Account $account Connection.
-	 * @param Network $network Its network.
 	 */
 	private function words( Account $account, Network $network ): string {
 		$own = isset( $this->own[ $account->id() ] ) ? $this->own[ $account->id() ] : '';

@@ -24,11 +24,7 @@ final class Share_Thread {
 		return __( 'A thread ⬇️', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * Whether a post is shared as a thread.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Whether a post is shared as a thread. */
 	public static function is_wanted( \WP_Post $post ): bool {
 		return (bool) get_post_meta( $post->ID, Share_Meta::THREAD, true );
 	}
@@ -36,7 +32,6 @@ final class Share_Thread {
 	/**
 	 * Messages made of the content.
 	 *
-	 * @param \WP_Post     $post   Post.
 	 * @param Text_Limit[] $limits Limits of all networks that get the thread: all get the same.
 	 * @return Message[] At most a hundred; none for a post without text and images.
 	 */
@@ -97,7 +92,6 @@ final class Share_Thread {
 	/**
 	 * The content as everybody may see it, no matter who shares it: the access policy removes the rest.
 	 *
-	 * @param \WP_Post $post Post.
 	 * @return string
 	 */
 	private static function content( \WP_Post $post ) {

@@ -130,7 +130,6 @@ final class Share_Outcome {
 	/**
 	 * Stores the outcome of a whole share.
 	 *
-	 * @param array  $row     One of its rows.
 	 * @param string $outcome Shares::SENT or FAILED.
 	 * @param int    $now     Unix time.
 	 */
@@ -141,11 +140,7 @@ final class Share_Outcome {
 		Share_Record::write( (int) $row['post_id'] );
 	}
 
-	/**
-	 * Serializes processes that end shares of the same post, so that none overwrites the post's record without the other's share.
-	 *
-	 * @param int $post_id Post.
-	 */
+	/** Serializes processes that end shares of the same post, so that none overwrites the post's record without the other's share. */
 	private static function take_turn( int $post_id ): void {
 		global $wpdb;
 		Sql::run( 'shares', $wpdb->prepare( 'UPDATE {table} SET turns = turns + 1 WHERE post_id = %d AND seq = 0', $post_id ) );

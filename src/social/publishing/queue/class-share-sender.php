@@ -14,9 +14,7 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends a message for which a worker has the lease, and stores the result.
- */
+/** Sends a message for which a worker has the lease, and stores the result. */
 final class Share_Sender {
 
 	/** Reasons not to send, besides the codes of Failure: the post is no longer public; its connection is gone; the message kills its workers. */
@@ -46,7 +44,6 @@ final class Share_Sender {
 	/**
 	 * Sends a message, unless there is a reason against it.
 	 *
-	 * @param array $row Row.
 	 * @return Sent|Failure
 	 */
 	private static function outcome( array $row ) {
@@ -69,11 +66,7 @@ final class Share_Sender {
 		return $outcome instanceof Failure && $outcome->is_lost && $outcome->is_passing() && $network->doubles( $account ) ? self::lost( $network ) : $outcome;
 	}
 
-	/**
-	 * Failure for a message that the network may have and would post twice on a second try: only people try it again.
-	 *
-	 * @param Network $network Network.
-	 */
+	/** Failure for a message that the network may have and would post twice on a second try: only people try it again. */
 	private static function lost( Network $network ): Failure {
 		/* translators: %s: name of a network. */
 		return new Failure( Failure::UNKNOWN, sprintf( __( 'The message was sent to %s, but no confirmation was received. It may already be published, so please check there before you try again.', 'mainstreet-blocks' ), $network->label() ) );
@@ -82,9 +75,7 @@ final class Share_Sender {
 	/**
 	 * Calls the network.
 	 *
-	 * @param array   $row     Row.
 	 * @param Account $account Connection.
-	 * @param Network $network Its network.
 	 * @return Sent|Failure
 	 */
 	private static function call( array $row, Account $account, Network $network ) {

@@ -99,7 +99,6 @@ final class Share_Controller extends Controller {
 	/**
 	 * Whether the current user may try a share again.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function retry_permissions_check( \WP_REST_Request $request ) {
@@ -110,7 +109,6 @@ final class Share_Controller extends Controller {
 	/**
 	 * Tries a share again.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error The updated share.
 	 */
 	public function retry( \WP_REST_Request $request ) {
@@ -125,7 +123,6 @@ final class Share_Controller extends Controller {
 	/**
 	 * Finds the share of the request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|null First row.
 	 */
 	private static function first( \WP_REST_Request $request ): ?array {

@@ -6,16 +6,10 @@ use Mainstreet\Social\Networks\Sent;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Stores a whole message as JSON, so that each try sends the same, even if the post has changed since.
- */
+/** Stores a whole message as JSON, so that each try sends the same, even if the post has changed since. */
 final class Share_Message {
 
-	/**
-	 * Converts a message to JSON.
-	 *
-	 * @param Message $message Message.
-	 */
+	/** Converts a message to JSON. */
 	public static function to_json( Message $message ): string {
 		return (string) wp_json_encode(
 			array(
@@ -33,7 +27,6 @@ final class Share_Message {
 	/**
 	 * Restores a stored message.
 	 *
-	 * @param array      $row    Its row.
 	 * @param array|null $parent Row of the message that it replies to.
 	 * @param array|null $root   Row of the first message of the thread.
 	 */
@@ -54,7 +47,6 @@ final class Share_Message {
 	/**
 	 * Text of a stored message.
 	 *
-	 * @param array $row Its row.
 	 * @return string
 	 */
 	public static function text( array $row ) {

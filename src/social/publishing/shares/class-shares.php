@@ -9,9 +9,7 @@ use Mainstreet\Social\Networks\Network;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Table `shares` (tables/shares.php). Rows are arrays as the database returns them.
- */
+/** Table `shares` (tables/shares.php). Rows are arrays as the database returns them. */
 final class Shares {
 
 	/** States of a message: due now or later; waiting for an earlier message of its thread; with a worker; accepted by the network; given up. */
@@ -35,7 +33,6 @@ final class Shares {
 	 *
 	 * @param int       $post_id  Post.
 	 * @param Account   $account  Connection.
-	 * @param Network   $network  Its network.
 	 * @param int       $round    0 when the post is published, higher when it is shared again.
 	 * @param Message[] $messages The message, or the messages of the thread in order.
 	 * @param int       $due      When the first message is due, as Unix time.
@@ -66,7 +63,6 @@ final class Shares {
 	 *
 	 * @param int $post_id Post.
 	 * @param int $due     When it is due, as Unix time.
-	 * @return array Row.
 	 */
 	public static function blank( $post_id, $due ): array {
 		return array(
@@ -123,7 +119,6 @@ final class Shares {
 	/**
 	 * All messages of a share.
 	 *
-	 * @param array $row One of its rows.
 	 * @return array[] In order.
 	 */
 	public static function of_share( array $row ): array {

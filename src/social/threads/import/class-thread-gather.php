@@ -17,11 +17,6 @@ final class Thread_Gather {
 
 	private Http_Client $client;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
 	}
