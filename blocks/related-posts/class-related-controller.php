@@ -29,7 +29,7 @@ final class Related_Controller extends Controller {
 	 * @return array As get_state().
 	 */
 	public function enable(): array {
-		Related_Sweep::begin();
+		Related_Updater::begin();
 		return $this->get_state();
 	}
 

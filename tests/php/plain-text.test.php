@@ -182,7 +182,7 @@ test( 'the name of an account is text wherever it is shown', function () {
 		$value    = wp_list_pluck( end( $exported )['data'], 'value', 'name' )['Account'];
 		// Core prints exports with these elements.
 		same( $name, html_entity_decode( wp_kses( $value, array( 'a' => array( 'href' => array(), 'target' => array() ), 'br' => array() ), 'personal_data_export' ), ENT_QUOTES | ENT_HTML5 ) );
-		$profile = ( new \Mainstreet\Connections\Accounts\Account_Profile( $accounts ) )->fields( $user->ID );
+		$profile = ( new \Mainstreet\Connections\Accounts\Account_Profile( $accounts ) )->render_fields( $user->ID );
 		holds( esc_html( $name ), $profile );
 		same( 0, preg_match( '/<script|<img|<svg|<ash/', $profile ) );
 		$accounts->remove( $account->id() );

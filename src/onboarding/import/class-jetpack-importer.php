@@ -42,7 +42,7 @@ final class Jetpack_Importer {
 			return new \WP_Error( 'mainstreet_nothing_there', __( 'There is nothing of this type to import.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		if ( 'map' === $id ) {
-			Secrets::import();
+			Secrets::import_jetpack_key();
 		} elseif ( 'responses' === $id ) {
 			Response_Importer::import( Response_Importer::BATCH );
 		} else {
@@ -76,7 +76,7 @@ final class Jetpack_Importer {
 
 	/** Describes the access token of maps. */
 	private static function map(): ?array {
-		if ( '' === Secrets::importable() ) {
+		if ( '' === Secrets::find_jetpack_key() ) {
 			return null;
 		}
 		$is_set = '' !== Secrets::source( 'mapbox' );

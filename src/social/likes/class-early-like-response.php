@@ -101,11 +101,11 @@ final class Early_Like_Response {
 	private static function outcome( int $post_id ) {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( 'GET' === $method ) {
-			return Like_Press::state( $post_id, Liker::visitor() );
+			return Like_Handler::state( $post_id, Liker::visitor() );
 		}
 		// The message of an error is translated too early, which WordPress reports in the page. REST suppresses its notices in the same way.
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
-		$outcome = Like_Press::answer( $post_id, 'POST' === $method, Liker::visitor() );
+		$outcome = Like_Handler::answer( $post_id, 'POST' === $method, Liker::visitor() );
 		remove_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		return $outcome;
 	}

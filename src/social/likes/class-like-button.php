@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Social\Likes;
 
-use Mainstreet\Social\Page_Parts;
 use Mainstreet\Social\Post_Switches;
+use Mainstreet\Social\Social_Buttons;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,10 +29,10 @@ final class Like_Button {
 	 * @return string '' where no buttons may be drawn, or the post can't be liked.
 	 */
 	public static function html( $post, string $wrapper = '' ): string {
-		if ( ! Page_Parts::are_wanted() || ! Post_Switches::takes_likes( $post ) ) {
+		if ( ! Social_Buttons::are_wanted() || ! Post_Switches::takes_likes( $post ) ) {
 			return '';
 		}
-		Page_Parts::enqueue();
+		Social_Buttons::enqueue();
 		$likes  = self::is_liked( $post->ID );
 		$number = Like_Counts::on_page( $post->ID );
 		$form   = sprintf(

@@ -24,7 +24,7 @@ final class Like_Controller extends Controller {
 		);
 		$endpoints = array();
 		foreach ( array( 'GET', 'POST', 'DELETE' ) as $method ) {
-			// Public; Like_Press checks each request.
+			// Public; Like_Handler checks each request.
 			$endpoints[] = $this->endpoint( $method, array( $this, 'handle' ), '__return_true', $args );
 		}
 		$this->register_route( '/likes/(?P<id>\d+)', $endpoints );
@@ -39,8 +39,8 @@ final class Like_Controller extends Controller {
 		$post_id = (int) $request->get_url_params()['id'];
 		$method  = $request->get_method();
 		$outcome = in_array( $method, array( 'POST', 'DELETE' ), true )
-			? Like_Press::answer( $post_id, 'POST' === $method, Liker::current() )
-			: Like_Press::state( $post_id, Liker::current() );
+			? Like_Handler::answer( $post_id, 'POST' === $method, Liker::current() )
+			: Like_Handler::state( $post_id, Liker::current() );
 		$answer  = is_wp_error( $outcome ) ? rest_convert_error_to_response( $outcome ) : rest_ensure_response( $outcome );
 		$data    = is_wp_error( $outcome ) ? (array) $outcome->get_error_data() : array();
 		if ( isset( $data['retry_after'] ) ) {

@@ -13,7 +13,7 @@ final class Form_Data {
 	 *
 	 * @param string[] $fields Values by name.
 	 * @param string   $name   Name of the file field.
-	 * @param array    $file   File from Picture_File::of().
+	 * @param array    $file   File from Image_File::of().
 	 * @return array `method`, `timeout`, `headers` and `body`.
 	 */
 	public static function request( array $fields, string $name, array $file ): array {

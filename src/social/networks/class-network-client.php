@@ -36,7 +36,7 @@ final class Network_Client {
 	 * Sends a request to a host that this plugin names.
 	 *
 	 * @param array $args See Http_Client::request().
-	 * @return array|Failure Response of the client, with `json` (an array, empty where the body is no JSON), also for status codes from
+	 * @return array|Publish_Error Response of the client, with `json` (an array, empty where the body is no JSON), also for status codes from
 	 *                 400. A failure where the request failed, or the service has trouble of its own.
 	 */
 	public function ask( string $url, array $args = array() ) {
@@ -48,17 +48,17 @@ final class Network_Client {
 	 *
 	 * @param string $url  URL.
 	 * @param array  $args See Http_Client::request().
-	 * @return array|Failure See ask().
+	 * @return array|Publish_Error See ask().
 	 */
 	public function ask_typed( $url, array $args = array() ) {
 		return $this->read( $this->client->send_public( $url, $args ) );
 	}
 
 	/** Marks the account as requiring a new sign-in. */
-	public function must_reauth( Account $account ): Failure {
+	public function must_reauth( Account $account ): Publish_Error {
 		( new Accounts() )->set_status( $account->id(), Account::MUST_REAUTH );
 		/* translators: %s: name of a network. */
-		return new Failure( Failure::MUST_REAUTH, sprintf( __( '%s no longer accepts the sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $this->label ) );
+		return new Publish_Error( Publish_Error::MUST_REAUTH, sprintf( __( '%s no longer accepts the sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $this->label ) );
 	}
 
 	/**
@@ -66,10 +66,10 @@ final class Network_Client {
 	 *
 	 * @param string $message Message for users, where the reason is known.
 	 */
-	public function refused( array $response, string $message = '' ): Failure {
+	public function refused( array $response, string $message = '' ): Publish_Error {
 		Errors::log( $this->label, $response['status'] . ' ' . $response['body'] );
 		/* translators: %s: name of a network. */
-		return new Failure( Failure::REFUSED, '' === $message ? sprintf( __( '%s did not accept this message.', 'mainstreet-blocks' ), $this->label ) : $message );
+		return new Publish_Error( Publish_Error::REFUSED, '' === $message ? sprintf( __( '%s did not accept this message.', 'mainstreet-blocks' ), $this->label ) : $message );
 	}
 
 	/**
@@ -78,19 +78,19 @@ final class Network_Client {
 	 * @param int  $wait    Seconds to wait.
 	 * @param bool $is_lost Whether the network may have accepted what was sent.
 	 */
-	public function unreachable( $wait = 0, bool $is_lost = true ): Failure {
+	public function unreachable( $wait = 0, bool $is_lost = true ): Publish_Error {
 		/* translators: %s: name of a network. */
 		$busy = __( '%s asks you to wait before sending more.', 'mainstreet-blocks' );
 		/* translators: %s: name of a network. */
 		$away = __( 'Could not reach %s.', 'mainstreet-blocks' );
-		return new Failure( Failure::UNREACHABLE, sprintf( $wait > 0 ? $busy : $away, $this->label ), $wait, $is_lost );
+		return new Publish_Error( Publish_Error::UNREACHABLE, sprintf( $wait > 0 ? $busy : $away, $this->label ), $wait, $is_lost );
 	}
 
 	/**
 	 * Reads a response.
 	 *
 	 * @param array|\WP_Error $response Response of the HTTP client.
-	 * @return array|Failure
+	 * @return array|Publish_Error
 	 */
 	private function read( $response ) {
 		if ( is_wp_error( $response ) ) {

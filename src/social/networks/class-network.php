@@ -47,16 +47,16 @@ abstract class Network {
 	/**
 	 * Sends a message.
 	 *
-	 * @param Message $message Message, whose text fits limit().
+	 * @param Outgoing_Post $message Message, whose text fits limit().
 	 * @param string  $key     Key.
-	 * @return Sent|Failure
+	 * @return Publish_Result|Publish_Error
 	 */
-	abstract public function send( Account $account, Message $message, $key );
+	abstract public function send( Account $account, Outgoing_Post $message, $key );
 
 	/**
 	 * Asks the service whether the account still works, and for its profile. Never throws.
 	 *
-	 * @return array|Failure Texts by name: `name`, `handle` (such as `@aurora@social.example`), `picture`, `link`; each may be empty.
+	 * @return array|Publish_Error Texts by name: `name`, `handle` (such as `@aurora@social.example`), `picture`, `link`; each may be empty.
 	 */
 	abstract public function check( Account $account );
 
@@ -91,10 +91,10 @@ abstract class Network {
 	/**
 	 * Counts the replies to a message that everybody can see, so the request is sent without the account's token.
 	 *
-	 * @param Sent $sent Message.
-	 * @return int|Failure|null Null when the message was deleted.
+	 * @param Publish_Result $sent Message.
+	 * @return int|Publish_Error|null Null when the message was deleted.
 	 */
-	public function count_replies( Account $account, Sent $sent ) {
+	public function count_replies( Account $account, Publish_Result $sent ) {
 		return null;
 	}
 }

@@ -57,9 +57,9 @@ final class Token_Pair {
 	/**
 	 * Gets the next pair.
 	 *
-	 * @param callable $ask `function ( string $refresh ): array|Failure|null`: requests `access` and `refresh` with the refresh token; null when
+	 * @param callable $ask `function ( string $refresh ): array|Publish_Error|null`: requests `access` and `refresh` with the refresh token; null when
 	 *                      it is refused.
-	 * @return bool|Failure Whether there is another pair; a failure when the service could not be asked.
+	 * @return bool|Publish_Error Whether there is another pair; a failure when the service could not be asked.
 	 */
 	public function renew( callable $ask ) {
 		if ( $this->take_stored() ) {
@@ -77,7 +77,7 @@ final class Token_Pair {
 			}
 			usleep( self::PAUSE );
 		}
-		return $answer instanceof Failure ? $answer : false;
+		return $answer instanceof Publish_Error ? $answer : false;
 	}
 
 	/**

@@ -8,7 +8,7 @@
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Social\Networks\Connections\Own_Texts;
+use Mainstreet\Social\Networks\Connections\Connection_Messages;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Networks\Mastodon\Fediverse_Links;
 
@@ -21,7 +21,7 @@ add_action(
 	}
 );
 add_action( 'mainstreet_account_removed', array( Post_Connections::class, 'removed' ) );
-add_action( 'mainstreet_account_removed', array( Own_Texts::class, 'removed' ) );
+add_action( 'mainstreet_account_removed', array( Connection_Messages::class, 'removed' ) );
 add_action( 'mainstreet_account_removed', array( Fediverse_Links::class, 'removed' ) );
 add_action( 'mainstreet_account_given', array( Fediverse_Links::class, 'note' ), 10, 0 );
 if ( \Mainstreet\is_page_view() ) {

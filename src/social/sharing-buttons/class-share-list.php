@@ -3,8 +3,8 @@ namespace Mainstreet\Social\Sharing_Buttons;
 
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Registration\Block_Types\Drawn_Block;
-use Mainstreet\Social\Page_Parts;
 use Mainstreet\Social\Post_Switches;
+use Mainstreet\Social\Social_Buttons;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -38,7 +38,7 @@ final class Share_List {
 	 * @return string '' where no buttons may be drawn, or the post shows none.
 	 */
 	public static function html( $post, array $buttons, $style, string $wrapper = '' ): string {
-		if ( ! Page_Parts::are_wanted() || ! Post_Switches::is_shared( $post ) ) {
+		if ( ! Social_Buttons::are_wanted() || ! Post_Switches::is_shared( $post ) ) {
 			return '';
 		}
 		$style = in_array( $style, self::STYLES, true ) ? $style : self::STYLES[0];
@@ -55,7 +55,7 @@ final class Share_List {
 		if ( '' === $items ) {
 			return '';
 		}
-		Page_Parts::enqueue();
+		Social_Buttons::enqueue();
 		return sprintf(
 			'<ul %1$s role="list" aria-label="%2$s">%3$s</ul>',
 			'' === $wrapper ? 'class="mainstreet-share"' : $wrapper,

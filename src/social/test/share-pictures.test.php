@@ -12,8 +12,8 @@ use Mainstreet\Social\Networks\Bluesky\Bluesky;
 use Mainstreet\Social\Networks\Bluesky\Tid;
 use Mainstreet\Social\Networks\Linkedin\Linkedin;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
-use Mainstreet\Social\Networks\Message;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Networks\Token_Pair;
 use Mainstreet\Social\Networks\X\X;
 use Mainstreet\Social\Publishing\Shares\Share_Report;
@@ -27,7 +27,7 @@ const NO_PICTURE = 'An image could not be attached.';
 
 /** A message with pictures, or with a card. */
 function a_message( $text, array $images, array $card = array() ) {
-	$message         = new Message( $text );
+	$message         = new Outgoing_Post( $text );
 	$message->images = $images;
 	$message->card   = $card;
 	$message->url    = $card ? 'https://example.com/bread/' : '';
@@ -54,7 +54,7 @@ function leave_x() {
 
 /** Fails unless it was taken; gives what is said of it. */
 function note_of( $sent ) {
-	truly( $sent instanceof Sent, var_export( $sent, true ) );
+	truly( $sent instanceof Publish_Result, var_export( $sent, true ) );
 	return $sent->note;
 }
 
@@ -144,8 +144,8 @@ test( 'Mastodon and Bluesky: a picture that they refuse is said, too; Bluesky sh
 test( 'what is said of a message stands with its share, of a thread with the first', function () {
 	act_as( 'administrator' );
 	$network         = a_network();
-	$network->answer = static function ( Message $message ) {
-		return 'Hello' === $message->text ? null : new Sent( 'id', 'https://testnet.example/1', NO_PICTURE );
+	$network->answer = static function ( Outgoing_Post $message ) {
+		return 'Hello' === $message->text ? null : new Publish_Result( 'id', 'https://testnet.example/1', NO_PICTURE );
 	};
 	a_connection();
 	$post = a_shared_post();

@@ -160,7 +160,7 @@ final class Stripe_Client {
 	/** Stores that Stripe rejected the saved key. */
 	private function note( \WP_Error $error ): void {
 		if ( $this->is_in_force && 'mainstreet_remote_rejected' === $error->get_error_code() ) {
-			Key_Checks::note( Stripe_Keys::service( $this->mode ), Stripe_Account::unknown_key() );
+			Key_Checks::store( Stripe_Keys::service( $this->mode ), Stripe_Account::unknown_key() );
 		}
 	}
 

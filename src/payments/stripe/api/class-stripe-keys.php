@@ -91,7 +91,7 @@ final class Stripe_Keys {
 	 */
 	public static function is_rejected( $mode ): bool {
 		$service = self::service( $mode );
-		$last    = '' === $service ? null : Key_Checks::last( $service );
+		$last    = '' === $service ? null : Key_Checks::get_last( $service );
 		return $last && ! $last['ok'];
 	}
 

@@ -3,9 +3,9 @@ namespace Mainstreet\Social\Networks\Bluesky;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Connections\Account_Facts;
-use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Connections\Network_Accounts;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 use Mainstreet\Social\Networks\Token_Pair;
 
 defined( 'ABSPATH' ) || exit;
@@ -67,16 +67,16 @@ final class Bluesky_Connect {
 	public function connect( array $values, $owner ) {
 		$handle = Bluesky_Identity::handle( $values['handle'] );
 		if ( '' === $handle ) {
-			return Account_Facts::invalid( __( 'This is not a valid handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid( __( 'This is not a valid handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
 		}
 		// The password of the account itself gives full access, so it is never sent.
 		if ( ! preg_match( '/^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/iD', $values['password'] ) ) {
-			return Account_Facts::invalid( __( 'This is not a valid app password. It should have four groups of four characters. Please do not use your account password.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid( __( 'This is not a valid app password. It should have four groups of four characters. Please do not use your account password.', 'mainstreet-blocks' ) );
 		}
 		$did    = $this->identity->did( $handle );
-		$server = $did instanceof Failure ? $did : $this->identity->server( $did );
-		if ( $server instanceof Failure ) {
-			return Account_Facts::error( $server );
+		$server = $did instanceof Publish_Error ? $did : $this->identity->server( $did );
+		if ( $server instanceof Publish_Error ) {
+			return Network_Accounts::error( $server );
 		}
 		$answer = $this->client->ask_typed(
 			$server . '/xrpc/com.atproto.server.createSession',
@@ -91,19 +91,19 @@ final class Bluesky_Connect {
 				),
 			)
 		);
-		if ( $answer instanceof Failure ) {
-			return Account_Facts::error( $answer );
+		if ( $answer instanceof Publish_Error ) {
+			return Network_Accounts::error( $answer );
 		}
 		$json    = $answer['json'];
 		$access  = Network_Client::text( $json, 'accessJwt' );
 		$refresh = Network_Client::text( $json, 'refreshJwt' );
 		$name    = Network_Client::text( $json, 'handle' );
 		if ( $answer['status'] >= 400 ) {
-			return Account_Facts::invalid( __( 'Bluesky does not accept this handle with this app password. Please check both.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid( __( 'Bluesky does not accept this handle with this app password. Please check both.', 'mainstreet-blocks' ) );
 		}
 		if ( '' === $access || '' === $refresh || Network_Client::text( $json, 'did' ) !== $did || ! Bluesky_Identity::is_handle( $name ) ) {
-			return Account_Facts::error( $this->client->unreachable() );
+			return Network_Accounts::error( $this->client->unreachable() );
 		}
-		return Account_Facts::keep( Bluesky::ID, $owner, $did, Token_Pair::write( $access, $refresh ), $this->identity->profile( $did, $name ), array( 'pds' => $server ) );
+		return Network_Accounts::keep( Bluesky::ID, $owner, $did, Token_Pair::write( $access, $refresh ), $this->identity->profile( $did, $name ), array( 'pds' => $server ) );
 	}
 }

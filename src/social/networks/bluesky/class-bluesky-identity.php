@@ -2,8 +2,8 @@
 namespace Mainstreet\Social\Networks\Bluesky;
 
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -53,27 +53,27 @@ final class Bluesky_Identity {
 	 * Finds the DID of a handle.
 	 *
 	 * @param string $handle Handle.
-	 * @return string|Failure
+	 * @return string|Publish_Error
 	 */
 	public function did( $handle ) {
 		$answer = $this->client->ask( self::DIRECTORY . '?handle=' . rawurlencode( $handle ), array( 'method' => 'GET' ) );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$did = Network_Client::text( $answer['json'], 'did' );
-		return self::is_did( $did ) ? $did : new Failure( Failure::REFUSED, __( 'Bluesky does not recognize this handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
+		return self::is_did( $did ) ? $did : new Publish_Error( Publish_Error::REFUSED, __( 'Bluesky does not recognize this handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
 	}
 
 	/**
 	 * Finds the server of an account.
 	 *
-	 * @return string|Failure URL without a slash at the end.
+	 * @return string|Publish_Error URL without a slash at the end.
 	 */
 	public function server( string $did ) {
 		$answer = 0 === strpos( $did, 'did:web:' )
 			? $this->client->ask_typed( 'https://' . substr( $did, 8 ) . '/.well-known/did.json', array( 'method' => 'GET' ) )
 			: $this->client->ask( self::PLC . $did, array( 'method' => 'GET' ) );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$services = Network_Client::text( $answer['json'], 'id' ) === $did && isset( $answer['json']['service'] ) && is_array( $answer['json']['service'] ) ? $answer['json']['service'] : array();
@@ -84,7 +84,7 @@ final class Bluesky_Identity {
 				return strtolower( $address );
 			}
 		}
-		return new Failure( Failure::REFUSED, __( 'Could not find the server of this account.', 'mainstreet-blocks' ) );
+		return new Publish_Error( Publish_Error::REFUSED, __( 'Could not find the server of this account.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -95,7 +95,7 @@ final class Bluesky_Identity {
 	 */
 	public function profile( $did, string $handle ): array {
 		$answer  = $this->client->ask( self::PROFILE . '?actor=' . rawurlencode( $did ), array( 'method' => 'GET' ) );
-		$json    = $answer instanceof Failure ? array() : $answer['json'];
+		$json    = $answer instanceof Publish_Error ? array() : $answer['json'];
 		$display = Network_Client::name( $json, 'displayName' );
 		return array(
 			'name'    => '' === $display ? $handle : $display,

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Networks\Bluesky;
 
-use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,9 +39,9 @@ final class Bluesky_Mentions {
 		$handles = array_unique( array_column( self::find( $text ), 1 ) );
 		foreach ( array_slice( array_filter( $handles, array( Bluesky_Identity::class, 'is_handle' ) ), 0, self::MOST ) as $handle ) {
 			$did = $identity->did( $handle );
-			if ( ! $did instanceof Failure ) {
+			if ( ! $did instanceof Publish_Error ) {
 				$dids[ $handle ] = $did;
-			} elseif ( Failure::REFUSED !== $did->code ) {
+			} elseif ( Publish_Error::REFUSED !== $did->code ) {
 				// The directory does not respond; the message does not wait for it.
 				break;
 			}

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Social\Networks\Bluesky;
 
-use Mainstreet\Social\Networks\Message;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Text\Links;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +23,7 @@ final class Bluesky_Record {
 	 * @param array|null $embed Embed from Bluesky_Embed.
 	 * @param string[]   $dids  DIDs by handle, for handles in the text.
 	 */
-	public static function write( Message $message, $key, ?array $embed, array $dids = array() ): array {
+	public static function write( Outgoing_Post $message, $key, ?array $embed, array $dids = array() ): array {
 		$record = array(
 			'$type'     => self::POST,
 			'text'      => $message->text,
@@ -143,10 +143,10 @@ final class Bluesky_Record {
 	/**
 	 * Reference to another record.
 	 *
-	 * @param Sent $sent A message that was sent.
+	 * @param Publish_Result $sent A message that was sent.
 	 * @return string[]|null
 	 */
-	private static function reference( Sent $sent ): ?array {
+	private static function reference( Publish_Result $sent ): ?array {
 		$parts = explode( ' ', $sent->id );
 		return 2 === count( $parts ) ? array(
 			'uri' => $parts[0],

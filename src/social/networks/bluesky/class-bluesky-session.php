@@ -3,8 +3,8 @@ namespace Mainstreet\Social\Networks\Bluesky;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 use Mainstreet\Social\Networks\Token_Pair;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,7 +33,7 @@ final class Bluesky_Session {
 	 * Sends a request.
 	 *
 	 * @param string[] $query Parameters.
-	 * @return array|Failure See Network_Client::ask().
+	 * @return array|Publish_Error See Network_Client::ask().
 	 */
 	public function get( string $method, array $query = array() ) {
 		return $this->ask( $query ? $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : $method, array( 'method' => 'GET' ) );
@@ -42,7 +42,7 @@ final class Bluesky_Session {
 	/**
 	 * Calls a procedure.
 	 *
-	 * @return array|Failure See Network_Client::ask().
+	 * @return array|Publish_Error See Network_Client::ask().
 	 */
 	public function post( string $method, array $input ) {
 		return $this->ask(
@@ -58,8 +58,8 @@ final class Bluesky_Session {
 	/**
 	 * Uploads an image.
 	 *
-	 * @param array $file As Picture_File::of().
-	 * @return array|Failure Blob for records.
+	 * @param array $file As Image_File::of().
+	 * @return array|Publish_Error Blob for records.
 	 */
 	public function upload( array $file ) {
 		$answer = $this->ask(
@@ -71,7 +71,7 @@ final class Bluesky_Session {
 				'body'    => $file['bytes'],
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		return isset( $answer['json']['blob'] ) && is_array( $answer['json']['blob'] ) ? $answer['json']['blob'] : $this->client->unreachable();
@@ -82,21 +82,21 @@ final class Bluesky_Session {
 	 *
 	 * @param string $path Method and query.
 	 * @param array  $args Arguments of the request.
-	 * @return array|Failure
+	 * @return array|Publish_Error
 	 */
 	private function ask( string $path, array $args ) {
 		$args['headers'] = isset( $args['headers'] ) ? $args['headers'] : array();
 		for ( $try = 0; $try < 2; $try++ ) {
 			$args['headers']['Authorization'] = 'Bearer ' . $this->tokens->access();
 			$answer                           = '' === $this->tokens->access() ? null : $this->client->ask_typed( $this->account->meta( 'pds' ) . '/xrpc/' . $path, $args );
-			if ( $answer instanceof Failure ) {
+			if ( $answer instanceof Publish_Error ) {
 				return $answer;
 			}
 			if ( null !== $answer && ! self::has_ended( $answer ) ) {
 				return $answer['status'] >= 400 ? $this->client->refused( $answer ) : $answer;
 			}
 			$renewed = 0 === $try ? $this->tokens->renew( array( $this, 'refresh' ) ) : false;
-			if ( $renewed instanceof Failure ) {
+			if ( $renewed instanceof Publish_Error ) {
 				return $renewed;
 			}
 			if ( ! $renewed ) {
@@ -110,7 +110,7 @@ final class Bluesky_Session {
 	 * Requests the next tokens.
 	 *
 	 * @param string $refresh Refresh token.
-	 * @return string[]|Failure|null
+	 * @return string[]|Publish_Error|null
 	 */
 	public function refresh( $refresh ) {
 		$answer = $this->client->ask_typed(
@@ -120,7 +120,7 @@ final class Bluesky_Session {
 				'headers' => array( 'Authorization' => 'Bearer ' . $refresh ),
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$tokens = array(

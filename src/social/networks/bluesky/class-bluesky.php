@@ -4,11 +4,11 @@ namespace Mainstreet\Social\Networks\Bluesky;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -87,16 +87,16 @@ final class Bluesky extends Network {
 	 * Sends a message.
 	 *
 	 * @param string $key Key.
-	 * @return Sent|Failure
+	 * @return Publish_Result|Publish_Error
 	 */
-	public function send( Account $account, Message $message, $key ) {
+	public function send( Account $account, Outgoing_Post $message, $key ) {
 		if ( ! Tid::is_valid( $key ) ) {
-			return new Failure( Failure::REFUSED, __( 'This message has no key that Bluesky accepts.', 'mainstreet-blocks' ) );
+			return new Publish_Error( Publish_Error::REFUSED, __( 'This message has no key that Bluesky accepts.', 'mainstreet-blocks' ) );
 		}
 		$session = new Bluesky_Session( $account, $this->client );
 		$embed   = new Bluesky_Embed( $session );
 		$written = $embed->write( $message );
-		if ( $written instanceof Failure ) {
+		if ( $written instanceof Publish_Error ) {
 			return $written;
 		}
 		$answer = $session->post(
@@ -108,7 +108,7 @@ final class Bluesky extends Network {
 				'record'     => Bluesky_Record::write( $message, $key, $written, Bluesky_Mentions::resolve( $message->text, $this->identity ) ),
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$uri = Network_Client::text( $answer['json'], 'uri' );
@@ -116,18 +116,18 @@ final class Bluesky extends Network {
 		if ( 0 !== strpos( $uri, 'at://' ) || ! preg_match( '/^[A-Za-z0-9]{8,100}$/D', $cid ) || strlen( $uri . $cid ) > 254 ) {
 			return $this->client->unreachable();
 		}
-		return new Sent( $uri . ' ' . $cid, 'https://bsky.app/profile/' . $account->external_id() . '/post/' . $key, Sent::without_pictures( $embed->missing() ) );
+		return new Publish_Result( $uri . ' ' . $cid, 'https://bsky.app/profile/' . $account->external_id() . '/post/' . $key, Publish_Result::without_pictures( $embed->missing() ) );
 	}
 
 	/**
 	 * Checks whether the account still works.
 	 *
-	 * @return array|Failure
+	 * @return array|Publish_Error
 	 */
 	public function check( Account $account ) {
 		$session = new Bluesky_Session( $account, $this->client );
 		$answer  = $session->get( 'com.atproto.server.getSession' );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$handle = Network_Client::text( $answer['json'], 'handle' );
@@ -148,13 +148,13 @@ final class Bluesky extends Network {
 	/**
 	 * Counts replies.
 	 *
-	 * @param Sent $sent Message.
-	 * @return int|Failure|null
+	 * @param Publish_Result $sent Message.
+	 * @return int|Publish_Error|null
 	 */
-	public function count_replies( Account $account, Sent $sent ) {
+	public function count_replies( Account $account, Publish_Result $sent ) {
 		$uri    = explode( ' ', $sent->id )[0];
 		$answer = $this->client->ask( self::POSTS . rawurlencode( $uri ), array( 'method' => 'GET' ) );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$posts = isset( $answer['json']['posts'] ) ? $answer['json']['posts'] : null;

@@ -5,9 +5,9 @@ use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Time_Budget;
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,7 +39,7 @@ final class Connection_Tests {
 			}
 			if ( $account ) {
 				$fault  = $account->meta( 'fault' );
-				$list[] = Connection_Shape::of( $account, $network ) + array( 'error_code' => Account::MUST_REAUTH === $account->status() ? Failure::MUST_REAUTH : (string) $fault );
+				$list[] = Connection_Serializer::of( $account, $network ) + array( 'error_code' => Account::MUST_REAUTH === $account->status() ? Publish_Error::MUST_REAUTH : (string) $fault );
 			}
 		}
 		$response = new \WP_REST_Response( $list );
@@ -59,7 +59,7 @@ final class Connection_Tests {
 		if ( $since >= 0 && $since < $age ) {
 			return $account;
 		}
-		Account_Facts::note( $account, $network->check( $account ), time() );
+		Network_Accounts::note( $account, $network->check( $account ), time() );
 		return ( new Accounts() )->find( $account->id() );
 	}
 
@@ -75,6 +75,6 @@ final class Connection_Tests {
 			return Errors::gone();
 		}
 		$fault = (string) $account->meta( 'fault' );
-		return '' === $fault ? true : new \WP_Error( 'mainstreet_' . $fault, (string) $account->meta( 'fault_text' ), array( 'status' => Failure::UNREACHABLE === $fault ? 502 : 424 ) );
+		return '' === $fault ? true : new \WP_Error( 'mainstreet_' . $fault, (string) $account->meta( 'fault_text' ), array( 'status' => Publish_Error::UNREACHABLE === $fault ? 502 : 424 ) );
 	}
 }

@@ -51,8 +51,8 @@ final class Connections_Field {
 			$list[]  = array(
 				'enabled' => ! Post_Connections::is_skipped( $post->ID, $account ),
 				'done'    => $is_done,
-				'message' => Own_Texts::of( $post->ID, $account ),
-			) + Connection_Shape::of( $account, $network );
+				'message' => Connection_Messages::of( $post->ID, $account ),
+			) + Connection_Serializer::of( $account, $network );
 		}
 		return $list;
 	}
@@ -110,7 +110,7 @@ final class Connections_Field {
 	 */
 	private static function store( $post_id, array $choices ): void {
 		Post_Connections::choose( $post_id, array_filter( array_column( $choices, 'enabled', 'id' ), 'is_bool' ), get_current_user_id() );
-		Own_Texts::write( $post_id, array_column( $choices, 'message', 'id' ), get_current_user_id() );
+		Connection_Messages::write( $post_id, array_column( $choices, 'message', 'id' ), get_current_user_id() );
 	}
 
 	/**
@@ -150,7 +150,7 @@ final class Connections_Field {
 			'enabled'       => array( 'type' => 'boolean' ),
 			'message'       => array(
 				'type'      => 'string',
-				'maxLength' => 2 * Own_Texts::MOST,
+				'maxLength' => 2 * Connection_Messages::MOST,
 			),
 		);
 		foreach ( array( 'service_name', 'service_label', 'display_name', 'username', 'external_handle', 'external_id', 'profile_picture', 'profile_display_name', 'profile_link', 'status', 'test_message', 'refresh_url', 'refresh_text' ) as $name ) {

@@ -2,9 +2,9 @@
 namespace Mainstreet\Social\Networks\Linkedin;
 
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Image_File;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Picture_File;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -30,15 +30,15 @@ final class Linkedin_Image {
 	 * Uploads an image.
 	 *
 	 * @param array $image Image of a card.
-	 * @return string|Failure URN of the image; '' for one that can't be sent.
+	 * @return string|Publish_Error URN of the image; '' for one that can't be sent.
 	 */
 	public function upload( array $image ) {
-		$file = Picture_File::of( $image, self::PICTURE, self::TYPES );
+		$file = Image_File::of( $image, self::PICTURE, self::TYPES );
 		if ( ! $file ) {
 			return '';
 		}
 		$answer = $this->session->post( self::BEGIN, array( 'initializeUploadRequest' => array( 'owner' => $this->session->author() ) ) );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$name = Network_Client::text( $answer['json'], 'value', 'image' );
@@ -56,7 +56,7 @@ final class Linkedin_Image {
 				'body'    => $file['bytes'],
 			)
 		);
-		if ( $put instanceof Failure ) {
+		if ( $put instanceof Publish_Error ) {
 			return $put;
 		}
 		return $put['status'] < 300 ? $name : '';

@@ -2,8 +2,8 @@
 namespace Mainstreet\Social\Networks\Linkedin;
 
 use Mainstreet\Connections\Accounts\Account;
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,7 +29,7 @@ final class Linkedin_Session {
 	 * Sends JSON in the current version of the API.
 	 *
 	 * @param array $data Data to send.
-	 * @return array|Failure See ask().
+	 * @return array|Publish_Error See ask().
 	 */
 	public function post( string $url, array $data ) {
 		return $this->ask(
@@ -50,7 +50,7 @@ final class Linkedin_Session {
 	 * Sends a request.
 	 *
 	 * @param array $args Arguments of the request.
-	 * @return array|Failure See Network_Client::ask().
+	 * @return array|Publish_Error See Network_Client::ask().
 	 */
 	public function ask( string $url, array $args ) {
 		$has_ended       = '' === $this->account->token() || ( $this->account->expires_at() > 0 && $this->account->expires_at() <= time() );

@@ -3,11 +3,11 @@ namespace Mainstreet\Social\Networks\Linkedin;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -77,9 +77,9 @@ final class Linkedin extends Network {
 	 * Sends a message.
 	 *
 	 * @param string $key Key.
-	 * @return Sent|Failure
+	 * @return Publish_Result|Publish_Error
 	 */
-	public function send( Account $account, Message $message, $key ) {
+	public function send( Account $account, Outgoing_Post $message, $key ) {
 		$session = new Linkedin_Session( $account, $this->client );
 		$post    = array(
 			'author'                    => $session->author(),
@@ -101,18 +101,18 @@ final class Linkedin extends Network {
 				'description' => mb_substr( isset( $message->card['description'] ) ? (string) $message->card['description'] : '', 0, 4000 ),
 			);
 			$image   = empty( $message->card['image'] ) ? null : ( new Linkedin_Image( $session ) )->upload( $message->card['image'] );
-			if ( $image instanceof Failure && Failure::MUST_REAUTH === $image->code ) {
+			if ( $image instanceof Publish_Error && Publish_Error::MUST_REAUTH === $image->code ) {
 				return $image;
 			}
 			if ( is_string( $image ) && '' !== $image ) {
 				$article['thumbnail'] = $image;
 			} elseif ( null !== $image ) {
-				$note = Sent::without_pictures( 1 );
+				$note = Publish_Result::without_pictures( 1 );
 			}
 			$post['content'] = array( 'article' => $article );
 		}
 		$answer = $session->post( self::POSTS, $post );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$id = Network_Client::header( $answer, 'x-restli-id' );
@@ -122,17 +122,17 @@ final class Linkedin extends Network {
 			return $this->client->refused( $answer );
 		}
 		// The message was accepted, even where the response does not contain its ID.
-		return preg_match( '/^urn:li:(?:share|ugcPost):\d+$/D', $id ) ? new Sent( $id, 'https://www.linkedin.com/feed/update/' . $id . '/', $note ) : new Sent( $key, '', $note );
+		return preg_match( '/^urn:li:(?:share|ugcPost):\d+$/D', $id ) ? new Publish_Result( $id, 'https://www.linkedin.com/feed/update/' . $id . '/', $note ) : new Publish_Result( $key, '', $note );
 	}
 
 	/**
 	 * Checks whether the account still works.
 	 *
-	 * @return array|Failure
+	 * @return array|Publish_Error
 	 */
 	public function check( Account $account ) {
 		$answer = ( new Linkedin_Session( $account, $this->client ) )->ask( self::ME, array( 'method' => 'GET' ) );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$profile = self::profile( $answer['json'] );

@@ -22,7 +22,7 @@ final class Fediverse_Links {
 	public static function note(): void {
 		$links  = array();
 		$handle = '';
-		foreach ( ( new Accounts() )->of_service( Mastodon::ID, 0 ) as $account ) {
+		foreach ( ( new Accounts() )->find_by_service( Mastodon::ID, 0 ) as $account ) {
 			$link    = (string) $account->meta( 'link' );
 			$links[] = $link;
 			$handle  = '' === $handle ? (string) $account->meta( 'handle' ) : $handle;

@@ -8,9 +8,9 @@ use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Connections\Account_Facts;
-use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Connections\Network_Accounts;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -72,10 +72,10 @@ final class Mastodon_Connect {
 	public function connect( array $values, $owner ) {
 		$server = self::server( $values['server'] );
 		if ( '' === $server ) {
-			return Account_Facts::invalid( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
 		}
 		if ( ! preg_match( '/^[\x21-\x7e]{10,500}$/D', $values['token'] ) ) {
-			return Account_Facts::invalid( __( 'This is not a valid access token. Please copy it again.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid( __( 'This is not a valid access token. Please copy it again.', 'mainstreet-blocks' ) );
 		}
 		return $this->keep( $server, $values['token'], $owner );
 	}
@@ -107,11 +107,11 @@ final class Mastodon_Connect {
 	public function at( $typed ) {
 		$server = self::server( $typed );
 		if ( '' === $server ) {
-			return Account_Facts::invalid( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
 		}
 		$service = new OAuth_Service( $this->facts( $server ) );
 		$apps    = new OAuth_Apps();
-		if ( $apps->of( $service ) ) {
+		if ( $apps->find( $service ) ) {
 			return $service;
 		}
 		$client = new Network_Client( $server, $this->http );
@@ -133,12 +133,12 @@ final class Mastodon_Connect {
 				),
 			)
 		);
-		if ( $answer instanceof Failure ) {
-			return Account_Facts::error( $answer );
+		if ( $answer instanceof Publish_Error ) {
+			return Network_Accounts::error( $answer );
 		}
 		$saved = $apps->save( $service, Network_Client::text( $answer['json'], 'client_id' ), Network_Client::text( $answer['json'], 'client_secret' ) );
 		/* translators: %s: host name of a server. */
-		return is_wp_error( $saved ) ? Account_Facts::invalid( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) ) : $service;
+		return is_wp_error( $saved ) ? Network_Accounts::invalid( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) ) : $service;
 	}
 
 	/**
@@ -172,7 +172,7 @@ final class Mastodon_Connect {
 			$is_refused = 'invalid_client' === Network_Client::text( $answer, 'error' );
 			if ( $is_refused ) {
 				// The app was deleted on the server: the next sign-in registers another.
-				( new OAuth_Apps() )->remove( new OAuth_Service( $facts ) );
+				( new OAuth_Apps() )->delete( new OAuth_Service( $facts ) );
 			}
 			return $is_refused;
 		};
@@ -198,19 +198,19 @@ final class Mastodon_Connect {
 				),
 			)
 		);
-		if ( $answer instanceof Failure ) {
-			return Account_Facts::error( $answer );
+		if ( $answer instanceof Publish_Error ) {
+			return Network_Accounts::error( $answer );
 		}
 		if ( in_array( $answer['status'], array( 401, 403 ), true ) ) {
 			/* translators: %s: host name of a server. */
-			return Account_Facts::invalid( sprintf( __( '%s does not accept this token. Please copy it again, and check the application’s permissions.', 'mainstreet-blocks' ), $server ) );
+			return Network_Accounts::invalid( sprintf( __( '%s does not accept this token. Please copy it again, and check the application’s permissions.', 'mainstreet-blocks' ), $server ) );
 		}
 		$profile = Mastodon::profile( $answer['json'], $server );
 		if ( ! $profile ) {
 			/* translators: %s: host name of a server. */
-			return Account_Facts::invalid( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) );
+			return Network_Accounts::invalid( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) );
 		}
 		$limits = ( new Mastodon( $this->http ) )->limits( $server );
-		return Account_Facts::keep( Mastodon::ID, $owner, $server . '/' . $profile['id'], $token, $profile, array( 'server' => $server ) + $limits );
+		return Network_Accounts::keep( Mastodon::ID, $owner, $server . '/' . $profile['id'], $token, $profile, array( 'server' => $server ) + $limits );
 	}
 }

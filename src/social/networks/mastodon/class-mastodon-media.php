@@ -1,10 +1,10 @@
 <?php
 namespace Mainstreet\Social\Networks\Mastodon;
 
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Form_Data;
+use Mainstreet\Social\Networks\Image_File;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Picture_File;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -44,13 +44,13 @@ final class Mastodon_Media {
 	 * Uploads the images of a message.
 	 *
 	 * @param array[] $images Images of a message.
-	 * @return string[]|Failure ID of each at the server; '' for one that can't be sent: the message is sent without it.
+	 * @return string[]|Publish_Error ID of each at the server; '' for one that can't be sent: the message is sent without it.
 	 */
 	public function upload_all( array $images ) {
 		$ids = array();
 		foreach ( array_slice( $images, 0, self::MOST ) as $image ) {
 			$id = $this->upload( $image );
-			if ( $id instanceof Failure ) {
+			if ( $id instanceof Publish_Error ) {
 				return $id;
 			}
 			$ids[] = $id;
@@ -62,17 +62,17 @@ final class Mastodon_Media {
 	 * Uploads an image.
 	 *
 	 * @param array $image Image of a message.
-	 * @return string|Failure
+	 * @return string|Publish_Error
 	 */
 	private function upload( array $image ) {
-		$file = Picture_File::of( $image, self::PICTURE );
+		$file = Image_File::of( $image, self::PICTURE );
 		if ( ! $file ) {
 			return '';
 		}
 		$alt    = isset( $image['alt'] ) ? mb_substr( (string) $image['alt'], 0, self::ALT ) : '';
 		$answer = $this->session->ask( '/api/v2/media', Form_Data::request( '' === $alt ? array() : array( 'description' => $alt ), 'file', $file ) );
-		if ( $answer instanceof Failure ) {
-			return Failure::REFUSED === $answer->code ? '' : $answer;
+		if ( $answer instanceof Publish_Error ) {
+			return Publish_Error::REFUSED === $answer->code ? '' : $answer;
 		}
 		$id = Network_Client::text( $answer['json'], 'id' );
 		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? $this->wait_for( $id, $answer ) : $this->client->unreachable();
@@ -83,13 +83,13 @@ final class Mastodon_Media {
 	 *
 	 * @param string $id     ID of the image.
 	 * @param array  $answer Response to the upload.
-	 * @return string|Failure
+	 * @return string|Publish_Error
 	 */
 	private function wait_for( string $id, array $answer ) {
 		for ( $look = 0; 200 !== $answer['status'] && $look < self::LOOKS; $look++ ) {
 			usleep( (int) ( $this->pause * 1e6 ) );
 			$answer = $this->session->ask( '/api/v1/media/' . $id );
-			if ( $answer instanceof Failure ) {
+			if ( $answer instanceof Publish_Error ) {
 				return $answer;
 			}
 		}

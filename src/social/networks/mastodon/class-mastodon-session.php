@@ -2,8 +2,8 @@
 namespace Mainstreet\Social\Networks\Mastodon;
 
 use Mainstreet\Connections\Accounts\Account;
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,7 +26,7 @@ final class Mastodon_Session {
 	 * Sends a request.
 	 *
 	 * @param array $args Arguments of the request.
-	 * @return array|Failure See Network_Client::ask().
+	 * @return array|Publish_Error See Network_Client::ask().
 	 */
 	public function ask( string $path, array $args = array() ) {
 		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array(

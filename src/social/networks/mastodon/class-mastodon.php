@@ -5,11 +5,11 @@ use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -91,13 +91,13 @@ final class Mastodon extends Network {
 	 * Sends a message.
 	 *
 	 * @param string $key Key.
-	 * @return Sent|Failure
+	 * @return Publish_Result|Publish_Error
 	 */
-	public function send( Account $account, Message $message, $key ) {
+	public function send( Account $account, Outgoing_Post $message, $key ) {
 		$session = new Mastodon_Session( $account, $this->client );
 		$status  = array( 'status' => $message->text );
 		$media   = ( new Mastodon_Media( $session, $this->client, $this->pause ) )->upload_all( $message->images );
-		if ( $media instanceof Failure ) {
+		if ( $media instanceof Publish_Error ) {
 			return $media;
 		}
 		$missing = count( $media );
@@ -122,22 +122,22 @@ final class Mastodon extends Network {
 				'body'    => wp_json_encode( $status ),
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$id = Network_Client::text( $answer['json'], 'id' );
 		// The response can't be read: the next try gets the same post by its key.
-		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? new Sent( $id, Network_Client::link( $answer['json'], 'url' ), Sent::without_pictures( $missing - count( $media ) ) ) : $this->client->unreachable();
+		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? new Publish_Result( $id, Network_Client::link( $answer['json'], 'url' ), Publish_Result::without_pictures( $missing - count( $media ) ) ) : $this->client->unreachable();
 	}
 
 	/**
 	 * Checks whether the account still works, and once a day the limits of its server.
 	 *
-	 * @return array|Failure
+	 * @return array|Publish_Error
 	 */
 	public function check( Account $account ) {
 		$answer = ( new Mastodon_Session( $account, $this->client ) )->ask( '/api/v1/accounts/verify_credentials' );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$facts = self::profile( $answer['json'], (string) $account->meta( 'server' ) );
@@ -158,7 +158,7 @@ final class Mastodon extends Network {
 	 */
 	public function limits( string $server ): array {
 		$answer   = $this->client->ask_typed( 'https://' . $server . '/api/v2/instance', array( 'method' => 'GET' ) );
-		$statuses = ! $answer instanceof Failure && isset( $answer['json']['configuration']['statuses'] ) && is_array( $answer['json']['configuration']['statuses'] ) ? $answer['json']['configuration']['statuses'] : array();
+		$statuses = ! $answer instanceof Publish_Error && isset( $answer['json']['configuration']['statuses'] ) && is_array( $answer['json']['configuration']['statuses'] ) ? $answer['json']['configuration']['statuses'] : array();
 		$most     = Attributes::integer( $statuses, 'max_characters' );
 		$link     = Attributes::integer( $statuses, 'characters_reserved_per_url' );
 		return $most >= 50 ? array(
@@ -203,12 +203,12 @@ final class Mastodon extends Network {
 	/**
 	 * Counts replies. The request has no token: the account's token may not read, and only public replies count.
 	 *
-	 * @param Sent $sent Message.
-	 * @return int|Failure|null
+	 * @param Publish_Result $sent Message.
+	 * @return int|Publish_Error|null
 	 */
-	public function count_replies( Account $account, Sent $sent ) {
+	public function count_replies( Account $account, Publish_Result $sent ) {
 		$answer = $this->client->ask_typed( 'https://' . $account->meta( 'server' ) . '/api/v1/statuses/' . rawurlencode( $sent->id ), array( 'method' => 'GET' ) );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		if ( in_array( $answer['status'], array( 404, 410 ), true ) ) {

@@ -4,7 +4,7 @@ namespace Mainstreet\Social\Networks\Webhook;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Http\Address_Guard;
-use Mainstreet\Social\Networks\Connections\Account_Facts;
+use Mainstreet\Social\Networks\Connections\Network_Accounts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -62,11 +62,11 @@ final class Webhook_Connect {
 	public function connect( array $values, $owner ) {
 		$target = 0 === stripos( $values['url'], 'https://' ) ? Address_Guard::check( $values['url'] ) : new \WP_Error( 'refused' );
 		if ( is_wp_error( $target ) ) {
-			return Account_Facts::invalid( __( 'This URL cannot be used. It must start with https:// and point to a publicly reachable server.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid( __( 'This URL cannot be used. It must start with https:// and point to a publicly reachable server.', 'mainstreet-blocks' ) );
 		}
 		$secret = '' === $values['secret'] ? bin2hex( random_bytes( 32 ) ) : $values['secret'];
 		$name   = Plain_Text::line( $values['name'], 100 );
-		return Account_Facts::keep(
+		return Network_Accounts::keep(
 			Webhook::ID,
 			$owner,
 			substr( hash_hmac( 'sha256', $target['url'], wp_salt( 'auth' ) ), 0, 40 ),

@@ -3,11 +3,11 @@ namespace Mainstreet\Social\Networks\Webhook;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -103,9 +103,9 @@ final class Webhook extends Network {
 	 * Sends a message.
 	 *
 	 * @param string $key Key.
-	 * @return Sent|Failure
+	 * @return Publish_Result|Publish_Error
 	 */
-	public function send( Account $account, Message $message, $key ) {
+	public function send( Account $account, Outgoing_Post $message, $key ) {
 		$pair = json_decode( $account->token(), true );
 		if ( ! isset( $pair[0], $pair[1] ) || ! is_string( $pair[0] ) || ! is_string( $pair[1] ) ) {
 			return $this->client->must_reauth( $account );
@@ -125,12 +125,12 @@ final class Webhook extends Network {
 				'body'                => $body,
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$status = $answer['status'];
 		if ( $status >= 200 && $status < 300 ) {
-			return new Sent( $key );
+			return new Publish_Result( $key );
 		}
 		// Response of Slack and Discord when the webhook was deleted there.
 		return in_array( $status, array( 401, 403, 404, 410 ), true ) ? $this->client->must_reauth( $account ) : $this->client->refused( $answer );
@@ -139,7 +139,7 @@ final class Webhook extends Network {
 	/**
 	 * A webhook has no profile, and a test would post a message.
 	 *
-	 * @return string[]|Failure
+	 * @return string[]|Publish_Error
 	 */
 	public function check( Account $account ) {
 		if ( '' === $account->token() ) {
@@ -171,7 +171,7 @@ final class Webhook extends Network {
 	 * @param string $host Host of the URL.
 	 * @return array `text` is what Slack shows, `content` what Discord shows; neither can mention everybody.
 	 */
-	private static function body( Message $message, $key, string $host ): array {
+	private static function body( Outgoing_Post $message, $key, string $host ): array {
 		$post  = $message->post > 0 ? get_post( $message->post ) : null;
 		$card  = $message->card + array(
 			'title'       => '',

@@ -4,7 +4,7 @@ namespace Mainstreet\Social\Networks\X;
 use Mainstreet\Connections\Oauth\OAuth_App;
 use Mainstreet\Connections\Oauth\OAuth_Apps;
 use Mainstreet\Connections\Oauth\OAuth_Service;
-use Mainstreet\Social\Networks\Connections\Signed_In;
+use Mainstreet\Social\Networks\Connections\OAuth_Network;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,7 +41,7 @@ final class X_App {
 				'capability'     => 'publish_posts',
 				'pkce'           => true,
 				'basic'          => true,
-				'is_app_refused' => array( Signed_In::class, 'is_app_refused' ),
+				'is_app_refused' => array( OAuth_Network::class, 'is_app_refused' ),
 				'connect'        => $connect,
 			)
 		);
@@ -53,6 +53,6 @@ final class X_App {
 	 * @return OAuth_App|null Null where the owner has entered none.
 	 */
 	public static function find(): ?OAuth_App {
-		return ( new OAuth_Apps() )->of( self::service( '__return_null' ) );
+		return ( new OAuth_Apps() )->find( self::service( '__return_null' ) );
 	}
 }

@@ -6,10 +6,10 @@ use Mainstreet\Connections\Oauth\OAuth_App;
 use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Connections\Account_Facts;
-use Mainstreet\Social\Networks\Connections\Signed_In;
-use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Connections\Network_Accounts;
+use Mainstreet\Social\Networks\Connections\OAuth_Network;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 use Mainstreet\Social\Networks\Token_Pair;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,7 +33,7 @@ final class X_Connect {
 	 * @return array Entry for Connect_Forms.
 	 */
 	public function form(): array {
-		return Signed_In::form( $this->service(), __( 'Connect X', 'mainstreet-blocks' ), __( 'The posts you share are sent to X with text and URL. X charges the owner of the app for each post.', 'mainstreet-blocks' ) );
+		return OAuth_Network::form( $this->service(), __( 'Connect X', 'mainstreet-blocks' ), __( 'The posts you share are sent to X with text and URL. X charges the owner of the app for each post.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -46,7 +46,7 @@ final class X_Connect {
 	 */
 	public function connect( array $answer, OAuth_App $app, $owner ) {
 		unset( $app );
-		$token = Signed_In::token( $answer );
+		$token = OAuth_Network::token( $answer );
 		if ( '' === $token ) {
 			return Errors::unreachable( 'X' );
 		}
@@ -57,10 +57,10 @@ final class X_Connect {
 				'headers' => array( 'Authorization' => 'Bearer ' . $token ),
 			)
 		);
-		if ( $who instanceof Failure ) {
-			return Account_Facts::error( $who );
+		if ( $who instanceof Publish_Error ) {
+			return Network_Accounts::error( $who );
 		}
 		$profile = X::profile( $who['json'] );
-		return $profile ? Account_Facts::keep( X::ID, $owner, $profile['id'], Token_Pair::write( $token, Signed_In::token( $answer, 'refresh_token' ) ), $profile ) : Errors::unreachable( 'X' );
+		return $profile ? Network_Accounts::keep( X::ID, $owner, $profile['id'], Token_Pair::write( $token, OAuth_Network::token( $answer, 'refresh_token' ) ), $profile ) : Errors::unreachable( 'X' );
 	}
 }

@@ -3,9 +3,9 @@ namespace Mainstreet\Social\Networks\X;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Oauth\OAuth_Flow;
-use Mainstreet\Social\Networks\Connections\Signed_In;
-use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Connections\OAuth_Network;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 use Mainstreet\Social\Networks\Token_Pair;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,7 +30,7 @@ final class X_Session {
 	 * Sends JSON.
 	 *
 	 * @param array $data Data to send.
-	 * @return array|Failure See ask().
+	 * @return array|Publish_Error See ask().
 	 */
 	public function post( string $path, array $data ) {
 		return $this->ask(
@@ -47,7 +47,7 @@ final class X_Session {
 	 * Requests the next tokens.
 	 *
 	 * @param string $refresh Refresh token.
-	 * @return string[]|Failure|null
+	 * @return string[]|Publish_Error|null
 	 */
 	public function refresh( $refresh ) {
 		$app = X_App::find();
@@ -66,15 +66,15 @@ final class X_Session {
 				),
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		if ( $answer['status'] >= 400 ) {
 			return null;
 		}
 		$tokens = array(
-			'access'  => Signed_In::token( $answer['json'] ),
-			'refresh' => Signed_In::token( $answer['json'], 'refresh_token' ),
+			'access'  => OAuth_Network::token( $answer['json'] ),
+			'refresh' => OAuth_Network::token( $answer['json'], 'refresh_token' ),
 		);
 		return '' === $tokens['access'] ? $this->client->unreachable() : $tokens;
 	}
@@ -84,7 +84,7 @@ final class X_Session {
 	 *
 	 * @param string $path Path and query.
 	 * @param array  $args Arguments of the request.
-	 * @return array|Failure
+	 * @return array|Publish_Error
 	 */
 	public function ask( string $path, array $args ) {
 		$tokens          = new Token_Pair( $this->account );
@@ -92,14 +92,14 @@ final class X_Session {
 		for ( $try = 0; $try < 2; $try++ ) {
 			$args['headers']['Authorization'] = 'Bearer ' . $tokens->access();
 			$answer                           = '' === $tokens->access() ? null : $this->client->ask( X_App::API . $path, $args );
-			if ( $answer instanceof Failure ) {
+			if ( $answer instanceof Publish_Error ) {
 				return $answer;
 			}
 			if ( null !== $answer && 401 !== $answer['status'] ) {
 				return $answer['status'] >= 400 ? $this->client->refused( $answer, self::reason( $answer ) ) : $answer;
 			}
 			$renewed = 0 === $try ? $tokens->renew( array( $this, 'refresh' ) ) : false;
-			if ( $renewed instanceof Failure ) {
+			if ( $renewed instanceof Publish_Error ) {
 				return $renewed;
 			}
 			if ( ! $renewed ) {

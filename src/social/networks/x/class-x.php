@@ -3,11 +3,11 @@ namespace Mainstreet\Social\Networks\X;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -79,12 +79,12 @@ final class X extends Network {
 	 * Sends a message.
 	 *
 	 * @param string $key Key.
-	 * @return Sent|Failure
+	 * @return Publish_Result|Publish_Error
 	 */
-	public function send( Account $account, Message $message, $key ) {
+	public function send( Account $account, Outgoing_Post $message, $key ) {
 		$session = new X_Session( $account, $this->client );
 		$media   = ( new X_Media( $session ) )->upload_all( $message->images );
-		if ( $media instanceof Failure ) {
+		if ( $media instanceof Publish_Error ) {
 			return $media;
 		}
 		$post    = array( 'text' => $message->text );
@@ -97,24 +97,24 @@ final class X extends Network {
 			$post['reply'] = array( 'in_reply_to_tweet_id' => $message->parent->id );
 		}
 		$answer = $session->post( 'tweets', $post );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$id = Network_Client::text( $answer['json'], 'data', 'id' );
 		// The message was accepted, even where the response does not contain its ID; another try would be refused as a duplicate.
 		return preg_match( '/^\d{1,25}$/D', $id )
-			? new Sent( $id, 'https://x.com/' . ltrim( (string) $account->meta( 'handle' ), '@' ) . '/status/' . $id, Sent::without_pictures( $missing - count( $media ) ) )
+			? new Publish_Result( $id, 'https://x.com/' . ltrim( (string) $account->meta( 'handle' ), '@' ) . '/status/' . $id, Publish_Result::without_pictures( $missing - count( $media ) ) )
 			: $this->client->unreachable();
 	}
 
 	/**
 	 * Checks whether the account still works.
 	 *
-	 * @return array|Failure
+	 * @return array|Publish_Error
 	 */
 	public function check( Account $account ) {
 		$answer = ( new X_Session( $account, $this->client ) )->ask( 'users/me?user.fields=profile_image_url', array( 'method' => 'GET' ) );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$profile = self::profile( $answer['json'] );

@@ -3,7 +3,7 @@ namespace Mainstreet\Social\Publishing\Messages;
 
 use Mainstreet\Core\Public_Output;
 use Mainstreet\Social\Networks\Connections\Share_Meta;
-use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Outgoing_Post;
 use Mainstreet\Social\Text\Text_Limit;
 use Mainstreet\Social\Threads\Thread;
 use Mainstreet\Social\Threads\Thread_Media;
@@ -33,7 +33,7 @@ final class Share_Thread {
 	 * Messages made of the content.
 	 *
 	 * @param Text_Limit[] $limits Limits of all networks that get the thread: all get the same.
-	 * @return Message[] At most a hundred; none for a post without text and images.
+	 * @return Outgoing_Post[] At most a hundred; none for a post without text and images.
 	 */
 	public static function of( \WP_Post $post, array $limits ): array {
 		$entries = array();
@@ -57,7 +57,7 @@ final class Share_Thread {
 	 *
 	 * @param array  $part   Post of Thread::parse().
 	 * @param Thread $thread The thread, which knows what fits.
-	 * @return Message[]
+	 * @return Outgoing_Post[]
 	 */
 	private static function messages( array $part, Thread $thread ): array {
 		$text   = $part['text'];
@@ -81,10 +81,10 @@ final class Share_Thread {
 			if ( $thread->fits( $both ) ) {
 				$text = $both;
 			} elseif ( $thread->fits( $link ) ) {
-				$messages[] = new Message( $link );
+				$messages[] = new Outgoing_Post( $link );
 			}
 		}
-		$first         = new Message( $text );
+		$first         = new Outgoing_Post( $text );
 		$first->images = array_slice( $images, 0, Thread_Media::IMAGES );
 		return '' === $text && ! $first->images ? $messages : array_merge( array( $first ), $messages );
 	}

@@ -4,9 +4,9 @@ namespace Mainstreet\Social\Publishing\Shares;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
+use Mainstreet\Social\Publishing\Pending_Share;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
 use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
-use Mainstreet\Social\Publishing\Share_Intent;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -75,7 +75,7 @@ final class Share_Controller extends Controller {
 		if ( $request['post'] > 0 ) {
 			$post = get_post( $request['post'] );
 			// Before the shares are read: a post that is no longer pending is among them.
-			$pending = $post instanceof \WP_Post && Share_Intent::is_pending( $post );
+			$pending = $post instanceof \WP_Post && Pending_Share::is_pending( $post );
 			$items   = Share_Report::items( array_reverse( Shares::of_post( $request['post'] ) ) );
 			return array(
 				'items'   => $items,

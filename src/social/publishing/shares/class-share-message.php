@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Social\Publishing\Shares;
 
-use Mainstreet\Social\Networks\Message;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Result;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Share_Message {
 
 	/** Converts a message to JSON. */
-	public static function to_json( Message $message ): string {
+	public static function to_json( Outgoing_Post $message ): string {
 		return (string) wp_json_encode(
 			array(
 				'text'     => $message->text,
@@ -30,17 +30,17 @@ final class Share_Message {
 	 * @param array|null $parent Row of the message that it replies to.
 	 * @param array|null $root   Row of the first message of the thread.
 	 */
-	public static function from_row( array $row, ?array $parent = null, ?array $root = null ): Message {
+	public static function from_row( array $row, ?array $parent = null, ?array $root = null ): Outgoing_Post {
 		$stored            = json_decode( $row['message'], true );
 		$stored            = is_array( $stored ) ? $stored : array();
-		$message           = new Message( isset( $stored['text'] ) ? $stored['text'] : '' );
+		$message           = new Outgoing_Post( isset( $stored['text'] ) ? $stored['text'] : '' );
 		$message->url      = isset( $stored['url'] ) ? $stored['url'] : '';
 		$message->card     = isset( $stored['card'] ) ? $stored['card'] : array();
 		$message->images   = isset( $stored['images'] ) ? $stored['images'] : array();
 		$message->language = isset( $stored['language'] ) ? $stored['language'] : '';
 		$message->post     = isset( $stored['post'] ) ? $stored['post'] : 0;
-		$message->parent   = $parent ? new Sent( $parent['remote_id'], $parent['remote_url'] ) : null;
-		$message->root     = $root ? new Sent( $root['remote_id'], $root['remote_url'] ) : null;
+		$message->parent   = $parent ? new Publish_Result( $parent['remote_id'], $parent['remote_url'] ) : null;
+		$message->root     = $root ? new Publish_Result( $root['remote_id'], $root['remote_url'] ) : null;
 		return $message;
 	}
 

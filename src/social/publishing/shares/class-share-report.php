@@ -2,7 +2,7 @@
 namespace Mainstreet\Social\Publishing\Shares;
 
 use Mainstreet\Connections\Accounts\Accounts;
-use Mainstreet\Social\Networks\Connections\Connection_Shape;
+use Mainstreet\Social\Networks\Connections\Connection_Serializer;
 use Mainstreet\Social\Networks\Networks;
 use Mainstreet\Social\Previews\Post_Card;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
@@ -40,7 +40,7 @@ final class Share_Report {
 	private static function names(): array {
 		$names = array();
 		foreach ( ( new Accounts() )->all() as $account ) {
-			$names[ $account->id() ] = Connection_Shape::name( $account );
+			$names[ $account->id() ] = Connection_Serializer::name( $account );
 		}
 		return $names;
 	}

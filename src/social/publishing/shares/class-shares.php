@@ -4,8 +4,8 @@ namespace Mainstreet\Social\Publishing\Shares;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Post_Types;
-use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Outgoing_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,7 +19,7 @@ final class Shares {
 	const SENT    = 'sent';
 	const FAILED  = 'failed';
 
-	/** State of the row that says that a post is about to be published (Share_Intent). */
+	/** State of the row that says that a post is about to be published (Pending_Share). */
 	const BEGUN = 'begun';
 
 	/** Difference between the keys of two rounds: no thread has as many messages. */
@@ -34,7 +34,7 @@ final class Shares {
 	 * @param int       $post_id  Post.
 	 * @param Account   $account  Connection.
 	 * @param int       $round    0 when the post is published, higher when it is shared again.
-	 * @param Message[] $messages The message, or the messages of the thread in order.
+	 * @param Outgoing_Post[] $messages The message, or the messages of the thread in order.
 	 * @param int       $due      When the first message is due, as Unix time.
 	 * @return array[]
 	 */

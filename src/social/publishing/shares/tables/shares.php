@@ -8,7 +8,7 @@
  * while it is being sent, when its worker's claim ends. `turns` only makes processes wait for each other. The connection's service,
  * name and owner stay when the connection goes.
  *
- * With connection 0: a post that is about to be published (class Share_Intent).
+ * With connection 0: a post that is about to be published (class Pending_Share).
  *
  * @package Mainstreet
  */

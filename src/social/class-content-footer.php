@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Adds the buttons, and links to replies elsewhere, below the content of single posts, where the owner chose it. Buttons that are in the
  * content as blocks are not repeated.
  */
-final class Below_Content {
+final class Content_Footer {
 
 	/**
 	 * Adds buttons and links.
@@ -23,7 +23,7 @@ final class Below_Content {
 	 */
 	public static function add( $content ) {
 		$post = get_post();
-		if ( ! is_string( $content ) || ! $post || ! self::is_place( $post ) || ! Page_Parts::are_wanted() ) {
+		if ( ! is_string( $content ) || ! $post || ! self::is_place( $post ) || ! Social_Buttons::are_wanted() ) {
 			return $content;
 		}
 		$sharing = self::has( 'sharing_below', $post ) && Post_Switches::works( 'sharing-buttons' ) && false === strpos( $content, 'mainstreet-share__link' )

@@ -7,7 +7,7 @@ use Mainstreet\Social\Text\Graphemes;
 defined( 'ABSPATH' ) || exit;
 
 /** Collects the data of a post's card: its title, and the site's name, logo and color. Reads no file. */
-final class Card_Look {
+final class Card_Data {
 
 	/** Increased when cards are drawn in another way, so that all are drawn again. */
 	const VERSION = 1;

@@ -4,7 +4,7 @@ namespace Mainstreet\Social\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /** An outgoing post: a text, and what belongs to it. */
-final class Message {
+final class Outgoing_Post {
 
 	/** Text, with the URL if the message has one. */
 	public string $text;
@@ -38,10 +38,10 @@ final class Message {
 	public $language = '';
 
 	/** The message that this one replies to. */
-	public ?Sent $parent = null;
+	public ?Publish_Result $parent = null;
 
 	/** The first message of the thread. */
-	public ?Sent $root = null;
+	public ?Publish_Result $root = null;
 
 	/**
 	 * ID of the post on this site, for networks that send its data (webhooks).

@@ -4,7 +4,7 @@ namespace Mainstreet\Social;
 defined( 'ABSPATH' ) || exit;
 
 /** Decides where buttons may be drawn, and loads their style sheet and script with the first one. */
-final class Page_Parts {
+final class Social_Buttons {
 
 	/** Handle of the style sheet, and id of the script module. */
 	const HANDLE = 'mainstreet-social';

@@ -4,7 +4,7 @@ namespace Mainstreet\Social\Replies;
 defined( 'ABSPATH' ) || exit;
 
 /** The latest numbers, stored with the post: a page reads them with the post's other meta, and sends no request. */
-final class Reply_Numbers {
+final class Reply_Counts {
 
 	/** Meta key. Value by share: `network`, `label`, `url`, `n`. */
 	const META = '_mainstreet_replies';

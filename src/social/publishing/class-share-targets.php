@@ -10,7 +10,7 @@ use Mainstreet\Social\Networks\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /** Finds the connections that a post goes to. Each is returned with its network: `array( Account, Network )`. */
-final class Share_Partners {
+final class Share_Targets {
 
 	/**
 	 * Connections that are switched on for a post.

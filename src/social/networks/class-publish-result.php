@@ -4,7 +4,7 @@ namespace Mainstreet\Social\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /** A message that a network has accepted. */
-final class Sent {
+final class Publish_Result {
 
 	/**
 	 * ID at the network, with all that a reply needs (Bluesky: at:// URI and CID, separated by a space).

@@ -6,7 +6,7 @@ use Mainstreet\Social\Text\Graphemes;
 defined( 'ABSPATH' ) || exit;
 
 /** Finds places to split a text: at the end of a line, else of a sentence, else between words (docs/server-contract.md A26). */
-final class Thread_Split {
+final class Thread_Splitter {
 
 	/** Marks a word that was cut. */
 	const MARK = '…';

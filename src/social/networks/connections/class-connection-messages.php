@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * Messages for single accounts in place of the post's message (Share_Meta), stored as post meta like the accounts that are left out
  * (Post_Connections). They are cut to the limit of the network when they are sent.
  */
-final class Own_Texts {
+final class Connection_Messages {
 
 	/** Prefix of the meta key; the ID of the account follows. */
 	const META = '_mainstreet_share_text_';

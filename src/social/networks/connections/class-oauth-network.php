@@ -7,7 +7,7 @@ use Mainstreet\Social\Networks\Network_Client;
 defined( 'ABSPATH' ) || exit;
 
 /** What LinkedIn and X have in common: the form, and reading the responses of their token endpoints. */
-final class Signed_In {
+final class OAuth_Network {
 
 	/**
 	 * The form that connects an account.

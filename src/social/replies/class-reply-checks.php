@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Table `replies` (tables/replies.php): shares by accounts for everybody, at networks that count replies. A user's own account is private to
  * that user, so no page shows its replies.
  */
-final class Reply_Watch {
+final class Reply_Checks {
 
 	/** Seconds for which a share is checked. */
 	const LONGEST = YEAR_IN_SECONDS;
@@ -42,7 +42,7 @@ final class Reply_Watch {
 	/** Adds all that was shared within a year: when the owner has switched replies on, and once a day, because a process may have died. */
 	public static function fill(): void {
 		global $wpdb;
-		$last = Reply_Switch::types() ? 0 : PHP_INT_MAX;
+		$last = Reply_Settings::types() ? 0 : PHP_INT_MAX;
 		do {
 			$rows = PHP_INT_MAX === $last ? array() : Sql::rows( 'shares', $wpdb->prepare( 'SELECT id, post_id, connection_id, user_id, service, outcome, remote_id, at FROM {table} WHERE outcome = %s AND id > %d AND at > %d ORDER BY id LIMIT %d', Shares::SENT, $last, time() - self::LONGEST, self::STEP ) );
 			self::insert( $rows, time() );
@@ -166,7 +166,7 @@ final class Reply_Watch {
 	public static function account_removed( Account $account ): void {
 		global $wpdb;
 		foreach ( Sql::rows( 'replies', $wpdb->prepare( 'SELECT share_id, post_id FROM {table} WHERE connection_id = %d', $account->id() ) ) as $row ) {
-			Reply_Numbers::note( (int) $row['post_id'], (int) $row['share_id'], null );
+			Reply_Counts::note( (int) $row['post_id'], (int) $row['share_id'], null );
 		}
 		Sql::run( 'replies', $wpdb->prepare( 'DELETE FROM {table} WHERE connection_id = %d', $account->id() ) );
 	}

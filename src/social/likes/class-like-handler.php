@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Rules for a press, by whichever route it comes (docs/server-contract.md B.20). One like for each user or cookie; because cookies can
  * be deleted, also at most 20 a day for each post and address (the /64 of IPv6).
  */
-final class Like_Press {
+final class Like_Handler {
 
 	/** Maximum number of likes a day for each post and address. */
 	const A_DAY = 20;

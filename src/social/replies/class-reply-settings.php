@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Decides which posts show replies: the owner chooses post types (setting `replies_below`; none by default), and single posts can be excluded.
  */
-final class Reply_Switch {
+final class Reply_Settings {
 
 	/** Setting; REST field; meta key of a post that shows none. */
 	const SETTING = 'replies_below';

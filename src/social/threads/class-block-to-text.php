@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Reads blocks (docs/server-contract.md A26). A step is an array: `kind`, one of the constants, and with it `pieces`
  * (`Rich_Text`), `media` (lists of `url`, `alt`, `type`) or `url`.
  */
-final class Thread_Block {
+final class Block_To_Text {
 
 	/** Text that continues a post; text that begins one; a break; images or a video; a URL. */
 	const FLOW    = 'flow';

@@ -3,12 +3,12 @@ namespace Mainstreet\Social\Publishing\Messages;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Social\Networks\Connections\Own_Texts;
+use Mainstreet\Social\Networks\Connections\Connection_Messages;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Previews\Card_Controller;
 use Mainstreet\Social\Previews\Post_Card;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
-use Mainstreet\Social\Publishing\Share_Partners;
+use Mainstreet\Social\Publishing\Share_Targets;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * `POST mainstreet/v1/social/messages/{id}`: the text of the first message that each connection would get if the post were shared as the editor
  * has it, made by the same code that makes it when it is sent. Stores nothing.
  */
-final class Message_Controller extends Controller {
+final class Share_Message_Controller extends Controller {
 
 	public function register_routes() {
 		$args = array(
@@ -49,7 +49,7 @@ final class Message_Controller extends Controller {
 			'maxProperties'        => 200,
 			'additionalProperties' => array(
 				'type'      => 'string',
-				'maxLength' => 2 * Own_Texts::MOST,
+				'maxLength' => 2 * Connection_Messages::MOST,
 			),
 		);
 	}
@@ -76,9 +76,9 @@ final class Message_Controller extends Controller {
 		$facts = ( new Post_Card( $post, null === $title ? array() : array( 'title' => $title ) ) )->facts();
 		$card  = array( 'url' => Card_Controller::address( $post, $title ) ) + $facts;
 		// The content is not split into a thread here: the editor asks for that elsewhere (A26).
-		$messages = new Share_Messages( $post, $request['message'], array(), $request['messages'], $card );
+		$messages = new Share_Composer( $post, $request['message'], array(), $request['messages'], $card );
 		$items    = array();
-		foreach ( Share_Partners::of_user( $post, get_current_user_id() ) as list( $account, $network ) ) {
+		foreach ( Share_Targets::of_user( $post, get_current_user_id() ) as list( $account, $network ) ) {
 			$items[] = array( 'connection_id' => (string) $account->id() ) + $messages->first( $account, $network, $request['is_thread'] );
 		}
 		return array( 'items' => $items );

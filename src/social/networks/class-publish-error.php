@@ -4,7 +4,7 @@ namespace Mainstreet\Social\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /** A publish error, and whether a retry may help. */
-final class Failure {
+final class Publish_Error {
 
 	/** The account requires a new sign-in. */
 	const MUST_REAUTH = 'must_reauth';

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * shared. So a row says beforehand that the post is about to be shared; it is deleted when the shares are stored. The queue handles a row
  * that is left behind after a minute. (A post that is inserted as published at once has no ID yet, so it gets no such row.)
  */
-final class Share_Intent {
+final class Pending_Share {
 
 	/** Seconds that storing a post may take. */
 	const SECONDS = 60;
@@ -84,7 +84,7 @@ final class Share_Intent {
 	 * @param string   $was  Status before.
 	 */
 	private static function note( \WP_Post $post, $was ): void {
-		if ( ! Share_Trigger::is_first( $post, $was ) || ! Share_Partners::are_there() ) {
+		if ( ! Share_Trigger::is_first( $post, $was ) || ! Share_Targets::are_there() ) {
 			return;
 		}
 		$due = ( new Database_Clock() )->now() + self::SECONDS;

@@ -7,7 +7,7 @@ use Mainstreet\Social\Previews\Post_Card;
 defined( 'ABSPATH' ) || exit;
 
 /** Draws the card of a post that needs one when it is stored, so that no page waits for it, and deletes cards that are no longer used. */
-final class Card_Upkeep {
+final class Card_Updater {
 
 	/** Maximum number of posts of a request whose cards are drawn at once; the others are drawn when a page needs them. */
 	const AT_ONCE = 3;

@@ -8,7 +8,7 @@ use Mainstreet\Registration\Block_Types\Style_Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /** Reads the styles of sharing buttons from the attributes. */
-final class Sharing_Look {
+final class Sharing_Styles {
 
 	/** Classes of the icon sizes. */
 	const SIZES = array( 'has-small-icon-size', 'has-normal-icon-size', 'has-large-icon-size', 'has-huge-icon-size' );

@@ -4,11 +4,11 @@ namespace Mainstreet\Social\Previews\Drawn_Card;
 defined( 'ABSPATH' ) || exit;
 
 /** Draws the card of a post with GD: its title on the site's color, below it logo and name of the site on white. */
-final class Card_Drawing {
+final class Card_Renderer {
 
 	/** Size of a card in pixels. */
-	const WIDTH  = Card_Look::WIDTH;
-	const HEIGHT = Card_Look::HEIGHT;
+	const WIDTH  = Card_Data::WIDTH;
+	const HEIGHT = Card_Data::HEIGHT;
 
 	/** Height of the colored part, and margins, in pixels. */
 	const PANEL  = 490;
@@ -36,7 +36,7 @@ final class Card_Drawing {
 	/** Data of the card. */
 	private array $look;
 
-	/** @param array $look Data of the card, from Card_Look::of(). */
+	/** @param array $look Data of the card, from Card_Data::of(). */
 	private function __construct( array $look ) {
 		$this->look = $look;
 	}
@@ -44,11 +44,11 @@ final class Card_Drawing {
 	/**
 	 * Draws a card.
 	 *
-	 * @param array $look Data of the card, from Card_Look::of().
+	 * @param array $look Data of the card, from Card_Data::of().
 	 * @return string Bytes of a PNG; '' where it can't be drawn.
 	 */
 	public static function draw( array $look ): string {
-		if ( ! Card_Look::can_be_drawn() ) {
+		if ( ! Card_Data::can_be_drawn() ) {
 			return '';
 		}
 		$drawing        = new self( $look );

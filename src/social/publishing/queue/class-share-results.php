@@ -7,8 +7,8 @@ use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Retry_Policy;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Publishing\Shares\Share_Record;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * Stores the result of a message, queues the next message of a thread and updates the post's record of shares, all in one transaction. If
  * that fails, the lease expires and the message is sent again with the same key.
  */
-final class Share_Outcome {
+final class Share_Results {
 
 	/** Maximum wait in seconds that a network may ask for. */
 	const MOST = DAY_IN_SECONDS;
@@ -27,9 +27,9 @@ final class Share_Outcome {
 	 * Stores that the network has accepted a message.
 	 *
 	 * @param array $row  Row with a lease.
-	 * @param Sent  $sent ID and URL of the message at the network.
+	 * @param Publish_Result  $sent ID and URL of the message at the network.
 	 */
-	public static function sent( array $row, Sent $sent ): void {
+	public static function sent( array $row, Publish_Result $sent ): void {
 		$changes = array(
 			'state'      => Shares::SENT,
 			'remote_id'  => mb_strcut( $sent->id, 0, 255 ),
@@ -60,9 +60,9 @@ final class Share_Outcome {
 	 * Stores that the network has not accepted a message.
 	 *
 	 * @param array   $row     Row with a lease.
-	 * @param Failure $failure Reason.
+	 * @param Publish_Error $failure Reason.
 	 */
-	public static function failed( array $row, Failure $failure ): void {
+	public static function failed( array $row, Publish_Error $failure ): void {
 		$tries = (int) $row['tries'];
 		$now   = ( new Database_Clock() )->now();
 		// A temporary failure is retried after one minute, five minutes and half an hour.

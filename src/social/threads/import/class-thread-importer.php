@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * `GET wpcom/v2/tweetstorm/gather?url=` (docs/server-contract.md A25): imports a thread as text, images, videos and embeds. Nothing is
  * stored.
  */
-final class Thread_Gather {
+final class Thread_Importer {
 
 	/** Maximum number of threads that a user can import per minute. */
 	const ALLOWED = 20;

@@ -3,14 +3,14 @@ namespace Mainstreet\Social\Networks\Connections;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Connect_Forms\Connect_Forms;
-use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Connect_Forms\Connect_Page;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Webhook\Webhook;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Converts a connection to the shape of docs/server-contract.md A.11, without secrets. */
-final class Connection_Shape {
+final class Connection_Serializer {
 
 	/**
 	 * Name of an account in the editor and on screens: the display name at the network.
@@ -46,7 +46,7 @@ final class Connection_Shape {
 			'test_success'         => self::test( $account ),
 			'test_message'         => $has_ended && '' === self::fact( $account, 'fault_text', '' ) ? self::ended( $network ) : self::fact( $account, 'fault_text', '' ),
 			'can_refresh'          => $signs_in,
-			'refresh_url'          => $signs_in ? Connect_Popup::url( $network->id(), $account->id() ) : '',
+			'refresh_url'          => $signs_in ? Connect_Page::url( $network->id(), $account->id() ) : '',
 			/* translators: %s: name of a network. */
 			'refresh_text'         => $signs_in ? sprintf( __( 'Refresh %s connection', 'mainstreet-blocks' ), $network->label() ) : '',
 		);

@@ -5,9 +5,9 @@ use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Time_Budget;
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Networks;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * Asks networks in the background, one after the other, a few at a time, and never while a page is requested. If a request fails, the last
  * number stays.
  */
-final class Reply_Schedule {
+final class Reply_Counter {
 
 	const HOOK = 'mainstreet_replies_tick';
 
@@ -35,7 +35,7 @@ final class Reply_Schedule {
 
 	/** Schedules the next run, or none. */
 	public function ensure(): void {
-		$due = Reply_Switch::types() ? Reply_Watch::due() : 0;
+		$due = Reply_Settings::types() ? Reply_Checks::due() : 0;
 		if ( 0 === $due ) {
 			$this->scheduler->drop( self::HOOK );
 			return;
@@ -52,15 +52,15 @@ final class Reply_Schedule {
 	 * @param int $post_id Post.
 	 */
 	public static function add( $post_id ): void {
-		if ( Reply_Switch::types() ) {
-			Reply_Watch::add( $post_id );
+		if ( Reply_Settings::types() ) {
+			Reply_Checks::add( $post_id );
 			( new self() )->ensure();
 		}
 	}
 
 	/** Watches all that was shared within a year, and schedules the next run, or none. */
 	public static function fill(): void {
-		Reply_Watch::fill();
+		Reply_Checks::fill();
 		( new self() )->ensure();
 	}
 
@@ -69,9 +69,9 @@ final class Reply_Schedule {
 		// If this process dies, there is another run.
 		$this->scheduler->plan( self::HOOK, time() + HOUR_IN_SECONDS );
 		$time = new Time_Budget( self::SECONDS );
-		$asks = Reply_Switch::types();
+		$asks = Reply_Settings::types();
 		for ( $number = 0; $asks && $number < self::MOST && $time->left() > 0; $number++ ) {
-			$row = Reply_Watch::take( time() );
+			$row = Reply_Checks::take( time() );
 			if ( ! $row ) {
 				break;
 			}
@@ -90,20 +90,20 @@ final class Reply_Schedule {
 		$share   = Shares::find( (int) $row['share_id'] );
 		$account = ( new Accounts() )->find( (int) $row['connection_id'] );
 		$network = $share ? Networks::get( $share['service'] ) : null;
-		if ( ! $share || ! $account || ! $network || ! Reply_Switch::is_shown( get_post( (int) $row['post_id'] ) ) ) {
-			Reply_Watch::done( $row, true, 0, time() );
+		if ( ! $share || ! $account || ! $network || ! Reply_Settings::is_shown( get_post( (int) $row['post_id'] ) ) ) {
+			Reply_Checks::done( $row, true, 0, time() );
 			return;
 		}
 		try {
-			$count = $network->count_replies( $account, new Sent( $share['remote_id'], $share['remote_url'] ) );
+			$count = $network->count_replies( $account, new Publish_Result( $share['remote_id'], $share['remote_url'] ) );
 		} catch ( \Throwable $error ) {
 			Errors::log( 'replies', get_class( $error ) . ': ' . $error->getMessage() );
-			$count = new Failure( Failure::UNREACHABLE, '' );
+			$count = new Publish_Error( Publish_Error::UNREACHABLE, '' );
 		}
-		if ( ! $count instanceof Failure ) {
+		if ( ! $count instanceof Publish_Error ) {
 			// The second message of a thread is a reply to the first.
 			$own = (int) $share['posts'] > 1 ? 1 : 0;
-			Reply_Numbers::note(
+			Reply_Counts::note(
 				(int) $row['post_id'],
 				(int) $row['share_id'],
 				null === $count ? null : array(
@@ -114,6 +114,6 @@ final class Reply_Schedule {
 				)
 			);
 		}
-		Reply_Watch::done( $row, ! $count instanceof Failure, $count instanceof Failure ? $count->wait : 0, time() );
+		Reply_Checks::done( $row, ! $count instanceof Publish_Error, $count instanceof Publish_Error ? $count->wait : 0, time() );
 	}
 }

@@ -3,14 +3,14 @@ namespace Mainstreet\Social\Publishing\Messages;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Core\Public_Output;
-use Mainstreet\Social\Networks\Connections\Own_Texts;
+use Mainstreet\Social\Networks\Connections\Connection_Messages;
 use Mainstreet\Social\Networks\Connections\Share_Meta;
-use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Networks\Outgoing_Post;
 use Mainstreet\Social\Previews\Drawn_Card\Drawn_Card;
 use Mainstreet\Social\Previews\Post_Card;
-use Mainstreet\Social\Publishing\Share_Partners;
+use Mainstreet\Social\Publishing\Share_Targets;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  * Makes the messages of a post for its connections (docs/server-contract.md B.21). Card, image and title are those of Previews\Post_Card,
  * which the preview shows, too. All of it is what guests see.
  */
-final class Share_Messages {
+final class Share_Composer {
 
 	/**
 	 * The post.
@@ -52,7 +52,7 @@ final class Share_Messages {
 	/**
 	 * Messages made of the content, once it is split; null for no thread.
 	 *
-	 * @var Message[]|null
+	 * @var Outgoing_Post[]|null
 	 */
 	private ?array $thread = null;
 
@@ -67,7 +67,7 @@ final class Share_Messages {
 	public function __construct( \WP_Post $post, $message, array $partners, array $own = array(), array $card = array() ) {
 		$this->post  = $post;
 		$this->card  = $card ? $card : null;
-		$this->own   = array_map( array( Own_Texts::class, 'clean' ), $own );
+		$this->own   = array_map( array( Connection_Messages::class, 'clean' ), $own );
 		$message     = Share_Text::clean( $message );
 		$this->words = '' !== $message ? $message : ( $card ? $card['title'] : ( new Post_Card( $post ) )->title() );
 		$limits      = array();
@@ -93,7 +93,7 @@ final class Share_Messages {
 	public static function add_to_preview( $card, $post, $message, array $own = array() ) {
 		$messages         = new self( $post, null === $message ? self::written( $post->ID ) : $message, array(), $own, $card );
 		$card['messages'] = array( array( 'connection_id' => '' ) + $messages->texts() );
-		foreach ( Share_Partners::of_user( $post, get_current_user_id() ) as list( $account, $network ) ) {
+		foreach ( Share_Targets::of_user( $post, get_current_user_id() ) as list( $account, $network ) ) {
 			$card['messages'][] = array( 'connection_id' => (string) $account->id() ) + $messages->texts( $account, $network );
 		}
 		return $card;
@@ -119,7 +119,7 @@ final class Share_Messages {
 	public static function written_to( $post_id, array $partners ): array {
 		$own = array();
 		foreach ( $partners as list( $account ) ) {
-			$own[ $account->id() ] = Own_Texts::of( $post_id, $account );
+			$own[ $account->id() ] = Connection_Messages::of( $post_id, $account );
 		}
 		return $own;
 	}
@@ -147,7 +147,7 @@ final class Share_Messages {
 	 * The message for a connection, or the messages of its thread.
 	 *
 	 * @param Account $account Connection.
-	 * @return Message[]
+	 * @return Outgoing_Post[]
 	 */
 	public function of( Account $account, Network $network ) {
 		return Public_Output::render(
@@ -193,8 +193,8 @@ final class Share_Messages {
 	 * @param string     $words Text about the post.
 	 * @param Text_Limit $limit Limit of the network.
 	 */
-	private function single( $words, Text_Limit $limit ): Message {
-		$message         = new Message( Share_Text::compose( $words, $this->address( $limit ), $limit ) );
+	private function single( $words, Text_Limit $limit ): Outgoing_Post {
+		$message         = new Outgoing_Post( Share_Text::compose( $words, $this->address( $limit ), $limit ) );
 		$message->url    = $this->card()['url'];
 		$message->card   = $this->card();
 		$message->images = $this->images();
@@ -207,8 +207,8 @@ final class Share_Messages {
 	 * @param string     $words Text about the post.
 	 * @param Text_Limit $limit Limit of the network.
 	 */
-	private function opening( $words, Text_Limit $limit ): Message {
-		$message         = new Message( Share_Text::cut( $words, Share_Text::GAP . Share_Thread::prefix(), $limit ) );
+	private function opening( $words, Text_Limit $limit ): Outgoing_Post {
+		$message         = new Outgoing_Post( Share_Text::cut( $words, Share_Text::GAP . Share_Thread::prefix(), $limit ) );
 		$message->images = $this->images();
 		return $message;
 	}
@@ -218,8 +218,8 @@ final class Share_Messages {
 	 *
 	 * @param Text_Limit $limit Limit of the network.
 	 */
-	private function ending( Text_Limit $limit ): Message {
-		$message       = new Message( $this->address( $limit ) );
+	private function ending( Text_Limit $limit ): Outgoing_Post {
+		$message       = new Outgoing_Post( $this->address( $limit ) );
 		$message->url  = $this->card()['url'];
 		$message->card = $this->card();
 		return $message;
@@ -228,9 +228,9 @@ final class Share_Messages {
 	/**
 	 * Copies a message of the content for another connection.
 	 *
-	 * @return Message
+	 * @return Outgoing_Post
 	 */
-	private function copy( Message $message ) {
+	private function copy( Outgoing_Post $message ) {
 		return clone $message;
 	}
 

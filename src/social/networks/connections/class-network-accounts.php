@@ -4,14 +4,14 @@ namespace Mainstreet\Social\Networks\Connections;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Errors;
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Mastodon\Fediverse_Links;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Stores accounts at networks. Their profile is stored as meta: `display`, `handle`, `picture`, `link`. */
-final class Account_Facts {
+final class Network_Accounts {
 
 	/**
 	 * Stores an account that was connected.
@@ -44,7 +44,7 @@ final class Account_Facts {
 	/**
 	 * Stores the profile of an account and the result of a check.
 	 *
-	 * @param array|Failure $answer Result of Network::check().
+	 * @param array|Publish_Error $answer Result of Network::check().
 	 * @param int           $now    Unix time.
 	 */
 	public static function note( Account $account, $answer, int $now ): void {
@@ -54,7 +54,7 @@ final class Account_Facts {
 		if ( ! $account ) {
 			return;
 		}
-		$is_fine = ! $answer instanceof Failure;
+		$is_fine = ! $answer instanceof Publish_Error;
 		$facts   = array(
 			'checked_at' => $now,
 			'fault'      => $is_fine ? '' : $answer->code,
@@ -86,7 +86,7 @@ final class Account_Facts {
 	 *
 	 * @param string $refused Message for a refused account; the failure's own if left out.
 	 */
-	public static function error( Failure $failure, string $refused = '' ): \WP_Error {
+	public static function error( Publish_Error $failure, string $refused = '' ): \WP_Error {
 		return new \WP_Error( 'mainstreet_connect', '' === $refused || $failure->is_passing() ? $failure->message : $refused, array( 'status' => 400 ) );
 	}
 

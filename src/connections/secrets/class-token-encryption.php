@@ -7,14 +7,10 @@ defined( 'ABSPATH' ) || exit;
  * Encrypts tokens and keys before they are stored (docs/server-contract.md D.3). The encryption key is derived from the constant
  * MAINSTREET_SECRET_KEY, or else from the login salts, so that a copy of the database alone is useless.
  */
-final class Token_Seal {
+final class Token_Encryption {
 
-	/**
-	 * Encryption key.
-	 *
-	 * @var string
-	 */
-	private $key;
+	/** Encryption key, binary. */
+	private string $key;
 
 	/** @param string $secret Secret from which the key is derived; '' for the site's own. */
 	public function __construct( string $secret = '' ) {
@@ -27,7 +23,7 @@ final class Token_Seal {
 	 * @param string $token Token.
 	 * @return string Base64.
 	 */
-	public function close( $token ): string {
+	public function encrypt( $token ): string {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
 		return base64_encode( $nonce . sodium_crypto_secretbox( $token, $nonce, $this->key ) );
 	}
@@ -35,30 +31,21 @@ final class Token_Seal {
 	/**
 	 * Decrypts a token.
 	 *
-	 * @param string $sealed Result of close().
+	 * @param string $encrypted Result of encrypt().
 	 * @return string '' if it was encrypted with another key, or is not an encrypted token.
 	 */
-	public function open( $sealed ): string {
-		return (string) $this->decrypt( $sealed );
+	public function decrypt( $encrypted ): string {
+		return (string) $this->try_to_decrypt( $encrypted );
 	}
 
-	/**
-	 * Whether a token can be decrypted with the current key. Unlike open(), distinguishes an empty token from an unreadable one.
-	 *
-	 * @param string $sealed Result of close().
-	 */
-	public function can_open( $sealed ): bool {
-		return null !== $this->decrypt( $sealed );
+	/** Whether a token can be decrypted with the current key. Unlike decrypt(), distinguishes an empty token from an unreadable one. */
+	public function can_decrypt( $encrypted ): bool {
+		return null !== $this->try_to_decrypt( $encrypted );
 	}
 
-	/**
-	 * Decrypts a token.
-	 *
-	 * @param string $sealed Result of close().
-	 * @return string|null Null if it was encrypted with another key, or is not an encrypted token.
-	 */
-	private function decrypt( $sealed ): ?string {
-		$bytes = base64_decode( $sealed, true );
+	/** Decrypts a token; returns null if that is not possible. */
+	private function try_to_decrypt( $encrypted ): ?string {
+		$bytes = base64_decode( $encrypted, true );
 		if ( false === $bytes || strlen( $bytes ) < SODIUM_CRYPTO_SECRETBOX_NONCEBYTES + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
 			return null;
 		}

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * Updates the list of a post when it is saved, and missing or expired lists of all posts in small background jobs.
  * Starts when the first post with the block is saved.
  */
-final class Related_Sweep {
+final class Related_Updater {
 
 	const HOOK = 'mainstreet_related_sweep';
 

@@ -7,7 +7,7 @@ use Mainstreet\Core\Picture_Size;
 defined( 'ABSPATH' ) || exit;
 
 /** Finds an image file that a network accepts: the largest size on this site that is small enough, or else a smaller copy that is made. */
-final class Picture_File {
+final class Image_File {
 
 	/** MIME types that all networks accept. */
 	const TYPES = array( 'image/jpeg', 'image/png', 'image/gif', 'image/webp' );
