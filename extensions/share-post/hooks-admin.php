@@ -23,7 +23,7 @@ add_filter(
 add_filter(
 	'mainstreet_unauthorized_features',
 	static function ( $slugs ) {
-		if ( ! Post_Connections::may_see( get_current_user_id() ) ) {
+		if ( ! Post_Connections::can_see( get_current_user_id() ) ) {
 			array_push( $slugs, 'publicize', 'republicize' );
 		}
 		return $slugs;

@@ -23,19 +23,19 @@ final class Image_File {
 	 * @param string[] $types MIME types that the network accepts.
 	 * @return array|null `bytes`, `type`, `name`, `width`, `height`; null when there is none that fits.
 	 */
-	public static function of( array $image, int $most, array $types = self::TYPES ): ?array {
+	public static function find( array $image, int $most, array $types = self::TYPES ): ?array {
 		$id = isset( $image['id'] ) ? (int) $image['id'] : 0;
-		foreach ( $id > 0 ? self::of_attachment( $id ) : self::of_url( isset( $image['url'] ) ? (string) $image['url'] : '' ) as $path ) {
+		foreach ( $id > 0 ? self::attachment_paths( $id ) : self::upload_paths( isset( $image['url'] ) ? (string) $image['url'] : '' ) as $path ) {
 			$size = is_file( $path ) ? (int) filesize( $path ) : 0;
 			if ( $size > 0 && $size <= $most ) {
-				$file = self::read( (string) file_get_contents( $path ), basename( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+				$file = self::describe( (string) file_get_contents( $path ), basename( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 				if ( $file && in_array( $file['type'], $types, true ) ) {
 					return $file;
 				}
 			}
 		}
 		$original = $id > 0 ? get_attached_file( $id ) : '';
-		return $original && is_file( $original ) && Picture_Size::is_small_enough( $original ) ? self::made( $original, $most ) : null;
+		return $original && is_file( $original ) && Picture_Size::is_small_enough( $original ) ? self::create_copy( $original, $most ) : null;
 	}
 
 	/**
@@ -44,7 +44,7 @@ final class Image_File {
 	 * @param int $id Attachment ID.
 	 * @return string[] Paths.
 	 */
-	private static function of_attachment( int $id ): array {
+	private static function attachment_paths( int $id ): array {
 		$file = wp_attachment_is_image( $id ) ? get_attached_file( $id ) : '';
 		if ( ! $file ) {
 			return array();
@@ -67,7 +67,7 @@ final class Image_File {
 	 *
 	 * @return string[] Path; empty for other URLs.
 	 */
-	private static function of_url( string $url ): array {
+	private static function upload_paths( string $url ): array {
 		$uploads = wp_get_upload_dir();
 		$base    = trailingslashit( $uploads['baseurl'] );
 		if ( '' === $url || 0 !== strpos( $url, $base ) ) {
@@ -84,7 +84,7 @@ final class Image_File {
 	 * @param string $original Path.
 	 * @param int    $most     Maximum size in bytes.
 	 */
-	private static function made( string $original, int $most ): ?array {
+	private static function create_copy( string $original, int $most ): ?array {
 		$editor = wp_get_image_editor( $original );
 		if ( is_wp_error( $editor ) ) {
 			return null;
@@ -99,7 +99,7 @@ final class Image_File {
 			$bytes = (string) file_get_contents( $saved['path'] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 			wp_delete_file( $saved['path'] );
 			if ( strlen( $bytes ) <= $most ) {
-				return self::read( $bytes, 'picture.jpg' );
+				return self::describe( $bytes, 'picture.jpg' );
 			}
 		}
 		return null;
@@ -112,7 +112,7 @@ final class Image_File {
 	 * @param string $name  Name of the file.
 	 * @return array|null Null where it is no image.
 	 */
-	private static function read( string $bytes, string $name ): ?array {
+	private static function describe( string $bytes, string $name ): ?array {
 		$size = getimagesizefromstring( $bytes );
 		return $size && in_array( $size['mime'], self::TYPES, true ) ? array(
 			'bytes'  => $bytes,

@@ -66,7 +66,7 @@ abstract class Network {
 	 *
 	 * @return bool
 	 */
-	public function doubles( Account $account ) {
+	public function can_duplicate( Account $account ) {
 		return false;
 	}
 

@@ -52,7 +52,7 @@ final class Networks {
 	 * @param int                                      $post    Post; 0 for none.
 	 * @return string
 	 */
-	public static function text( $text, Network $network, $account, $post ) {
+	public static function filter_text( $text, Network $network, $account, $post ) {
 		/**
 		 * Filters the text of a message for one network, before it is cut to what the network takes.
 		 *

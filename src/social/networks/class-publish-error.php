@@ -47,7 +47,7 @@ final class Publish_Error {
 	}
 
 	/** Whether a retry may help. */
-	public function is_passing(): bool {
+	public function is_temporary(): bool {
 		return self::UNREACHABLE === $this->code;
 	}
 }

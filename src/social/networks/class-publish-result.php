@@ -44,7 +44,7 @@ final class Publish_Result {
 	 * @param int $missing Number of images.
 	 * @return string '' for none.
 	 */
-	public static function without_pictures( int $missing ): string {
+	public static function missing_images_note( int $missing ): string {
 		return $missing > 0 ? _n( 'An image could not be attached.', 'Some images could not be attached.', $missing, 'mainstreet-blocks' ) : '';
 	}
 }

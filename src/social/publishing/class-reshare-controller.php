@@ -71,7 +71,7 @@ final class Reshare_Controller extends Controller {
 	 * @return true|\WP_Error
 	 */
 	public function create_item_permissions_check( $request ) {
-		if ( ! is_user_logged_in() || ! Post_Connections::may_see( get_current_user_id() ) ) {
+		if ( ! is_user_logged_in() || ! Post_Connections::can_see( get_current_user_id() ) ) {
 			return Errors::forbidden();
 		}
 		if ( ! self::post( $request ) ) {

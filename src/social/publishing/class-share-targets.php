@@ -18,7 +18,7 @@ final class Share_Targets {
 	 * @return array[]
 	 */
 	public static function of_post( \WP_Post $post ): array {
-		return self::with_networks( Post_Connections::enabled( $post ) );
+		return self::with_networks( Post_Connections::find_enabled( $post ) );
 	}
 
 	/**
@@ -30,7 +30,7 @@ final class Share_Targets {
 	public static function of_user( \WP_Post $post, int $user_id, array $without = array() ): array {
 		return self::with_networks(
 			array_filter(
-				Post_Connections::of_post( $post, $user_id ),
+				Post_Connections::find_for_post( $post, $user_id ),
 				static function ( Account $account ) use ( $without ) {
 					return ! in_array( $account->id(), $without, true );
 				}

@@ -82,30 +82,30 @@ test( 'who may not publish sees none; a user’s own are for that user alone, an
 	act_as( 'author' );
 	$post = draft();
 	same( array( $own->id(), $shared->id() ), ids( rest_of( $post ) ) );
-	same( array( $own->id(), $shared->id() ), ids( Post_Connections::enabled( get_post( $post ) ) ) );
+	same( array( $own->id(), $shared->id() ), ids( Post_Connections::find_enabled( get_post( $post ) ) ) );
 	// An editor opens the author's post, and an own one.
 	act_as( 'editor' );
 	same( array( $shared->id() ), ids( rest_of( $post ) ) );
 	$theirs = draft();
 	same( array( $shared->id() ), ids( rest_of( $theirs ) ) );
-	same( array( $shared->id() ), ids( Post_Connections::enabled( get_post( $theirs ) ) ) );
-	same( array( $shared->id() ), ids( Post_Connections::of_user( $editor ) ) );
+	same( array( $shared->id() ), ids( Post_Connections::find_enabled( get_post( $theirs ) ) ) );
+	same( array( $shared->id() ), ids( Post_Connections::find_for_user( $editor ) ) );
 	// Nobody switches off what they can't see.
 	rest( 'POST', '/wp/v2/posts/' . $post, array( 'jetpack_publicize_connections' => array( array( 'connection_id' => (string) $own->id(), 'enabled' => false ), array( 'connection_id' => (string) $shared->id(), 'enabled' => false ) ) ) );
-	same( array( $own->id() ), ids( Post_Connections::enabled( get_post( $post ) ) ) );
+	same( array( $own->id() ), ids( Post_Connections::find_enabled( get_post( $post ) ) ) );
 	act_as( 'contributor' );
 	$draft = draft();
 	same( array(), rest_of( $draft ) );
-	same( array(), Post_Connections::of_user( get_current_user_id() ) );
+	same( array(), Post_Connections::find_for_user( get_current_user_id() ) );
 	same( 403, rest( 'GET', '/wpcom/v2/publicize/connection-test-results' )->get_status() );
 	same( 'invalid_user_permission_publicize', rest( 'GET', '/wpcom/v2/publicize/connection-test-results' )->get_data()['code'] );
 	// An editor publishes it: it goes where the site's posts go.
-	same( array( $shared->id() ), ids( Post_Connections::enabled( get_post( $draft ) ) ) );
+	same( array( $shared->id() ), ids( Post_Connections::find_enabled( get_post( $draft ) ) ) );
 	$contributor = get_current_user_id();
 	$odd         = connected( 'bluesky', $contributor );
-	same( array( $shared->id() ), ids( Post_Connections::enabled( get_post( $draft ) ) ), 'an account of somebody who may not publish is of no use:' );
+	same( array( $shared->id() ), ids( Post_Connections::find_enabled( get_post( $draft ) ) ), 'an account of somebody who may not publish is of no use:' );
 	act_as( 'administrator' );
-	same( array( $shared->id() ), ids( Post_Connections::of_user( 1 ) ), 'not even administrators use those of others:' );
+	same( array( $shared->id() ), ids( Post_Connections::find_for_user( 1 ) ), 'not even administrators use those of others:' );
 } );
 
 test( 'what is chosen is stored before the post is published, in the same request; afterwards it is ignored', function () {
@@ -117,7 +117,7 @@ test( 'what is chosen is stored before the post is published, in the same reques
 	$seen    = array();
 	add_action( 'wp_after_insert_post', static function ( $id ) use ( &$seen ) {
 		if ( 'post' === get_post_type( $id ) ) {
-			$seen[] = count( Post_Connections::enabled( get_post( $id ) ) );
+			$seen[] = count( Post_Connections::find_enabled( get_post( $id ) ) );
 		}
 	} );
 	$post = draft();
@@ -139,7 +139,7 @@ test( 'what is chosen is stored before the post is published, in the same reques
 	rest( 'POST', '/wp/v2/posts', $choose( true, 'publish' ) + array( 'meta' => array( 'jetpack_publicize_feature_enabled' => false ) ) );
 	same( array( 0 ), $seen );
 	// Posts of a type that is not shared.
-	same( array(), Post_Connections::enabled( get_post( draft( array( 'post_type' => 'page' ) ) ) ) );
+	same( array(), Post_Connections::find_enabled( get_post( draft( array( 'post_type' => 'page' ) ) ) ) );
 } );
 
 test( 'who may not publish a post chooses nothing for it, and can still save it', function () {
@@ -344,8 +344,8 @@ test( 'a site says a text in another way to one network', function () {
 	networks();
 	$account = connected( 'mastodon' );
 	add_filter( 'mainstreet_share_text', static function ( $text, $network ) { return 'mastodon' === $network ? $text . ' #bread' : array(); }, 10, 2 );
-	same( 'Loaf #bread', Networks::text( 'Loaf', new Mastodon(), $account, 0 ) );
-	same( 'Loaf', Networks::text( 'Loaf', Networks::get( 'x' ), $account, 0 ) );
+	same( 'Loaf #bread', Networks::filter_text( 'Loaf', new Mastodon(), $account, 0 ) );
+	same( 'Loaf', Networks::filter_text( 'Loaf', Networks::get( 'x' ), $account, 0 ) );
 } );
 
 test( 'the settings screen tests and gives accounts that are shared or one’s own, and knows nothing of those of others', function () {
@@ -416,7 +416,7 @@ test( 'the front page names the site’s own accounts at Mastodon, articles who 
 	networks();
 	$head = static function () {
 		ob_start();
-		\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::print_all( \Mainstreet\Core\Options\Stored_Settings::all()['fediverse_links'] ?? array() );
+		\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::render( \Mainstreet\Core\Options\Stored_Settings::all()['fediverse_links'] ?? array() );
 		return ob_get_clean();
 	};
 	$mine = connected( 'mastodon', 1 );
@@ -428,7 +428,7 @@ test( 'the front page names the site’s own accounts at Mastodon, articles who 
 	same( '', $head() );
 	same( '', \Mainstreet\Core\Options\Stored_Settings::all()['fediverse_handle'] );
 	ob_start();
-	\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::print_all( array( 'javascript:alert(1)', array(), 'https://a.example/"><script>' ) );
+	\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::render( array( 'javascript:alert(1)', array(), 'https://a.example/"><script>' ) );
 	$odd = ob_get_clean();
 	holds_not( 'javascript', $odd );
 	holds_not( '<script', $odd );

@@ -12,7 +12,7 @@ use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Social\Networks\Bluesky\Bluesky;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Connect;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Identity;
-use Mainstreet\Social\Networks\Bluesky\Bluesky_Mentions;
+use Mainstreet\Social\Networks\Bluesky\Bluesky_Record;
 use Mainstreet\Social\Networks\Bluesky\Tid;
 use Mainstreet\Social\Networks\Image_File;
 use Mainstreet\Social\Networks\Linkedin\Linkedin;
@@ -74,11 +74,11 @@ test( 'Mastodon: what is wrong is told apart, and a sign-in that has ended is no
 	$network = new Mastodon();
 	$account = connected( 'mastodon' );
 	$refused = $network->send( $account, message( 'REFUSE me' ), 'k1' );
-	same( array( Publish_Error::REFUSED, false ), array( $refused->code, $refused->is_passing() ) );
+	same( array( Publish_Error::REFUSED, false ), array( $refused->code, $refused->is_temporary() ) );
 	foreach ( array( '429' => 60, '500' => 0, 'garbage' => 0, 'timeout' => 0 ) as $mode => $wait ) {
 		trouble( (string) $mode, 'mastodon.example', '/api/v1/statuses' );
 		$failure = $network->send( $account, message( 'Hello' ), 'k2' );
-		same( array( Publish_Error::UNREACHABLE, true, $wait ), array( $failure->code, $failure->is_passing(), $failure->wait ), $mode );
+		same( array( Publish_Error::UNREACHABLE, true, $wait ), array( $failure->code, $failure->is_temporary(), $failure->wait ), $mode );
 		unset( $GLOBALS['network_timeout'] );
 	}
 	trouble( '401', 'mastodon.example' );
@@ -115,15 +115,15 @@ test( 'how long a network wants to be left alone: seconds, a date, the end of a 
 
 test( 'Mastodon: servers as people write them, and none on this server’s own network', function () {
 	foreach ( array( 'mastodon.example', 'https://Mastodon.example/@aurora', '@aurora@mastodon.example', 'aurora@mastodon.example ', 'http://mastodon.example/?a=b' ) as $typed ) {
-		same( 'mastodon.example', Mastodon_Connect::server( $typed ), $typed );
+		same( 'mastodon.example', Mastodon_Connect::parse_server( $typed ), $typed );
 	}
 	foreach ( array( '', 'localhost', '127.0.0.1', 'a b.example', 'mastodon.example:8080', '[::1]', 'x' . str_repeat( 'a', 70 ) . '.example', "a.example\nb", 'a.example%2f' ) as $typed ) {
-		same( '', Mastodon_Connect::server( $typed ), $typed );
+		same( '', Mastodon_Connect::parse_server( $typed ), $typed );
 	}
 	$log = outside( static function () { return '{}'; } );
 	addresses( array( 'inside.example' => array( '10.0.0.5' ) ) );
 	truly( is_wp_error( ( new Mastodon_Connect() )->connect( array( 'server' => 'inside.example', 'token' => '0123456789' ), 0 ) ) );
-	truly( is_wp_error( ( new Mastodon_Connect() )->at( 'inside.example' ) ) );
+	truly( is_wp_error( ( new Mastodon_Connect() )->service_at( 'inside.example' ) ) );
 	same( 0, count( $log ) );
 	same( array(), ( new Accounts() )->all() );
 } );
@@ -167,7 +167,7 @@ test( 'Bluesky: a card with its picture, links and tags by bytes, pictures with 
 	same( array( 'pt-BR' ), $record['langs'] );
 	same( array( 'https://example.com/sourdough', 'Sourdough', 'Day 1' ), array( $record['embed']['external']['uri'], $record['embed']['external']['title'], $record['embed']['external']['description'] ) );
 	truly( $record['embed']['external']['thumb']['size'] <= 1000000, 'the thumb is small enough' );
-	same( Tid::time( $key ), $record['createdAt'] );
+	same( Tid::to_time( $key ), $record['createdAt'] );
 	$image = $posts[1]['record']['embed']['images'][0];
 	same( array( 'A "loaf"', array( 'width' => 300, 'height' => 300 ) ), array( $image['alt'], $image['aspectRatio'] ) );
 	same( array( $first->id, $second->id ), array( implode( ' ', $posts[2]['record']['reply']['root'] ), implode( ' ', $posts[2]['record']['reply']['parent'] ) ) );
@@ -179,7 +179,7 @@ test( 'Bluesky: handles that somebody has and addresses without scheme are links
 	$text    = 'Grüße @aurora.bsky.example, @nobody.bsky.example (@Aurora.bsky.example) @user@example.org https://x.example/@aurora.bsky.example '
 		. 'example.org/path_(1)?x=ä. (bakery.co.uk), bücher.de a.txt node.js Ende.Es 1.5 me@example.org #rye,example.net www.example.com/';
 	$asked   = count( $log );
-	network_took( ( new Bluesky() )->send( $account, message( $text ), Tid::make() ) );
+	network_took( ( new Bluesky() )->send( $account, message( $text ), Tid::generate() ) );
 	same( array( 'aurora.bsky.example', 'nobody.bsky.example' ), array_values( array_map( static function ( $request ) {
 		parse_str( (string) wp_parse_url( $request[0], PHP_URL_QUERY ), $query );
 		return $query['handle'];
@@ -209,11 +209,11 @@ test( 'Bluesky: who has a handle is asked a few times for a message, and not aga
 		return count( array_filter( $log->getArrayCopy(), static function ( $request ) { return false !== strpos( $request[0], 'resolveHandle' ); } ) );
 	};
 	$before  = $count();
-	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::make() ) );
-	same( Bluesky_Mentions::MOST, $count() - $before );
+	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::generate() ) );
+	same( Bluesky_Record::MOST_MENTIONS, $count() - $before );
 	$before = $count();
 	trouble( '500', 'public.api.bsky.app', '/xrpc/com.atproto.identity.resolveHandle' );
-	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::make() ) );
+	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::generate() ) );
 	same( 1, $count() - $before );
 } );
 
@@ -222,17 +222,17 @@ test( 'Bluesky: a token that has ended is renewed once and kept; when that does 
 	$account = connected( 'bluesky' );
 	$network = new Bluesky();
 	ask_fake( 'https://bluesky.test/expire', array() );
-	network_took( $network->send( $account, message( 'One' ), Tid::make() ) );
+	network_took( $network->send( $account, message( 'One' ), Tid::generate() ) );
 	$before = count( $log );
 	// The account as another process still has it: the tokens that were stored since are taken, none is asked for.
-	network_took( $network->send( $account, message( 'Two' ), Tid::make() ) );
+	network_took( $network->send( $account, message( 'Two' ), Tid::generate() ) );
 	same( 2, count( $log ) - $before );
 	ask_fake( 'https://bluesky.test/expire', array( 'refresh' => true ) );
-	same( Publish_Error::MUST_REAUTH, $network->send( now_known( $account ), message( 'Three' ), Tid::make() )->code );
+	same( Publish_Error::MUST_REAUTH, $network->send( now_known( $account ), message( 'Three' ), Tid::generate() )->code );
 	same( Account::MUST_REAUTH, now_known( $account )->status() );
 	same( $account->id(), connected( 'bluesky' )->id(), 'connected again it keeps its number:' );
 	same( Account::OK, now_known( $account )->status() );
-	network_took( $network->send( now_known( $account ), message( 'Three' ), Tid::make() ) );
+	network_took( $network->send( now_known( $account ), message( 'Three' ), Tid::generate() ) );
 } );
 
 test( 'Bluesky: a service that is down while a token is renewed does not end the sign-in', function () {
@@ -240,7 +240,7 @@ test( 'Bluesky: a service that is down while a token is renewed does not end the
 	$account = connected( 'bluesky' );
 	ask_fake( 'https://bluesky.test/expire', array() );
 	trouble( '500', 'pds.bsky.example', '/xrpc/com.atproto.server.refreshSession' );
-	$failure = ( new Bluesky() )->send( $account, message( 'One' ), Tid::make() );
+	$failure = ( new Bluesky() )->send( $account, message( 'One' ), Tid::generate() );
 	same( array( Publish_Error::UNREACHABLE, Account::OK ), array( $failure->code, now_known( $account )->status() ) );
 } );
 
@@ -249,10 +249,10 @@ test( 'Bluesky: each trouble, and what it does not take', function () {
 	$account = connected( 'bluesky' );
 	$network = new Bluesky();
 	same( Publish_Error::REFUSED, $network->send( $account, message( 'Hello' ), 'not-a-tid' )->code );
-	same( Publish_Error::REFUSED, $network->send( $account, message( 'Hello', array( 'parent' => new Publish_Result( 'at://did:plc:x/app.bsky.feed.post/3k bafyreinowhere' ) ) ), Tid::make() )->code );
+	same( Publish_Error::REFUSED, $network->send( $account, message( 'Hello', array( 'parent' => new Publish_Result( 'at://did:plc:x/app.bsky.feed.post/3k bafyreinowhere' ) ) ), Tid::generate() )->code );
 	foreach ( array( '429', '500', 'garbage', 'timeout' ) as $mode ) {
 		trouble( $mode, 'pds.bsky.example', '/xrpc/com.atproto.repo.putRecord' );
-		same( Publish_Error::UNREACHABLE, $network->send( $account, message( 'Hello' ), Tid::make() )->code, $mode );
+		same( Publish_Error::UNREACHABLE, $network->send( $account, message( 'Hello' ), Tid::generate() )->code, $mode );
 		unset( $GLOBALS['network_timeout'] );
 	}
 	same( 0, count( ask_fake( 'https://bluesky.test/posts' ) ) );
@@ -260,7 +260,7 @@ test( 'Bluesky: each trouble, and what it does not take', function () {
 
 test( 'Bluesky: handles as people write them; only app passwords are sent, to the account’s own server', function () {
 	foreach ( array( 'Aurora.bsky.example', '@aurora.bsky.example', 'https://bsky.app/profile/aurora.bsky.example/post/3k', "\u{202A}@aurora.bsky.example\u{202C}" ) as $typed ) {
-		same( 'aurora.bsky.example', Bluesky_Identity::handle( $typed ), $typed );
+		same( 'aurora.bsky.example', Bluesky_Identity::parse_handle( $typed ), $typed );
 	}
 	$log     = networks();
 	$connect = new Bluesky_Connect();
@@ -278,13 +278,13 @@ test( 'Bluesky: handles as people write them; only app passwords are sent, to th
 test( 'Bluesky: keys sort by time, each later than the one before, and say when', function () {
 	$keys = array();
 	for ( $at = 0; $at < 200; $at++ ) {
-		$keys[] = Tid::make();
+		$keys[] = Tid::generate();
 	}
 	$sorted = array_unique( $keys );
 	sort( $sorted, SORT_STRING );
 	same( $keys, $sorted );
-	truly( abs( strtotime( Tid::time( $keys[0] ) ) - time() ) <= 1 );
-	same( '2024-02-01T12:00:00.123Z', Tid::time( tid_of( 1706788800123000 ) ) );
+	truly( abs( strtotime( Tid::to_time( $keys[0] ) ) - time() ) <= 1 );
+	same( '2024-02-01T12:00:00.123Z', Tid::to_time( tid_of( 1706788800123000 ) ) );
 } );
 
 /** A key of a time in microseconds. */
@@ -301,14 +301,14 @@ function tid_of( $micros ) {
 test( 'pictures: the largest file that is small enough, a smaller copy when there is none, nothing from outside of the uploads', function () {
 	$image = picture( 1400, '', 100 );
 	$full  = filesize( get_attached_file( $image['id'] ) );
-	same( $full, strlen( Image_File::of( $image, $full )['bytes'] ) );
-	$less = Image_File::of( $image, $full - 1 );
+	same( $full, strlen( Image_File::find( $image, $full )['bytes'] ) );
+	$less = Image_File::find( $image, $full - 1 );
 	truly( $less['width'] < 1400 && $less['width'] >= 768, (string) $less['width'] );
-	$small = Image_File::of( $image, 40000 );
+	$small = Image_File::find( $image, 40000 );
 	truly( null === $small || strlen( $small['bytes'] ) <= 40000 );
-	same( $full, strlen( Image_File::of( array( 'id' => 0, 'url' => $image['url'] ), $full )['bytes'] ) );
+	same( $full, strlen( Image_File::find( array( 'id' => 0, 'url' => $image['url'] ), $full )['bytes'] ) );
 	foreach ( array( 'https://elsewhere.example/a.jpg', wp_get_upload_dir()['baseurl'] . '/../../wp-config.php', wp_get_upload_dir()['baseurl'] . '/%2e%2e/%2e%2e/wp-config.php', '' ) as $url ) {
-		same( null, Image_File::of( array( 'id' => 0, 'url' => $url ), 9000000 ), $url );
+		same( null, Image_File::find( array( 'id' => 0, 'url' => $url ), 9000000 ), $url );
 	}
 } );
 
@@ -320,8 +320,8 @@ test( 'pictures of enormous dimensions are not read, however small their files a
 		$file = wp_upload_bits( "side-$side.png", null, str_pad( $png, 60000, "\0" ) )['file'];
 		return array( 'id' => wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), $file ), 'url' => '' );
 	};
-	truly( null !== Image_File::of( $make( 4000 ), 50000 ), 'a large one:' );
-	truly( null === Image_File::of( $make( 7200 ), 50000 ), 'an enormous one is not read:' );
+	truly( null !== Image_File::find( $make( 4000 ), 50000 ), 'a large one:' );
+	truly( null === Image_File::find( $make( 7200 ), 50000 ), 'an enormous one is not read:' );
 } );
 
 test( 'a webhook gets signed JSON that Slack and Discord read, with the key of the message', function () {

@@ -63,7 +63,7 @@ test( 'published, it stays; emptied, the account gets what all get; what is no t
 	$post  = a_draft();
 	$write = static function ( $message ) use ( $post, $a ) {
 		ask_rest( 'POST', "/wp/v2/posts/{$post->ID}", array( 'jetpack_publicize_connections' => array( array( 'id' => (string) $a->id(), 'message' => $message ) ) ) );
-		return Connection_Messages::of( $post->ID, $a );
+		return Connection_Messages::get( $post->ID, $a );
 	};
 	same( 'Mine', $write( ' Mine ' ) );
 	same( 'Mine', $write( array( 'x' ) ) );
@@ -84,11 +84,11 @@ test( 'who may not publish writes none, nobody writes for somebody’s own accou
 	$body = array( 'jetpack_publicize_connections' => array( array( 'id' => (string) $a->id(), 'message' => 'Mine' ) ) );
 	same( 403, ask_rest( 'POST', "/wp/v2/posts/{$post->ID}", $body )->get_status() );
 	same( 403, ask_rest( 'POST', "/mainstreet/v1/social/messages/{$post->ID}", array() )->get_status() );
-	same( '', Connection_Messages::of( $post->ID, $a ) );
+	same( '', Connection_Messages::get( $post->ID, $a ) );
 	act_as( 'administrator' );
 	$mine = a_draft();
 	ask_rest( 'POST', "/wp/v2/posts/{$mine->ID}", array( 'jetpack_publicize_connections' => array( array( 'id' => (string) $own->id(), 'message' => 'Not mine' ) ) ) );
-	same( '', Connection_Messages::of( $mine->ID, $own ) );
+	same( '', Connection_Messages::get( $mine->ID, $own ) );
 	truly( ! isset( told_texts( $mine, array() )[ (string) $own->id() ] ), 'somebody else’s account is not told of' );
 	same( 403, ask_rest( 'POST', '/mainstreet/v1/social/messages/4294967295', array() )->get_status() );
 } );
@@ -102,7 +102,7 @@ test( 'the editor is told what is sent, and how much is left, as the network cou
 	foreach ( $texts as $n => $text ) {
 		$draft = a_draft();
 		$told  = told_texts( $draft, array( 'title' => "Bread $n", 'message' => 'To all', 'messages' => array( (string) $a->id() => $text ) ) );
-		Connection_Messages::write( $draft->ID, array( $a->id() => $text ), get_current_user_id() );
+		Connection_Messages::save( $draft->ID, array( $a->id() => $text ), get_current_user_id() );
 		update_post_meta( $draft->ID, '_wpas_mess', 'To all' );
 		wp_update_post( array( 'ID' => $draft->ID, 'post_title' => "Bread $n", 'post_status' => 'publish' ) );
 		send_shares();
@@ -132,7 +132,7 @@ test( 'sharing once more takes texts of single accounts with it, stored nowhere'
 	$answer = ask_rest( 'POST', "/wpcom/v2/posts/{$post->ID}/publicize", array( 'message' => 'Again', 'messages' => array( (string) $b->id() => 'Just you' ) ) );
 	same( array( 200, array() ), array( $answer->get_status(), $answer->get_data()['errors'] ) );
 	truly( 0 === strpos( $one->texts()[1], 'Again' ) && 0 === strpos( $two->texts()[1], 'Just you' ), wp_json_encode( array( $one->texts(), $two->texts() ) ) );
-	same( '', Connection_Messages::of( $post->ID, $b ) );
+	same( '', Connection_Messages::get( $post->ID, $b ) );
 	foreach ( array( array( 'messages' => 'x' ), array( 'messages' => array( '5' => array( 'x' ) ) ), array( 'messages' => array( '5' => str_repeat( 'x', 20000 ) ) ) ) as $body ) {
 		same( 400, ask_rest( 'POST', "/wpcom/v2/posts/{$post->ID}/publicize", $body )->get_status() );
 	}

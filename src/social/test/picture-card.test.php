@@ -52,7 +52,7 @@ test( 'a post without a picture gets one with its title: the same for the previe
 	same( $image, rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array() )->get_data()['image'] );
 	$tags = tags_in( head_of( $post ) );
 	same( array( $image['url'], '1200', '630', 'Rye & spelt', $image['url'], 'Rye & spelt', 'summary_large_image' ), array( $tags['og:image'], $tags['og:image:width'], $tags['og:image:height'], $tags['og:image:alt'], $tags['twitter:image'], $tags['twitter:image:alt'], $tags['twitter:card'] ) );
-	$file = \Mainstreet\Social\Networks\Image_File::of( $image, 976560 );
+	$file = \Mainstreet\Social\Networks\Image_File::find( $image, 976560 );
 	same( array( 'image/png', 1200 ), array( $file['type'], $file['width'] ) );
 } );
 

@@ -190,7 +190,7 @@ test( 'a picture that was drawn goes with the card of the address, and nowhere e
 	$message = $network->calls[0][1];
 	$image   = ( new \Mainstreet\Social\Previews\Post_Card( $post ) )->facts()['image'];
 	same( array( array(), $image['url'], 'Rye & spelt' ), array( $message->images, $message->card['image']['url'], $message->card['image']['alt'] ) );
-	same( 1200, \Mainstreet\Social\Networks\Image_File::of( $message->card['image'], 900000 )['width'] );
+	same( 1200, \Mainstreet\Social\Networks\Image_File::find( $message->card['image'], 900000 )['width'] );
 	// Who may see no accounts is told of none.
 	act_as( 'contributor' );
 	$own = get_post( wp_insert_post( array( 'post_title' => 'Mine', 'post_status' => 'draft', 'post_author' => get_current_user_id() ) ) );

@@ -43,7 +43,7 @@ function at_x() {
 		'body'    => array( 'grant_type' => 'authorization_code', 'code_verifier' => 'proof', 'code' => rtrim( strtr( base64_encode( hash( 'sha256', 'proof', true ) ), '+/', '-_' ), '=' ) ),
 	) );
 	$tokens = json_decode( wp_remote_retrieve_body( $answer ), true );
-	return ( new Accounts() )->add( 'x', 0, array( 'external_id' => '2244994945', 'name' => '@aurora_bakes', 'token' => Token_Pair::write( $tokens['access_token'], $tokens['refresh_token'] ), 'meta' => array( 'handle' => '@aurora_bakes' ) ) );
+	return ( new Accounts() )->add( 'x', 0, array( 'external_id' => '2244994945', 'name' => '@aurora_bakes', 'token' => Token_Pair::encode( $tokens['access_token'], $tokens['refresh_token'] ), 'meta' => array( 'handle' => '@aurora_bakes' ) ) );
 }
 
 /** Ends what at_x() has set. */
@@ -129,10 +129,10 @@ test( 'Mastodon and Bluesky: a picture that they refuse is said, too; Bluesky sh
 	same( NO_PICTURE, note_of( ( new Mastodon() )->send( connected( 'mastodon' ), a_message( 'Bread', $none ), 'k' ) ) );
 	$bluesky = connected( 'bluesky' );
 	$image   = picture( 300, 'A loaf' );
-	same( NO_PICTURE, note_of( ( new Bluesky() )->send( $bluesky, a_message( 'One', $none ), Tid::make() ) ) );
-	same( NO_PICTURE, note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Two', array(), array( 'title' => 'Bread', 'image' => $none[0] ) ), Tid::make() ) ) );
-	same( '', note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Three', array( $image ), array( 'title' => 'Bread', 'image' => $image ) ), Tid::make() ) ) );
-	same( '', note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Four', array( $image ) ), Tid::make() ) ) );
+	same( NO_PICTURE, note_of( ( new Bluesky() )->send( $bluesky, a_message( 'One', $none ), Tid::generate() ) ) );
+	same( NO_PICTURE, note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Two', array(), array( 'title' => 'Bread', 'image' => $none[0] ) ), Tid::generate() ) ) );
+	same( '', note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Three', array( $image ), array( 'title' => 'Bread', 'image' => $image ) ), Tid::generate() ) ) );
+	same( '', note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Four', array( $image ) ), Tid::generate() ) ) );
 	$embeds = array();
 	foreach ( ask_fake( 'https://bluesky.test/posts' ) as $post ) {
 		$embeds[ $post['record']['text'] ] = isset( $post['record']['embed'] ) ? $post['record']['embed'] : array();

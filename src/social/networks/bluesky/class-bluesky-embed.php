@@ -36,7 +36,7 @@ final class Bluesky_Embed {
 	 *
 	 * @return array|Publish_Error|null Null for none.
 	 */
-	public function write( Outgoing_Post $message ) {
+	public function build( Outgoing_Post $message ) {
 		if ( '' !== $message->url && $message->card ) {
 			$file  = empty( $message->card['image'] ) ? null : $message->card['image'];
 			$thumb = $file ? $this->upload( $file, self::THUMB ) : null;
@@ -66,7 +66,7 @@ final class Bluesky_Embed {
 	}
 
 	/** Number of images that could not be sent. */
-	public function missing(): int {
+	public function missing_count(): int {
 		return $this->missing;
 	}
 
@@ -78,7 +78,7 @@ final class Bluesky_Embed {
 	 * @return array|Publish_Error|null `blob`, `width`, `height`; null for one that can't be sent.
 	 */
 	private function upload( array $image, int $most ) {
-		$file = Image_File::of( $image, $most );
+		$file = Image_File::find( $image, $most );
 		$blob = $file ? $this->session->upload( $file ) : null;
 		if ( is_array( $blob ) ) {
 			return array( 'blob' => $blob ) + array_intersect_key( $file, array_flip( array( 'width', 'height' ) ) );

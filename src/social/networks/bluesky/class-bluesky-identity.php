@@ -27,7 +27,7 @@ final class Bluesky_Identity {
 	 * @param string $typed Text as typed.
 	 * @return string '' where there is none.
 	 */
-	public static function handle( string $typed ): string {
+	public static function parse_handle( string $typed ): string {
 		// A handle that was copied from the app is surrounded by marks of text direction.
 		$text = (string) preg_replace( '/[\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', trim( $typed ) );
 		$text = strtolower( (string) preg_replace( array( '#^https?://(?:www\.)?bsky\.app/profile/#i', '#[/?\#].*$#s', '/^@/' ), '', $text ) );
@@ -55,8 +55,8 @@ final class Bluesky_Identity {
 	 * @param string $handle Handle.
 	 * @return string|Publish_Error
 	 */
-	public function did( $handle ) {
-		$answer = $this->client->ask( self::DIRECTORY . '?handle=' . rawurlencode( $handle ), array( 'method' => 'GET' ) );
+	public function find_did( $handle ) {
+		$answer = $this->client->request( self::DIRECTORY . '?handle=' . rawurlencode( $handle ), array( 'method' => 'GET' ) );
 		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
@@ -69,10 +69,10 @@ final class Bluesky_Identity {
 	 *
 	 * @return string|Publish_Error URL without a slash at the end.
 	 */
-	public function server( string $did ) {
+	public function find_server( string $did ) {
 		$answer = 0 === strpos( $did, 'did:web:' )
-			? $this->client->ask_typed( 'https://' . substr( $did, 8 ) . '/.well-known/did.json', array( 'method' => 'GET' ) )
-			: $this->client->ask( self::PLC . $did, array( 'method' => 'GET' ) );
+			? $this->client->request_public( 'https://' . substr( $did, 8 ) . '/.well-known/did.json', array( 'method' => 'GET' ) )
+			: $this->client->request( self::PLC . $did, array( 'method' => 'GET' ) );
 		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
@@ -93,8 +93,8 @@ final class Bluesky_Identity {
 	 * @param string $did DID.
 	 * @return string[] See Network::check(). Where name and image can't be read, the handle is enough.
 	 */
-	public function profile( $did, string $handle ): array {
-		$answer  = $this->client->ask( self::PROFILE . '?actor=' . rawurlencode( $did ), array( 'method' => 'GET' ) );
+	public function fetch_profile( $did, string $handle ): array {
+		$answer  = $this->client->request( self::PROFILE . '?actor=' . rawurlencode( $did ), array( 'method' => 'GET' ) );
 		$json    = $answer instanceof Publish_Error ? array() : $answer['json'];
 		$display = Network_Client::name( $json, 'displayName' );
 		return array(

@@ -33,19 +33,19 @@ final class Bluesky_Session {
 	 * Sends a request.
 	 *
 	 * @param string[] $query Parameters.
-	 * @return array|Publish_Error See Network_Client::ask().
+	 * @return array|Publish_Error See Network_Client::request().
 	 */
 	public function get( string $method, array $query = array() ) {
-		return $this->ask( $query ? $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : $method, array( 'method' => 'GET' ) );
+		return $this->request( $query ? $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : $method, array( 'method' => 'GET' ) );
 	}
 
 	/**
 	 * Calls a procedure.
 	 *
-	 * @return array|Publish_Error See Network_Client::ask().
+	 * @return array|Publish_Error See Network_Client::request().
 	 */
 	public function post( string $method, array $input ) {
-		return $this->ask(
+		return $this->request(
 			$method,
 			array(
 				'method'  => 'POST',
@@ -58,11 +58,11 @@ final class Bluesky_Session {
 	/**
 	 * Uploads an image.
 	 *
-	 * @param array $file As Image_File::of().
+	 * @param array $file As Image_File::find().
 	 * @return array|Publish_Error Blob for records.
 	 */
 	public function upload( array $file ) {
-		$answer = $this->ask(
+		$answer = $this->request(
 			'com.atproto.repo.uploadBlob',
 			array(
 				'method'  => 'POST',
@@ -74,7 +74,7 @@ final class Bluesky_Session {
 		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
-		return isset( $answer['json']['blob'] ) && is_array( $answer['json']['blob'] ) ? $answer['json']['blob'] : $this->client->unreachable();
+		return isset( $answer['json']['blob'] ) && is_array( $answer['json']['blob'] ) ? $answer['json']['blob'] : $this->client->unreachable_error();
 	}
 
 	/**
@@ -84,26 +84,19 @@ final class Bluesky_Session {
 	 * @param array  $args Arguments of the request.
 	 * @return array|Publish_Error
 	 */
-	private function ask( string $path, array $args ) {
-		$args['headers'] = isset( $args['headers'] ) ? $args['headers'] : array();
-		for ( $try = 0; $try < 2; $try++ ) {
-			$args['headers']['Authorization'] = 'Bearer ' . $this->tokens->access();
-			$answer                           = '' === $this->tokens->access() ? null : $this->client->ask_typed( $this->account->meta( 'pds' ) . '/xrpc/' . $path, $args );
-			if ( $answer instanceof Publish_Error ) {
-				return $answer;
-			}
-			if ( null !== $answer && ! self::has_ended( $answer ) ) {
-				return $answer['status'] >= 400 ? $this->client->refused( $answer ) : $answer;
-			}
-			$renewed = 0 === $try ? $this->tokens->renew( array( $this, 'refresh' ) ) : false;
-			if ( $renewed instanceof Publish_Error ) {
-				return $renewed;
-			}
-			if ( ! $renewed ) {
-				break;
-			}
+	private function request( string $path, array $args ) {
+		$response = $this->tokens->request(
+			function ( string $token ) use ( $path, $args ) {
+				$args['headers']['Authorization'] = 'Bearer ' . $token;
+				return $this->client->request_public( $this->account->meta( 'pds' ) . '/xrpc/' . $path, $args );
+			},
+			array( __CLASS__, 'has_ended' ),
+			array( $this, 'refresh' )
+		);
+		if ( null === $response ) {
+			return $this->client->require_reauth( $this->account );
 		}
-		return $this->client->must_reauth( $this->account );
+		return is_array( $response ) && $response['status'] >= 400 ? $this->client->refused_error( $response ) : $response;
 	}
 
 	/**
@@ -113,7 +106,7 @@ final class Bluesky_Session {
 	 * @return string[]|Publish_Error|null
 	 */
 	public function refresh( $refresh ) {
-		$answer = $this->client->ask_typed(
+		$answer = $this->client->request_public(
 			$this->account->meta( 'pds' ) . '/xrpc/com.atproto.server.refreshSession',
 			array(
 				'method'  => 'POST',
@@ -130,7 +123,7 @@ final class Bluesky_Session {
 		if ( $answer['status'] >= 400 ) {
 			return null;
 		}
-		return in_array( '', $tokens, true ) ? $this->client->unreachable() : $tokens;
+		return in_array( '', $tokens, true ) ? $this->client->unreachable_error() : $tokens;
 	}
 
 	/**
@@ -138,7 +131,7 @@ final class Bluesky_Session {
 	 *
 	 * @param array $answer Response.
 	 */
-	private static function has_ended( array $answer ): bool {
+	public static function has_ended( array $answer ): bool {
 		return 401 === $answer['status'] || ( 400 === $answer['status'] && in_array( Network_Client::text( $answer['json'], 'error' ), array( 'ExpiredToken', 'InvalidToken' ), true ) );
 	}
 }

@@ -34,7 +34,7 @@ final class Connection_Messages {
 	 * @param int $post_id Post.
 	 * @return string '' for none: the account gets the post's message.
 	 */
-	public static function of( $post_id, Account $account ): string {
+	public static function get( $post_id, Account $account ): string {
 		return self::clean( get_post_meta( $post_id, self::META . $account->id(), true ) );
 	}
 
@@ -45,9 +45,9 @@ final class Connection_Messages {
 	 * @param array $texts   Texts by account ID; '' deletes one. Other types are ignored.
 	 * @param int   $user_id User who stores them: only accounts that this user sees are changed.
 	 */
-	public static function write( $post_id, array $texts, int $user_id ): void {
+	public static function save( $post_id, array $texts, int $user_id ): void {
 		$post = get_post( $post_id );
-		foreach ( $post && $texts ? Post_Connections::of_post( $post, $user_id ) : array() as $account ) {
+		foreach ( $post && $texts ? Post_Connections::find_for_post( $post, $user_id ) : array() as $account ) {
 			if ( ! isset( $texts[ $account->id() ] ) || ! is_string( $texts[ $account->id() ] ) ) {
 				continue;
 			}
@@ -61,7 +61,7 @@ final class Connection_Messages {
 	}
 
 	/** Deletes the texts for an account that was removed. */
-	public static function removed( Account $account ): void {
+	public static function delete_for_account( Account $account ): void {
 		if ( Networks::get( $account->service() ) ) {
 			delete_post_meta_by_key( self::META . $account->id() );
 		}

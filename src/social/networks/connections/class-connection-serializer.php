@@ -17,12 +17,12 @@ final class Connection_Serializer {
 	 *
 	 * @return string
 	 */
-	public static function name( Account $account ) {
-		return self::fact( $account, 'display', $account->name() );
+	public static function display_name( Account $account ) {
+		return self::text_meta( $account, 'display', $account->name() );
 	}
 
 	/** Fields that all responses have. */
-	public static function of( Account $account, Network $network ): array {
+	public static function serialize( Account $account, Network $network ): array {
 		$form = Connect_Forms::get( $network->id() );
 		// Only users who may connect such an account can renew the sign-in of an account for everybody.
 		$signs_in  = $form && isset( $form['oauth'] ) && ( $account->user_id() > 0 || current_user_can( 'manage_options' ) );
@@ -33,18 +33,18 @@ final class Connection_Serializer {
 			'connection_id'        => (string) $account->id(),
 			'service_name'         => $network->id(),
 			'service_label'        => $network->label(),
-			'display_name'         => self::name( $account ),
-			'username'             => self::fact( $account, 'handle', $account->name() ),
-			'external_handle'      => self::fact( $account, 'handle', $account->name() ),
+			'display_name'         => self::display_name( $account ),
+			'username'             => self::text_meta( $account, 'handle', $account->name() ),
+			'external_handle'      => self::text_meta( $account, 'handle', $account->name() ),
 			'external_id'          => Webhook::ID === $network->id() ? '' : (string) end( $id ),
-			'profile_picture'      => self::fact( $account, 'picture', '' ),
-			'profile_display_name' => self::name( $account ),
-			'profile_link'         => self::fact( $account, 'link', '' ),
+			'profile_picture'      => self::text_meta( $account, 'picture', '' ),
+			'profile_display_name' => self::display_name( $account ),
+			'profile_link'         => self::text_meta( $account, 'link', '' ),
 			'shared'               => 0 === $account->user_id(),
-			'status'               => $has_ended ? Account::MUST_REAUTH : ( '' === self::fact( $account, 'fault', '' ) ? 'ok' : 'broken' ),
+			'status'               => $has_ended ? Account::MUST_REAUTH : ( '' === self::text_meta( $account, 'fault', '' ) ? 'ok' : 'broken' ),
 			'toggleable'           => true,
-			'test_success'         => self::test( $account ),
-			'test_message'         => $has_ended && '' === self::fact( $account, 'fault_text', '' ) ? self::ended( $network ) : self::fact( $account, 'fault_text', '' ),
+			'test_success'         => self::test_result( $account ),
+			'test_message'         => $has_ended && '' === self::text_meta( $account, 'fault_text', '' ) ? self::signed_out_message( $network ) : self::text_meta( $account, 'fault_text', '' ),
 			'can_refresh'          => $signs_in,
 			'refresh_url'          => $signs_in ? Connect_Page::url( $network->id(), $account->id() ) : '',
 			/* translators: %s: name of a network. */
@@ -57,12 +57,12 @@ final class Connection_Serializer {
 	 *
 	 * @return bool|string `must_reauth` where the account requires a new sign-in.
 	 */
-	private static function test( Account $account ) {
-		return Account::MUST_REAUTH === $account->status() ? Account::MUST_REAUTH : '' === self::fact( $account, 'fault', '' );
+	private static function test_result( Account $account ) {
+		return Account::MUST_REAUTH === $account->status() ? Account::MUST_REAUTH : '' === self::text_meta( $account, 'fault', '' );
 	}
 
 	/** Message for a sign-in that has ended. */
-	private static function ended( Network $network ): string {
+	private static function signed_out_message( Network $network ): string {
 		/* translators: %s: name of a network. */
 		return sprintf( __( '%s no longer accepts the sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() );
 	}
@@ -74,7 +74,7 @@ final class Connection_Serializer {
 	 * @param string $other Value where it was never stored.
 	 * @return string
 	 */
-	private static function fact( Account $account, string $name, $other ) {
+	private static function text_meta( Account $account, string $name, $other ) {
 		$value = $account->meta( $name );
 		return is_string( $value ) && '' !== $value ? $value : $other;
 	}

@@ -23,7 +23,7 @@ final class Network_Accounts {
 	 * @param int    $expires When the token expires, as Unix time; 0 for unknown.
 	 * @return Account|\WP_Error
 	 */
-	public static function keep( string $network, $owner, $id, string $token, array $profile, array $more = array(), $expires = 0 ) {
+	public static function save( string $network, $owner, $id, string $token, array $profile, array $more = array(), $expires = 0 ) {
 		$account = ( new Accounts() )->add(
 			$network,
 			$owner,
@@ -32,11 +32,11 @@ final class Network_Accounts {
 				'name'        => mb_substr( '' === $profile['handle'] ? $profile['name'] : $profile['handle'], 0, 190 ),
 				'token'       => $token,
 				'expires_at'  => $expires,
-				'meta'        => self::look( $profile ) + $more,
+				'meta'        => self::profile_meta( $profile ) + $more,
 			)
 		);
 		if ( Mastodon::ID === $network ) {
-			Fediverse_Links::note();
+			Fediverse_Links::update();
 		}
 		return $account ? $account : new \WP_Error( 'mainstreet_not_saved', __( 'Could not save the account. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 	}
@@ -47,7 +47,7 @@ final class Network_Accounts {
 	 * @param array|Publish_Error $answer Result of Network::check().
 	 * @param int           $now    Unix time.
 	 */
-	public static function note( Account $account, $answer, int $now ): void {
+	public static function save_check( Account $account, $answer, int $now ): void {
 		$accounts = new Accounts();
 		// The network may have changed the account during the check.
 		$account = $accounts->find( $account->id() );
@@ -60,7 +60,7 @@ final class Network_Accounts {
 			'fault'      => $is_fine ? '' : $answer->code,
 			'fault_text' => $is_fine ? '' : $answer->message,
 		);
-		$accounts->update( $account->id(), array( 'meta' => $facts + ( $is_fine ? self::look( $answer ) : array() ) + $account->all_meta() ) );
+		$accounts->update( $account->id(), array( 'meta' => $facts + ( $is_fine ? self::profile_meta( $answer ) : array() ) + $account->all_meta() ) );
 		if ( $is_fine && Account::MUST_REAUTH === $account->status() && '' !== $account->token() ) {
 			$accounts->set_status( $account->id(), Account::OK );
 		}
@@ -72,7 +72,7 @@ final class Network_Accounts {
 	 * @param array $profile `name`, `handle`, `picture`, `link`.
 	 * @return string[]
 	 */
-	private static function look( array $profile ): array {
+	private static function profile_meta( array $profile ): array {
 		return array(
 			'display' => $profile['name'],
 			'handle'  => $profile['handle'],
@@ -86,12 +86,12 @@ final class Network_Accounts {
 	 *
 	 * @param string $refused Message for a refused account; the failure's own if left out.
 	 */
-	public static function error( Publish_Error $failure, string $refused = '' ): \WP_Error {
-		return new \WP_Error( 'mainstreet_connect', '' === $refused || $failure->is_passing() ? $failure->message : $refused, array( 'status' => 400 ) );
+	public static function connect_error( Publish_Error $failure, string $refused = '' ): \WP_Error {
+		return new \WP_Error( 'mainstreet_connect', '' === $refused || $failure->is_temporary() ? $failure->message : $refused, array( 'status' => 400 ) );
 	}
 
 	/** Error for invalid input. */
-	public static function invalid( string $message ): \WP_Error {
+	public static function invalid_error( string $message ): \WP_Error {
 		return Errors::invalid( 'account', $message );
 	}
 }

@@ -63,7 +63,7 @@ final class Linkedin_Connect {
 		if ( '' === $token ) {
 			return Errors::unreachable( 'LinkedIn' );
 		}
-		$who = $this->client->ask(
+		$who = $this->client->request(
 			Linkedin::ME,
 			array(
 				'method'  => 'GET',
@@ -71,10 +71,10 @@ final class Linkedin_Connect {
 			)
 		);
 		if ( $who instanceof Publish_Error ) {
-			return Network_Accounts::error( $who );
+			return Network_Accounts::connect_error( $who );
 		}
-		$profile = Linkedin::profile( $who['json'] );
+		$profile = Linkedin::parse_profile( $who['json'] );
 		$seconds = isset( $answer['expires_in'] ) && is_int( $answer['expires_in'] ) && $answer['expires_in'] > 0 ? $answer['expires_in'] : 60 * DAY_IN_SECONDS;
-		return $profile ? Network_Accounts::keep( Linkedin::ID, $owner, $profile['id'], $token, $profile, array(), time() + $seconds ) : Errors::unreachable( 'LinkedIn' );
+		return $profile ? Network_Accounts::save( Linkedin::ID, $owner, $profile['id'], $token, $profile, array(), time() + $seconds ) : Errors::unreachable( 'LinkedIn' );
 	}
 }

@@ -29,10 +29,10 @@ final class Linkedin_Session {
 	 * Sends JSON in the current version of the API.
 	 *
 	 * @param array $data Data to send.
-	 * @return array|Publish_Error See ask().
+	 * @return array|Publish_Error See request().
 	 */
 	public function post( string $url, array $data ) {
-		return $this->ask(
+		return $this->request(
 			$url,
 			array(
 				'method'  => 'POST',
@@ -50,17 +50,17 @@ final class Linkedin_Session {
 	 * Sends a request.
 	 *
 	 * @param array $args Arguments of the request.
-	 * @return array|Publish_Error See Network_Client::ask().
+	 * @return array|Publish_Error See Network_Client::request().
 	 */
-	public function ask( string $url, array $args ) {
+	public function request( string $url, array $args ) {
 		$has_ended       = '' === $this->account->token() || ( $this->account->expires_at() > 0 && $this->account->expires_at() <= time() );
 		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array( 'Authorization' => 'Bearer ' . $this->account->token() );
-		$answer          = $has_ended ? null : $this->client->ask( $url, $args );
+		$answer          = $has_ended ? null : $this->client->request( $url, $args );
 		if ( null === $answer || ( is_array( $answer ) && 401 === $answer['status'] ) ) {
-			return $this->client->must_reauth( $this->account );
+			return $this->client->require_reauth( $this->account );
 		}
 		if ( is_array( $answer ) && in_array( $answer['status'], array( 402, 403 ), true ) ) {
-			return $this->client->refused( $answer, __( 'LinkedIn does not allow the app to post. Please check that the “Share on LinkedIn” product has been added to it.', 'mainstreet-blocks' ) );
+			return $this->client->refused_error( $answer, __( 'LinkedIn does not allow the app to post. Please check that the “Share on LinkedIn” product has been added to it.', 'mainstreet-blocks' ) );
 		}
 		return $answer;
 	}

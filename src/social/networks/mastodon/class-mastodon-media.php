@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Social\Networks\Mastodon;
 
-use Mainstreet\Social\Networks\Form_Data;
 use Mainstreet\Social\Networks\Image_File;
 use Mainstreet\Social\Networks\Network_Client;
 use Mainstreet\Social\Networks\Publish_Error;
@@ -65,17 +64,17 @@ final class Mastodon_Media {
 	 * @return string|Publish_Error
 	 */
 	private function upload( array $image ) {
-		$file = Image_File::of( $image, self::PICTURE );
+		$file = Image_File::find( $image, self::PICTURE );
 		if ( ! $file ) {
 			return '';
 		}
 		$alt    = isset( $image['alt'] ) ? mb_substr( (string) $image['alt'], 0, self::ALT ) : '';
-		$answer = $this->session->ask( '/api/v2/media', Form_Data::request( '' === $alt ? array() : array( 'description' => $alt ), 'file', $file ) );
+		$answer = $this->session->request( '/api/v2/media', Network_Client::upload_args( '' === $alt ? array() : array( 'description' => $alt ), 'file', $file ) );
 		if ( $answer instanceof Publish_Error ) {
 			return Publish_Error::REFUSED === $answer->code ? '' : $answer;
 		}
 		$id = Network_Client::text( $answer['json'], 'id' );
-		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? $this->wait_for( $id, $answer ) : $this->client->unreachable();
+		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? $this->wait_for( $id, $answer ) : $this->client->unreachable_error();
 	}
 
 	/**
@@ -88,11 +87,11 @@ final class Mastodon_Media {
 	private function wait_for( string $id, array $answer ) {
 		for ( $look = 0; 200 !== $answer['status'] && $look < self::LOOKS; $look++ ) {
 			usleep( (int) ( $this->pause * 1e6 ) );
-			$answer = $this->session->ask( '/api/v1/media/' . $id );
+			$answer = $this->session->request( '/api/v1/media/' . $id );
 			if ( $answer instanceof Publish_Error ) {
 				return $answer;
 			}
 		}
-		return 200 === $answer['status'] ? $id : $this->client->unreachable();
+		return 200 === $answer['status'] ? $id : $this->client->unreachable_error();
 	}
 }

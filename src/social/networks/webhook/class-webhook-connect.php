@@ -62,15 +62,15 @@ final class Webhook_Connect {
 	public function connect( array $values, $owner ) {
 		$target = 0 === stripos( $values['url'], 'https://' ) ? Address_Guard::check( $values['url'] ) : new \WP_Error( 'refused' );
 		if ( is_wp_error( $target ) ) {
-			return Network_Accounts::invalid( __( 'This URL cannot be used. It must start with https:// and point to a publicly reachable server.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid_error( __( 'This URL cannot be used. It must start with https:// and point to a publicly reachable server.', 'mainstreet-blocks' ) );
 		}
 		$secret = '' === $values['secret'] ? bin2hex( random_bytes( 32 ) ) : $values['secret'];
 		$name   = Plain_Text::line( $values['name'], 100 );
-		return Network_Accounts::keep(
+		return Network_Accounts::save(
 			Webhook::ID,
 			$owner,
 			substr( hash_hmac( 'sha256', $target['url'], wp_salt( 'auth' ) ), 0, 40 ),
-			Webhook::token( $target['url'], $secret ),
+			Webhook::encode_token( $target['url'], $secret ),
 			array(
 				'name'    => '' === $name ? $target['host'] : $name,
 				'handle'  => ( '' === $name ? $target['host'] : $name ) . ' (' . $target['host'] . ')',

@@ -34,42 +34,19 @@ final class Webhook extends Network {
 		$this->client = new Network_Client( __( 'The webhook', 'mainstreet-blocks' ), $client );
 	}
 
-	/**
-	 * ID of the network.
-	 *
-	 * @return string
-	 */
-	public function id() {
+	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * Name of the network.
-	 *
-	 * @return string
-	 */
-	public function label() {
+	public function label(): string {
 		return __( 'Webhook', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * Text limit.
-	 *
-	 * @return Text_Limit
-	 */
-	public function limit( Account $account ) {
+	public function limit( Account $account ): Text_Limit {
 		return Text_Limit::plain( self::MOST );
 	}
 
-	/**
-	 * Chooses a key.
-	 *
-	 * @param int $post       Post.
-	 * @param int $connection Account.
-	 * @param int $seq        Position in the thread, from 0.
-	 * @return string
-	 */
-	public function choose_key( $post, $connection, $seq ) {
+	public function choose_key( $post, $connection, $seq ): string {
 		return sprintf( 'mainstreet-%d-%d-%d-%s', $post, $connection, $seq, bin2hex( random_bytes( 6 ) ) );
 	}
 
@@ -78,7 +55,7 @@ final class Webhook extends Network {
 	 *
 	 * @return bool
 	 */
-	public function doubles( Account $account ) {
+	public function can_duplicate( Account $account ): bool {
 		$pair = json_decode( $account->token(), true );
 		$host = isset( $pair[0] ) && is_string( $pair[0] ) ? (string) wp_parse_url( $pair[0], PHP_URL_HOST ) : '';
 		/**
@@ -95,23 +72,17 @@ final class Webhook extends Network {
 	 *
 	 * @param string $secret Key of the signature.
 	 */
-	public static function token( string $url, string $secret ): string {
+	public static function encode_token( string $url, string $secret ): string {
 		return (string) wp_json_encode( array( $url, $secret ) );
 	}
 
-	/**
-	 * Sends a message.
-	 *
-	 * @param string $key Key.
-	 * @return Publish_Result|Publish_Error
-	 */
 	public function send( Account $account, Outgoing_Post $message, $key ) {
 		$pair = json_decode( $account->token(), true );
 		if ( ! isset( $pair[0], $pair[1] ) || ! is_string( $pair[0] ) || ! is_string( $pair[1] ) ) {
-			return $this->client->must_reauth( $account );
+			return $this->client->require_reauth( $account );
 		}
-		$body   = (string) wp_json_encode( self::body( $message, $key, (string) wp_parse_url( $pair[0], PHP_URL_HOST ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
-		$answer = $this->client->ask_typed(
+		$body   = (string) wp_json_encode( self::build_body( $message, $key, (string) wp_parse_url( $pair[0], PHP_URL_HOST ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		$answer = $this->client->request_public(
 			$pair[0],
 			array(
 				'method'              => 'POST',
@@ -133,17 +104,13 @@ final class Webhook extends Network {
 			return new Publish_Result( $key );
 		}
 		// Response of Slack and Discord when the webhook was deleted there.
-		return in_array( $status, array( 401, 403, 404, 410 ), true ) ? $this->client->must_reauth( $account ) : $this->client->refused( $answer );
+		return in_array( $status, array( 401, 403, 404, 410 ), true ) ? $this->client->require_reauth( $account ) : $this->client->refused_error( $answer );
 	}
 
-	/**
-	 * A webhook has no profile, and a test would post a message.
-	 *
-	 * @return string[]|Publish_Error
-	 */
+	/** A webhook has no profile, and a test would post a message. */
 	public function check( Account $account ) {
 		if ( '' === $account->token() ) {
-			return $this->client->must_reauth( $account );
+			return $this->client->require_reauth( $account );
 		}
 		return array(
 			'name'    => (string) $account->meta( 'display' ),
@@ -171,7 +138,7 @@ final class Webhook extends Network {
 	 * @param string $host Host of the URL.
 	 * @return array `text` is what Slack shows, `content` what Discord shows; neither can mention everybody.
 	 */
-	private static function body( Outgoing_Post $message, $key, string $host ): array {
+	private static function build_body( Outgoing_Post $message, $key, string $host ): array {
 		$post  = $message->post > 0 ? get_post( $message->post ) : null;
 		$card  = $message->card + array(
 			'title'       => '',

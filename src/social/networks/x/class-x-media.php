@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Social\Networks\X;
 
-use Mainstreet\Social\Networks\Form_Data;
 use Mainstreet\Social\Networks\Image_File;
 use Mainstreet\Social\Networks\Network_Client;
 use Mainstreet\Social\Networks\Publish_Error;
@@ -54,7 +53,7 @@ final class X_Media {
 	 * @return string|Publish_Error
 	 */
 	private function upload( array $image ) {
-		$file = Image_File::of( $image, self::PICTURE );
+		$file = Image_File::find( $image, self::PICTURE );
 		if ( ! $file ) {
 			return '';
 		}
@@ -62,7 +61,7 @@ final class X_Media {
 			'media_category' => 'tweet_image',
 			'media_type'     => $file['type'],
 		);
-		$answer = $this->session->ask( 'media/upload', Form_Data::request( $fields, 'media', $file ) );
+		$answer = $this->session->request( 'media/upload', Network_Client::upload_args( $fields, 'media', $file ) );
 		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
@@ -70,7 +69,7 @@ final class X_Media {
 		if ( ! preg_match( '/^\d{1,25}$/D', $id ) ) {
 			return '';
 		}
-		return $this->describe( $id, isset( $image['alt'] ) ? mb_substr( (string) $image['alt'], 0, self::ALT ) : '' );
+		return $this->save_alt_text( $id, isset( $image['alt'] ) ? mb_substr( (string) $image['alt'], 0, self::ALT ) : '' );
 	}
 
 	/**
@@ -80,7 +79,7 @@ final class X_Media {
 	 * @param string $alt Alternative text; '' for none.
 	 * @return string|Publish_Error ID of the image.
 	 */
-	private function describe( string $id, string $alt ) {
+	private function save_alt_text( string $id, string $alt ) {
 		$answer = '' === $alt ? null : $this->session->post(
 			'media/metadata',
 			array(

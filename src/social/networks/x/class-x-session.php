@@ -30,10 +30,10 @@ final class X_Session {
 	 * Sends JSON.
 	 *
 	 * @param array $data Data to send.
-	 * @return array|Publish_Error See ask().
+	 * @return array|Publish_Error See request().
 	 */
 	public function post( string $path, array $data ) {
-		return $this->ask(
+		return $this->request(
 			$path,
 			array(
 				'method'  => 'POST',
@@ -50,12 +50,12 @@ final class X_Session {
 	 * @return string[]|Publish_Error|null
 	 */
 	public function refresh( $refresh ) {
-		$app = X_App::find();
+		$app = X_Connect::find_app();
 		if ( ! $app ) {
 			return null;
 		}
-		$answer = $this->client->ask(
-			X_App::TOKEN,
+		$answer = $this->client->request(
+			X_Connect::TOKEN,
 			array(
 				'method'  => 'POST',
 				'headers' => array( 'Authorization' => OAuth_Flow::basic( $app ) ),
@@ -76,7 +76,7 @@ final class X_Session {
 			'access'  => OAuth_Network::token( $answer['json'] ),
 			'refresh' => OAuth_Network::token( $answer['json'], 'refresh_token' ),
 		);
-		return '' === $tokens['access'] ? $this->client->unreachable() : $tokens;
+		return '' === $tokens['access'] ? $this->client->unreachable_error() : $tokens;
 	}
 
 	/**
@@ -86,27 +86,21 @@ final class X_Session {
 	 * @param array  $args Arguments of the request.
 	 * @return array|Publish_Error
 	 */
-	public function ask( string $path, array $args ) {
-		$tokens          = new Token_Pair( $this->account );
-		$args['headers'] = isset( $args['headers'] ) ? $args['headers'] : array();
-		for ( $try = 0; $try < 2; $try++ ) {
-			$args['headers']['Authorization'] = 'Bearer ' . $tokens->access();
-			$answer                           = '' === $tokens->access() ? null : $this->client->ask( X_App::API . $path, $args );
-			if ( $answer instanceof Publish_Error ) {
-				return $answer;
-			}
-			if ( null !== $answer && 401 !== $answer['status'] ) {
-				return $answer['status'] >= 400 ? $this->client->refused( $answer, self::reason( $answer ) ) : $answer;
-			}
-			$renewed = 0 === $try ? $tokens->renew( array( $this, 'refresh' ) ) : false;
-			if ( $renewed instanceof Publish_Error ) {
-				return $renewed;
-			}
-			if ( ! $renewed ) {
-				break;
-			}
+	public function request( string $path, array $args ) {
+		$response = ( new Token_Pair( $this->account ) )->request(
+			function ( string $token ) use ( $path, $args ) {
+				$args['headers']['Authorization'] = 'Bearer ' . $token;
+				return $this->client->request( X_Connect::API . $path, $args );
+			},
+			static function ( array $response ) {
+				return 401 === $response['status'];
+			},
+			array( $this, 'refresh' )
+		);
+		if ( null === $response ) {
+			return $this->client->require_reauth( $this->account );
 		}
-		return $this->client->must_reauth( $this->account );
+		return is_array( $response ) && $response['status'] >= 400 ? $this->client->refused_error( $response, self::reason( $response ) ) : $response;
 	}
 
 	/**

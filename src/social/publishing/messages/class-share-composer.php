@@ -119,7 +119,7 @@ final class Share_Composer {
 	public static function written_to( $post_id, array $partners ): array {
 		$own = array();
 		foreach ( $partners as list( $account ) ) {
-			$own[ $account->id() ] = Connection_Messages::of( $post_id, $account );
+			$own[ $account->id() ] = Connection_Messages::get( $post_id, $account );
 		}
 		return $own;
 	}
@@ -241,7 +241,7 @@ final class Share_Composer {
 	 */
 	private function words( Account $account, Network $network ): string {
 		$own = isset( $this->own[ $account->id() ] ) ? $this->own[ $account->id() ] : '';
-		return trim( Networks::text( '' === $own ? $this->words : $own, $network, $account, $this->post->ID ) );
+		return trim( Networks::filter_text( '' === $own ? $this->words : $own, $network, $account, $this->post->ID ) );
 	}
 
 	/**

@@ -61,7 +61,7 @@ final class Share_Message_Controller extends Controller {
 	 * @return true|\WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
-		return is_user_logged_in() && Post_Connections::may_see( get_current_user_id() ) && Share_Retry::may_share( (int) $request->get_url_params()['id'] ) ? true : Errors::forbidden();
+		return is_user_logged_in() && Post_Connections::can_see( get_current_user_id() ) && Share_Retry::may_share( (int) $request->get_url_params()['id'] ) ? true : Errors::forbidden();
 	}
 
 	/**

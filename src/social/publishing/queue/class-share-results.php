@@ -67,7 +67,7 @@ final class Share_Results {
 		$now   = ( new Database_Clock() )->now();
 		// A temporary failure is retried after one minute, five minutes and half an hour.
 		$again   = ( new Retry_Policy( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS ) )->next_try( $tries + 1, $now );
-		$is_over = null === $again || ! $failure->is_passing();
+		$is_over = null === $again || ! $failure->is_temporary();
 		$changes = array(
 			'state' => $is_over ? Shares::FAILED : Shares::QUEUED,
 			'tries' => $tries + 1,

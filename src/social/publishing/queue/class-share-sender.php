@@ -62,8 +62,8 @@ final class Share_Sender {
 			/* translators: %s: name of a network. */
 			return new Publish_Error( Publish_Error::MUST_REAUTH, sprintf( __( '%s requires you to sign in again. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() ) );
 		}
-		$outcome = ! empty( $row['was_lost'] ) && $network->doubles( $account ) ? self::lost( $network ) : self::call( $row, $account, $network );
-		return $outcome instanceof Publish_Error && $outcome->is_lost && $outcome->is_passing() && $network->doubles( $account ) ? self::lost( $network ) : $outcome;
+		$outcome = ! empty( $row['was_lost'] ) && $network->can_duplicate( $account ) ? self::lost( $network ) : self::call( $row, $account, $network );
+		return $outcome instanceof Publish_Error && $outcome->is_lost && $outcome->is_temporary() && $network->can_duplicate( $account ) ? self::lost( $network ) : $outcome;
 	}
 
 	/** Failure for a message that the network may have and would post twice on a second try: only people try it again. */

@@ -60,7 +60,7 @@ final class Share_Controller extends Controller {
 	 */
 	public function get_items_permissions_check( $request ) {
 		$may = $request['post'] > 0 ? current_user_can( 'edit_post', $request['post'] ) : true;
-		return $may && Post_Connections::may_see( get_current_user_id() ) ? true : Errors::forbidden();
+		return $may && Post_Connections::can_see( get_current_user_id() ) ? true : Errors::forbidden();
 	}
 
 	/**
@@ -102,7 +102,7 @@ final class Share_Controller extends Controller {
 	 * @return true|\WP_Error
 	 */
 	public function retry_permissions_check( \WP_REST_Request $request ) {
-		$row = is_user_logged_in() && Post_Connections::may_see( get_current_user_id() ) ? self::first( $request ) : null;
+		$row = is_user_logged_in() && Post_Connections::can_see( get_current_user_id() ) ? self::first( $request ) : null;
 		return $row && Share_Retry::may( $row ) ? true : Errors::forbidden();
 	}
 

@@ -40,7 +40,7 @@ final class Share_Report {
 	private static function names(): array {
 		$names = array();
 		foreach ( ( new Accounts() )->all() as $account ) {
-			$names[ $account->id() ] = Connection_Serializer::name( $account );
+			$names[ $account->id() ] = Connection_Serializer::display_name( $account );
 		}
 		return $names;
 	}
