@@ -29,12 +29,12 @@ final class OAuth_Callback {
 	/** Handles the request. */
 	public function handle(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the state replaces the nonce; without state the nonce is checked.
-		$service = sanitize_key( self::parameter( $_GET, 'service' ) );
-		$nonce   = self::parameter( $_GET, '_wpnonce' );
+		$service = sanitize_key( self::query_value( $_GET, 'service' ) );
+		$nonce   = self::query_value( $_GET, '_wpnonce' );
 		$query   = array(
-			'state' => self::parameter( $_GET, 'state' ),
-			'code'  => self::parameter( $_GET, 'code' ),
-			'error' => self::parameter( $_GET, 'error' ),
+			'state' => self::query_value( $_GET, 'state' ),
+			'code'  => self::query_value( $_GET, 'code' ),
+			'error' => self::query_value( $_GET, 'error' ),
 		);
 		// phpcs:enable
 		if ( '' === implode( '', $query ) && '' !== $nonce ) {
@@ -87,7 +87,7 @@ final class OAuth_Callback {
 	 * @param array $values Parameters, slashed.
 	 * @return string '' if it is not text or longer than 4000 bytes.
 	 */
-	private static function parameter( array $values, string $name ): string {
+	private static function query_value( array $values, string $name ): string {
 		$value = isset( $values[ $name ] ) ? wp_unslash( $values[ $name ] ) : '';
 		return is_string( $value ) && strlen( $value ) <= 4000 ? $value : '';
 	}

@@ -153,7 +153,7 @@ final class Post_Card {
 	private static function first_text( string $content ): string {
 		$html  = '';
 		$bytes = 0;
-		foreach ( Top_Blocks::of( $content ) as $block ) {
+		foreach ( self::split_blocks( $content ) as $block ) {
 			if ( '' === trim( $block ) ) {
 				$html .= $block;
 				continue;
@@ -232,5 +232,43 @@ final class Post_Card {
 	 */
 	private function value( string $name ) {
 		return isset( $this->draft[ $name ] ) ? $this->draft[ $name ] : null;
+	}
+
+	/**
+	 * Splits content into parts: a block with its inner blocks, or the HTML between two blocks. parse_blocks() would parse all of it, even if only
+	 * the first paragraphs are needed; core's WP_Block_Processor exists since WordPress 6.9 only.
+	 *
+	 * @param string $content Content with block comments.
+	 * @return \Generator<string> Joined, they are the content.
+	 */
+	public static function split_blocks( string $content ) {
+		$parser           = new \WP_Block_Parser();
+		$parser->document = $content;
+		$parser->offset   = 0;
+		$start            = 0;
+		$depth            = 0;
+		while ( true ) {
+			list( $type, , , $at, $length ) = $parser->next_token();
+			if ( 'no-more-tokens' === $type ) {
+				break;
+			}
+			if ( 0 === $depth && $at > $start ) {
+				yield substr( $content, $start, $at - $start );
+				$start = $at;
+			}
+			$parser->offset = $at + $length;
+			if ( 'block-opener' === $type ) {
+				++$depth;
+			} elseif ( 'block-closer' === $type && $depth > 0 ) {
+				--$depth;
+			}
+			if ( 0 === $depth ) {
+				yield substr( $content, $start, $parser->offset - $start );
+				$start = $parser->offset;
+			}
+		}
+		if ( $start < strlen( $content ) ) {
+			yield substr( $content, $start );
+		}
 	}
 }

@@ -11,7 +11,6 @@ use Mainstreet\Social\Publishing\Queue\Share_Lease;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
 use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
 use Mainstreet\Social\Publishing\Queue\Share_Sender;
-use Mainstreet\Social\Publishing\Shares\Share_Message;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
@@ -108,7 +107,7 @@ final class Reshare {
 			foreach ( $known as $row ) {
 				$last = (int) $row['connection_id'] === $account->id() ? $row : $last;
 			}
-			if ( $last && Shares::SENT !== $last['outcome'] && Share_Message::text( $last ) === $own[0]->text && count( $own ) === (int) $last['posts'] ) {
+			if ( $last && Shares::SENT !== $last['outcome'] && Shares::message( $last )->text === $own[0]->text && count( $own ) === (int) $last['posts'] ) {
 				Share_Retry::queue( $last, $due );
 				$firsts[ $account->id() ] = $last;
 			} else {

@@ -3,8 +3,8 @@ namespace Mainstreet\Social\Publishing;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
-use Mainstreet\Social\Publishing\Shares\Share_Message;
 use Mainstreet\Social\Publishing\Shares\Share_Record;
+use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -96,7 +96,7 @@ final class Share_Privacy {
 			array( __( 'Post', 'mainstreet-blocks' ), $post ? (string) get_permalink( $post ) : (string) $row['post_id'] ),
 			array( __( 'Network', 'mainstreet-blocks' ), $row['service'] ),
 			array( __( 'Account', 'mainstreet-blocks' ), $row['name'] ),
-			array( __( 'Message', 'mainstreet-blocks' ), Share_Message::text( $row ) ),
+			array( __( 'Message', 'mainstreet-blocks' ), Shares::message( $row )->text ),
 			array( __( 'Link', 'mainstreet-blocks' ), $row['remote_url'] ),
 			array( __( 'Date', 'mainstreet-blocks' ), gmdate( 'Y-m-d H:i:s', (int) $row['at'] ) ),
 		);

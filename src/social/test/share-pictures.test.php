@@ -16,7 +16,7 @@ use Mainstreet\Social\Networks\Outgoing_Post;
 use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Networks\Token_Pair;
 use Mainstreet\Social\Networks\X\X;
-use Mainstreet\Social\Publishing\Shares\Share_Report;
+use Mainstreet\Social\Publishing\Shares\Share_Controller;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
@@ -150,6 +150,6 @@ test( 'what is said of a message stands with its share, of a thread with the fir
 	a_connection();
 	$post = a_shared_post();
 	send_shares();
-	$item = Share_Report::items( Shares::of_post( $post->ID ) )[0];
+	$item = Share_Controller::prepare_items( Shares::of_post( $post->ID ) )[0];
 	same( array( 'sent', '', NO_PICTURE ), array( $item['state'], $item['error'], $item['note'] ) );
 } );

@@ -9,7 +9,6 @@ use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Networks;
 use Mainstreet\Social\Networks\Publish_Error;
 use Mainstreet\Social\Networks\Publish_Result;
-use Mainstreet\Social\Publishing\Shares\Share_Message;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
@@ -84,7 +83,7 @@ final class Share_Sender {
 		$parent = isset( $thread[ $seq - 1 ] ) ? $thread[ $seq - 1 ] : null;
 		$root   = isset( $thread[0] ) ? $thread[0] : null;
 		try {
-			$outcome = $network->send( $account, Share_Message::from_row( $row, $parent, $root ), $row['message_key'] );
+			$outcome = $network->send( $account, Shares::message( $row, $parent, $root ), $row['message_key'] );
 		} catch ( \Throwable $error ) {
 			Errors::log( 'shares', get_class( $error ) . ': ' . $error->getMessage() );
 			$outcome = null;
