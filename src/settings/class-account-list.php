@@ -141,7 +141,7 @@ final class Account_List {
 	 */
 	public function save_app( \WP_REST_Request $request ) {
 		$service = $this->sign_in_service( $request );
-		$saved   = $service ? ( new OAuth_Apps() )->save( $service, $request['app_id'], $request['app_secret'] ) : Errors::gone();
+		$saved   = $service ? ( new OAuth_Apps() )->save( $service, $request['app_id'], $request['app_secret'] ) : Errors::not_found();
 		return is_wp_error( $saved ) ? $saved : $this->all();
 	}
 
@@ -154,7 +154,7 @@ final class Account_List {
 	public function remove_app( \WP_REST_Request $request ) {
 		$service = $this->sign_in_service( $request );
 		if ( ! $service ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		( new OAuth_Apps() )->delete( $service );
 		return $this->all();

@@ -81,7 +81,7 @@ test( 'only what looks like a key leads to an address', function () {
 	foreach ( array( '', 'x', 'abcdef0123456789-evil.example/', 'abcdef0123456789-us21.evil.example', "abcdef0123456789-us21\n", 'abcdef0123456789-us21#', 'abcdef0123456789-127.0.0.1' ) as $key ) {
 		same( '', Mailchimp_Api::data_center( $key ), $key );
 	}
-	same( 'x *** y', Errors::scrub( 'x ' . KEY . ' y' ) );
+	same( 'x *** y', Errors::redact( 'x ' . KEY . ' y' ) );
 } );
 
 test( 'the key is tested when it is set', function () {

@@ -172,7 +172,7 @@ final class Stripe_Client {
 	 */
 	private static function refused( int $status, array $error ): \WP_Error {
 		$text = static function ( $name ) use ( $error ) {
-			return isset( $error[ $name ] ) && is_string( $error[ $name ] ) ? Errors::scrub( sanitize_text_field( $error[ $name ] ) ) : '';
+			return isset( $error[ $name ] ) && is_string( $error[ $name ] ) ? Errors::redact( sanitize_text_field( $error[ $name ] ) ) : '';
 		};
 		Errors::log( self::NAME, $status . ' ' . $text( 'code' ) . ' ' . $text( 'param' ) . ' ' . $text( 'message' ) );
 		return new \WP_Error(
