@@ -19,14 +19,14 @@ export function readEntry( source, key ) {
 
 /**
  * Reads what a service is sent, as its declaration tells the site's owner: the entry `data`, or
- * for networks that people sign in to the last argument of `Signed_In::form()`.
+ * for networks that people sign in to the last argument of `OAuth_Network::form()`.
  *
  * @param {string} source PHP.
  * @return {string} Empty if there is none.
  */
 export function readData( source ) {
 	const form = new RegExp(
-		`Signed_In::form\\([^;]*?${ TEXT }[^;]*?${ TEXT }`
+		`OAuth_Network::form\\([^;]*?${ TEXT }[^;]*?${ TEXT }`
 	).exec( source );
 	return readEntry( source, 'data' ) || ( form ? unescape( form[ 2 ] ) : '' );
 }

@@ -54,7 +54,7 @@ final class Instagram_Controller extends Controller {
 	 */
 	public function get_connections(): array {
 		$list = array();
-		foreach ( ( new Accounts() )->of_service( Instagram_Gallery::SERVICE, get_current_user_id() ) as $account ) {
+		foreach ( ( new Accounts() )->find_by_service( Instagram_Gallery::SERVICE, get_current_user_id() ) as $account ) {
 			if ( $account->is_ok() ) {
 				$list[] = array(
 					'token'    => (string) $account->id(),

@@ -7,7 +7,7 @@ use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;
 use Mainstreet\Blocks\Instagram_Gallery\Feed\Picture_Folder;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
-use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Connect_Forms\Connect_Page;
 use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Core\Jobs\Scheduler;
@@ -99,7 +99,7 @@ final class Instagram_Gallery {
 
 	/** Returns the URL of the plugin's own window that connects an account. */
 	public function connect_url(): string {
-		return Connect_Popup::url( self::SERVICE );
+		return Connect_Page::url( self::SERVICE );
 	}
 
 	/**
@@ -120,7 +120,7 @@ final class Instagram_Gallery {
 	/** Schedules the token renewal if there are accounts and it is not scheduled, such as after deactivation. */
 	public function resume(): void {
 		$scheduler = new Scheduler();
-		if ( ! $scheduler->planned( self::RENEW ) && $this->accounts->of_service( self::SERVICE ) ) {
+		if ( ! $scheduler->planned( self::RENEW ) && $this->accounts->find_by_service( self::SERVICE ) ) {
 			$scheduler->plan( self::RENEW, time() + DAY_IN_SECONDS );
 		}
 	}

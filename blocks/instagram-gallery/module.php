@@ -18,7 +18,7 @@ return array(
 	'description'    => __( 'The latest posts of an Instagram account.', 'mainstreet-blocks' ),
 	'needs'          => array( 'cron' ),
 	'own_needs'      => static function () {
-		$is_met = (bool) ( new Accounts() )->of_service( Instagram_Gallery::SERVICE );
+		$is_met = (bool) ( new Accounts() )->find_by_service( Instagram_Gallery::SERVICE );
 		return array( Modules::build_requirement( 'accounts', __( 'A connected Instagram account', 'mainstreet-blocks' ), $is_met, '' ) );
 	},
 	'moving'         => __( 'Open the block and reconnect the account.', 'mainstreet-blocks' ),

@@ -52,7 +52,7 @@ final class Mailchimp_Api {
 
 	/** Whether Mailchimp rejected the current key in the last request. */
 	public static function is_rejected(): bool {
-		$last = Key_Checks::last( 'mailchimp' );
+		$last = Key_Checks::get_last( 'mailchimp' );
 		return $last && ! $last['ok'];
 	}
 
@@ -168,13 +168,13 @@ final class Mailchimp_Api {
 		$error    = Http_Client::service_error( $response, 'Mailchimp' );
 		if ( $error ) {
 			if ( $in_force && 'mainstreet_remote_rejected' === $error->get_error_code() ) {
-				Key_Checks::note( 'mailchimp', Errors::invalid( 'service_api_key', __( 'Mailchimp does not recognize this key.', 'mainstreet-blocks' ), 'invalid_key' ) );
+				Key_Checks::store( 'mailchimp', Errors::invalid( 'service_api_key', __( 'Mailchimp does not recognize this key.', 'mainstreet-blocks' ), 'invalid_key' ) );
 			}
 			return $error;
 		}
 		if ( $in_force && self::is_rejected() ) {
 			// Clears the recorded rejection.
-			Key_Checks::note( 'mailchimp', array( 'account' => '' ) );
+			Key_Checks::store( 'mailchimp', array( 'account' => '' ) );
 		}
 		$data = Http_Client::json( $response );
 		if ( null === $data && '' !== trim( $response['body'] ) ) {

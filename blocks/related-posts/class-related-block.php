@@ -51,7 +51,6 @@ final class Related_Block {
 	/**
 	 * Renders a related post.
 	 *
-	 * @param \WP_Post $post  Post.
 	 * @param int      $term  Id of a shared term; 0 for none.
 	 * @param string[] $shown Parts that are shown.
 	 */

@@ -27,7 +27,6 @@ final class Related_Candidates {
 	/**
 	 * Returns the terms of a post, the rarest first.
 	 *
-	 * @param \WP_Post $post Post.
 	 * @return object[] With `tt_id`, `term_id`, `taxonomy`, `count`.
 	 */
 	public static function terms( \WP_Post $post ): array {
@@ -56,7 +55,6 @@ final class Related_Candidates {
 	 * Runs one query per term, without a list of post ids: on SQLite, the drop-in parses each statement, so a statement with
 	 * hundreds of ids takes longer than the query itself.
 	 *
-	 * @param \WP_Post $post  Post.
 	 * @param object[] $terms Terms of the post.
 	 * @return object[] By id, with `ID`, `post_title`, `post_date_gmt` and `tt_ids`, the shared terms.
 	 */
@@ -80,8 +78,7 @@ final class Related_Candidates {
 	/**
 	 * Returns queries for the ids of the posts of a term.
 	 *
-	 * @param int    $id   Post id.
-	 * @param object $term Term.
+	 * @param int $id Post id.
 	 * @return string[] SQL.
 	 */
 	private static function of_term( int $id, object $term ): array {
@@ -138,7 +135,6 @@ final class Related_Candidates {
 	/**
 	 * Returns the newest posts of the same type. Uses core's index on type, status and date.
 	 *
-	 * @param \WP_Post $post Post.
 	 * @return object[] By id.
 	 */
 	private static function newest( \WP_Post $post ): array {

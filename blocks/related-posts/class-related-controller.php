@@ -5,9 +5,7 @@ use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Routes of related posts (docs/server-contract.md B.10).
- */
+/** Routes of related posts (docs/server-contract.md B.10). */
 final class Related_Controller extends Controller {
 
 	public function register_routes() {
@@ -31,7 +29,7 @@ final class Related_Controller extends Controller {
 	 * @return array As get_state().
 	 */
 	public function enable(): array {
-		Related_Sweep::begin();
+		Related_Updater::begin();
 		return $this->get_state();
 	}
 
@@ -87,11 +85,7 @@ final class Related_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns the beginning of a post's public content. Paid content is removed, because the current user may not have access to it.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Returns the beginning of a post's public content. Paid content is removed, because the current user may not have access to it. */
 	private static function beginning( \WP_Post $post ): string {
 		/** This filter is documented in wp-includes/class-wp-query.php */
 		$pages = apply_filters( 'content_pagination', array( $post->post_content ), $post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own: what is paid for is cut there.

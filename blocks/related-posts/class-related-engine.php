@@ -15,6 +15,10 @@ final class Related_Engine {
 	/** Candidates whose content is compared. */
 	const READ = 40;
 
+	/** Bytes of a text that are read, and maximum number of its words. */
+	const TEXT_BYTES = 4000;
+	const MOST_WORDS = 300;
+
 	/** Weights of shared terms by taxonomy. */
 	const WEIGHTS = array(
 		'post_tag' => 1.0,
@@ -30,7 +34,6 @@ final class Related_Engine {
 	/**
 	 * Returns the related posts, those with the highest score first.
 	 *
-	 * @param \WP_Post $post Post.
 	 * @return array[] Items `array( post id, id of the most significant shared term or 0 )`.
 	 */
 	public static function find( \WP_Post $post ): array {
@@ -105,20 +108,19 @@ final class Related_Engine {
 	/**
 	 * Adds the scores of similar titles or content.
 	 *
-	 * @param \WP_Post $post   Post.
 	 * @param object[] $posts  By id, with the field.
 	 * @param string   $field  `post_title` or `post_content`.
 	 * @param float    $weight Score of identical texts.
 	 */
 	private static function score_text( \WP_Post $post, array $posts, string $field, float $weight ): void {
-		$own   = Related_Words::of( $post->$field );
+		$own   = self::words( $post->$field );
 		$texts = array();
 		foreach ( $posts as $id => $found ) {
-			$texts[ $id ] = Related_Words::of( $found->$field );
+			$texts[ $id ] = self::words( $found->$field );
 		}
-		$counts = Related_Words::count( array_merge( array( $own ), array_values( $texts ) ) );
+		$counts = self::count_words( array_merge( array( $own ), array_values( $texts ) ) );
 		foreach ( $posts as $id => $found ) {
-			$found->score += $weight * Related_Words::likeness( $own, $texts[ $id ], $counts, count( $texts ) + 1 );
+			$found->score += $weight * self::similarity( $own, $texts[ $id ], $counts, count( $texts ) + 1 );
 		}
 	}
 
@@ -131,7 +133,7 @@ final class Related_Engine {
 		global $wpdb;
 		$ids = implode( ',', array_map( 'intval', array_keys( $posts ) ) );
 		// phpcs:ignore WordPress.DB -- whole numbers; kept by Related_Store.
-		$texts = $wpdb->get_results( $wpdb->prepare( "SELECT ID, SUBSTRING(post_content, 1, %d) AS text FROM {$wpdb->posts} WHERE ID IN ($ids)", Related_Words::LENGTH ), OBJECT_K );
+		$texts = $wpdb->get_results( $wpdb->prepare( "SELECT ID, SUBSTRING(post_content, 1, %d) AS text FROM {$wpdb->posts} WHERE ID IN ($ids)", self::TEXT_BYTES ), OBJECT_K );
 		foreach ( $posts as $id => $found ) {
 			$found->post_content = isset( $texts[ $id ] ) ? $texts[ $id ]->text : '';
 		}
@@ -153,5 +155,69 @@ final class Related_Engine {
 			}
 		);
 		return $posts;
+	}
+
+	/**
+	 * Returns the words of a text.
+	 *
+	 * @param string $text Text or HTML.
+	 * @return array<string, true>
+	 */
+	private static function words( $text ): array {
+		// Removes block comments.
+		$text  = wp_strip_all_tags( (string) preg_replace( '/<!--.*?(?:-->|$)/s', ' ', substr( (string) $text, 0, self::TEXT_BYTES ) ) );
+		$text  = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text, 'UTF-8' ) : strtolower( $text );
+		$text  = wp_check_invalid_utf8( $text, true );
+		$words = array();
+		if ( preg_match_all( '/[\p{Han}\p{Hiragana}\p{Katakana}]{2}|[\p{L}\p{N}]{4,}/u', $text, $found ) ) {
+			foreach ( $found[0] as $word ) {
+				$words[ $word ] = true;
+				if ( count( $words ) >= self::MOST_WORDS ) {
+					break;
+				}
+			}
+		}
+		return $words;
+	}
+
+	/**
+	 * Counts in how many texts each word occurs.
+	 *
+	 * @param array<string, true>[] $texts Words of each text.
+	 * @return array<string, int>
+	 */
+	private static function count_words( array $texts ): array {
+		$counts = array();
+		foreach ( $texts as $words ) {
+			foreach ( $words as $word => $held ) {
+				$counts[ $word ] = isset( $counts[ $word ] ) ? $counts[ $word ] + 1 : 1;
+			}
+		}
+		return $counts;
+	}
+
+	/**
+	 * Returns the similarity of two texts. Rare words have a higher weight than frequent ones.
+	 *
+	 * @param array<string, true> $one    Words.
+	 * @param array<string, true> $other  Words.
+	 * @param array<string, int>  $counts Result of count_words().
+	 * @param int                 $texts  Number of texts.
+	 * @return float 0 to 1.
+	 */
+	private static function similarity( array $one, array $other, array $counts, int $texts ): float {
+		$weigh  = static function ( array $words ) use ( $counts, $texts ) {
+			$sum = 0.0;
+			foreach ( $words as $word => $held ) {
+				$count = isset( $counts[ $word ] ) ? $counts[ $word ] : 1;
+				$sum  += pow( log( 1 + $texts / $count ) - log( 2 ) + 0.01, 2 );
+			}
+			return $sum;
+		};
+		$shared = array_intersect_key( $one, $other );
+		if ( ! $shared ) {
+			return 0.0;
+		}
+		return $weigh( $shared ) / sqrt( $weigh( $one ) * $weigh( $other ) );
 	}
 }

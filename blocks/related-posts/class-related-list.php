@@ -54,11 +54,7 @@ final class Related_List {
 		}
 	}
 
-	/**
-	 * Returns the title of a post as plain text.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Returns the title of a post as plain text. */
 	public static function title( \WP_Post $post ): string {
 		$title = trim( Plain_Text::from_html( get_the_title( $post ) ) );
 		return '' === $title ? __( '(no title)', 'mainstreet-blocks' ) : $title;
@@ -78,11 +74,7 @@ final class Related_List {
 		return sprintf( __( 'In "%s"', 'mainstreet-blocks' ), html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	/**
-	 * Returns the name of a post's author as plain text.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Returns the name of a post's author as plain text. */
 	public static function author( \WP_Post $post ): string {
 		return html_entity_decode( (string) get_the_author_meta( 'display_name', (int) $post->post_author ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}

@@ -44,7 +44,6 @@ final class Related_Store {
 	/**
 	 * Computes and stores the list of a post.
 	 *
-	 * @param \WP_Post $post Post.
 	 * @return array[] As read().
 	 */
 	public static function refresh( \WP_Post $post ): array {

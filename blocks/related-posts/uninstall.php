@@ -10,7 +10,7 @@ namespace Mainstreet\Blocks\Related_Posts;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'tasks' => array( Related_Sweep::HOOK ),
+	'tasks' => array( Related_Updater::HOOK ),
 	'all'   => static function () {
 		delete_post_meta_by_key( Related_Store::META );
 	},

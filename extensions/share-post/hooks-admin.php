@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter( 'mainstreet_features', static fn( $slugs ) => array_merge( (array) $slugs, array( 'publicize', 'republicize' ) ) );
 add_filter(
 	'mainstreet_unauthorized_features',
-	static fn( $slugs ) => array_merge( (array) $slugs, Post_Connections::may_see( get_current_user_id() ) ? array() : array( 'publicize', 'republicize' ) )
+	static fn( $slugs ) => array_merge( (array) $slugs, Post_Connections::can_see( get_current_user_id() ) ? array() : array( 'publicize', 'republicize' ) )
 );
 // Administrators connect accounts for the whole site in the settings. Other users connect their own accounts in the profile.
 add_filter(

@@ -1,8 +1,6 @@
 <?php
 namespace Mainstreet\Connections;
 
-use Mainstreet\Connections\Secrets\Key_Parts;
-use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Declarations;
 
 defined( 'ABSPATH' ) || exit;
@@ -69,6 +67,17 @@ final class Services {
 	}
 
 	/**
+	 * Returns the name of the option for the key, which is the one of core's Connectors API.
+	 *
+	 * @param string $id Id of the service.
+	 * @return string
+	 */
+	public static function option_name( $id ) {
+		$service = self::get( $id );
+		return str_replace( '-', '_', 'connectors_' . ( $service ? $service['type'] : 'other' ) . '_' . $id . '_api_key' );
+	}
+
+	/**
 	 * Registers the services for core's Connectors screen (WordPress 7.0 and later).
 	 *
 	 * @param \WP_Connector_Registry $registry Core's registry.
@@ -76,7 +85,7 @@ final class Services {
 	public static function register_connectors( $registry ): void {
 		foreach ( self::all() as $id => $service ) {
 			// The Connectors screen has one input per key.
-			if ( $registry->is_registered( $id ) || Key_Parts::of( $service ) ) {
+			if ( $registry->is_registered( $id ) || isset( $service['parts'] ) ) {
 				continue;
 			}
 			$registry->register(
@@ -88,7 +97,7 @@ final class Services {
 					'authentication' => array(
 						'method'          => 'api_key',
 						'credentials_url' => $service['url'],
-						'setting_name'    => Secrets::option_name( $id ),
+						'setting_name'    => self::option_name( $id ),
 						'constant_name'   => $service['constant'],
 						'env_var_name'    => $service['constant'],
 					),

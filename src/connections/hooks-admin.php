@@ -18,13 +18,13 @@ add_action( 'admin_notices', array( Unreadable_Secrets::class, 'show_notice' ) )
 add_action(
 	'admin_menu',
 	static function () {
-		( new Connect_Popup() )->add();
+		( new Connect_Popup() )->register();
 	}
 );
 add_action(
 	'admin_post_mainstreet_oauth',
 	static function () {
-		( new OAuth_Callback() )->answer();
+		( new OAuth_Callback() )->handle();
 	}
 );
 foreach ( array( 'show_user_profile', 'edit_user_profile' ) as $mainstreet_hook ) {
@@ -32,7 +32,7 @@ foreach ( array( 'show_user_profile', 'edit_user_profile' ) as $mainstreet_hook 
 		$mainstreet_hook,
 		static function ( $user ) {
 			if ( $user instanceof \WP_User ) {
-				echo ( new Account_Profile() )->fields( $user->ID ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- fields() escapes it.
+				echo ( new Account_Profile() )->render_fields( $user->ID ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- render_fields() escapes it.
 			}
 		}
 	);

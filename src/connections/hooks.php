@@ -8,8 +8,7 @@
 namespace Mainstreet\Connections;
 
 use Mainstreet\Connections\Accounts\Account_Privacy;
-use Mainstreet\Connections\Secrets\Key_Parts;
-use Mainstreet\Connections\Secrets\Sealed_Options;
+use Mainstreet\Connections\Secrets\Encrypted_Options;
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Personal_Data;
 
@@ -29,18 +28,18 @@ add_action(
 	static function () {
 		// No keys are stored in these requests either.
 		if ( ! \Mainstreet\is_page_view() && ! wp_doing_cron() ) {
-			Sealed_Options::register();
+			Encrypted_Options::register();
 		}
 	},
 	1
 );
-add_action( 'mainstreet_upgrade_data', array( Key_Parts::class, 'seal_stored' ) );
-add_filter( 'wp_default_autoload_value', array( Secrets::class, 'never_autoload' ), 10, 2 );
+add_action( 'mainstreet_upgrade_data', array( Encrypted_Options::class, 'encrypt_stored' ) );
+add_filter( 'wp_default_autoload_value', array( Secrets::class, 'disable_autoload' ), 10, 2 );
 add_action(
 	'deleted_user',
 	static function ( $user_id ) {
 		if ( is_numeric( $user_id ) ) {
-			( new Account_Privacy() )->user_deleted( $user_id );
+			( new Account_Privacy() )->delete_for_user( (int) $user_id );
 		}
 	}
 );

@@ -33,7 +33,7 @@ final class Install {
 		// Creates the key that signs tickets of forms now, before two page views do so at the same time.
 		Site_Key::salt();
 		if ( empty( $settings['version'] ) ) {
-			Secrets::import();
+			Secrets::import_jetpack_key();
 		}
 		Stored_Settings::save( array( 'version' => self::VERSION ) );
 	}

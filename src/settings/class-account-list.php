@@ -4,7 +4,7 @@ namespace Mainstreet\Settings;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Connections\Connect_Forms\Connect_Forms;
-use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Connect_Forms\Connect_Page;
 use Mainstreet\Connections\Oauth\OAuth_Apps;
 use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Connections\Oauth\OAuth_Service;
@@ -47,7 +47,7 @@ final class Account_List {
 				'service'  => $service,
 				'label'    => $form['label'],
 				'data'     => $form['data'],
-				'url'      => Connect_Popup::url( $service ),
+				'url'      => Connect_Page::url( $service ),
 				'personal' => $is_personal && ! $is_own,
 				'own'      => $is_own,
 				'testable' => ! empty( $form['test'] ),
@@ -60,10 +60,10 @@ final class Account_List {
 							'name'   => $account->name(),
 							'status' => $account->status(),
 							'mine'   => $account->user_id() > 0,
-							'again'  => Connect_Popup::url( $service, $account->id() ),
+							'again'  => Connect_Page::url( $service, $account->id() ),
 						);
 					},
-					$this->accounts()->of_service( $service, $is_personal ? get_current_user_id() : 0 )
+					$this->accounts()->find_by_service( $service, $is_personal ? get_current_user_id() : 0 )
 				),
 			);
 		}
@@ -80,7 +80,7 @@ final class Account_List {
 		if ( ! $account ) {
 			return self::not_found();
 		}
-		$this->accounts()->remove( $account->id() );
+		$this->accounts()->delete( $account->id() );
 		return $this->all();
 	}
 
@@ -110,7 +110,7 @@ final class Account_List {
 		if ( ! $form || ! isset( $form['fields'] ) || ( isset( $form['oauth'] ) && $form['oauth']->wants( 'own' ) ) ) {
 			return self::not_found();
 		}
-		if ( ! $this->accounts()->give( $account->id(), 'me' === $request['who'] ? get_current_user_id() : 0 ) ) {
+		if ( ! $this->accounts()->set_owner( $account->id(), 'me' === $request['who'] ? get_current_user_id() : 0 ) ) {
 			return Errors::invalid( 'who', __( 'This account is connected both for everyone and for you. Disconnect one of the two.', 'mainstreet-blocks' ) );
 		}
 		return $this->all();
@@ -147,7 +147,7 @@ final class Account_List {
 		if ( ! $service ) {
 			return Errors::not_found();
 		}
-		( new OAuth_Apps() )->remove( $service );
+		( new OAuth_Apps() )->delete( $service );
 		return $this->all();
 	}
 
@@ -169,7 +169,7 @@ final class Account_List {
 	 *               the names of constants).
 	 */
 	private function app( OAuth_Service $service ): array {
-		$app  = ( new OAuth_Apps() )->of( $service );
+		$app  = ( new OAuth_Apps() )->find( $service );
 		$flow = new OAuth_Flow( $service );
 		return array(
 			'id'         => $app ? $app->id() : '',

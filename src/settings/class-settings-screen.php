@@ -80,7 +80,7 @@ final class Settings_Screen {
 				<p><?php esc_html_e( 'This screen requires JavaScript. Without it, you can set keys as constants in wp-config.php, or as environment variables with the same names:', 'mainstreet-blocks' ); ?></p>
 				<ul class="ul-disc">
 					<?php foreach ( Services::all() as $service ) : ?>
-						<?php $names = Key_Parts::of( $service ) ? implode( ', ', array_column( $service['parts'], 'constant' ) ) : $service['constant']; ?>
+						<?php $names = Key_Parts::get( $service ) ? implode( ', ', array_column( $service['parts'], 'constant' ) ) : $service['constant']; ?>
 						<li><code><?php echo esc_html( $names ); ?></code> (<?php echo esc_html( $service['label'] . ': ' . $service['description'] ); ?>)</li>
 					<?php endforeach; ?>
 				</ul>
@@ -143,8 +143,8 @@ final class Settings_Screen {
 							'isSecret' => ! empty( $part['is_secret'] ),
 						);
 					},
-					array_keys( Key_Parts::of( $service ) ),
-					Key_Parts::of( $service )
+					array_keys( Key_Parts::get( $service ) ),
+					Key_Parts::get( $service )
 				),
 			);
 		}

@@ -30,11 +30,11 @@ final class Settings {
 				'set'    => '' !== $source,
 				'hint'   => Secrets::hint( $id ),
 				'source' => $source,
-				'check'  => Secrets::is_unreadable( $id ) ? Key_Checks::unreadable() : Key_Checks::last( $id ),
+				'check'  => Secrets::is_unreadable( $id ) ? Key_Checks::unreadable_result() : Key_Checks::get_last( $id ),
 			);
-			if ( Key_Parts::of( $service ) ) {
+			if ( Key_Parts::get( $service ) ) {
 				$values[ $id ]['parts'] = (object) Secrets::hints( $id );
-				$values[ $id ]['place'] = Secrets::place( $id );
+				$values[ $id ]['place'] = Secrets::constant_names( $id );
 			}
 		}
 		$settings = Stored_Settings::all();
@@ -62,7 +62,7 @@ final class Settings {
 		);
 		foreach ( Services::all() as $id => $service ) {
 			$args[ $id ] = array(
-				'type'        => Key_Parts::of( $service ) ? array( 'string', 'object', 'null' ) : array( 'string', 'null' ),
+				'type'        => Key_Parts::get( $service ) ? array( 'string', 'object', 'null' ) : array( 'string', 'null' ),
 				/* translators: %s: name of an outside service. */
 				'description' => sprintf( __( 'Key for %s. Send a new key to replace it, an empty string to keep it, or null to remove it.', 'mainstreet-blocks' ), $service['label'] ),
 			);

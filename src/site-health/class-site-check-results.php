@@ -69,7 +69,7 @@ final class Site_Check_Results {
 
 	/** Checks whether stored keys and tokens can be decrypted. */
 	public static function secrets(): array {
-		$labels = array_column( Unreadable_Secrets::all(), 'label' );
+		$labels = array_column( Unreadable_Secrets::find_all(), 'label' );
 		if ( ! $labels ) {
 			return array( 'good', __( 'Stored keys and accounts can be read', 'mainstreet-blocks' ), __( 'They are encrypted with the security keys in wp-config.php. When those are replaced, keys have to be entered again.', 'mainstreet-blocks' ) );
 		}

@@ -7,9 +7,7 @@ use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The two fields of a post that switch likes and sharing buttons (docs/server-contract.md A.11), and what they decide.
- */
+/** The two fields of a post that switch likes and sharing buttons (docs/server-contract.md A.11), and what they decide. */
 final class Post_Switches {
 
 	/** Post type support that likes need (added in hooks.php); REST field; meta key. */
@@ -101,7 +99,6 @@ final class Post_Switches {
 		return array_values( array_filter( array_map( 'trim', explode( ',', Stored_Settings::text( $setting ) ) ) ) );
 	}
 
-	/** Registers the fields. */
 	public static function register_fields(): void {
 		$fields = array(
 			'like'            => array( self::LIKES, self::LIKE_FIELD, 'has_likes', 'set_likes', __( 'Whether the post shows likes.', 'mainstreet-blocks' ) ),
@@ -168,8 +165,7 @@ final class Post_Switches {
 	/**
 	 * Stores whether a post shows likes; deletes the meta where the value is the site's default.
 	 *
-	 * @param int  $post_id Post.
-	 * @param bool $is_on   Whether it shows likes.
+	 * @param bool $is_on Whether it shows likes.
 	 */
 	private static function set_likes( int $post_id, bool $is_on ): void {
 		if ( ! get_option( self::DEFAULT_OFF ) === $is_on ) {
@@ -182,8 +178,7 @@ final class Post_Switches {
 	/**
 	 * Stores whether a post shows sharing buttons.
 	 *
-	 * @param int  $post_id Post.
-	 * @param bool $is_on   Whether it shows sharing buttons.
+	 * @param bool $is_on Whether it shows sharing buttons.
 	 */
 	private static function set_sharing( int $post_id, bool $is_on ): void {
 		if ( $is_on ) {
@@ -193,11 +188,7 @@ final class Post_Switches {
 		}
 	}
 
-	/**
-	 * Whether everybody may read a post, without a password.
-	 *
-	 * @param mixed $post Post.
-	 */
+	/** Whether everybody may read a post, without a password. */
 	private static function is_public( $post ): bool {
 		return $post instanceof \WP_Post && '' === $post->post_password && is_post_publicly_viewable( $post );
 	}

@@ -12,9 +12,9 @@ use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Social\Networks\Bluesky\Bluesky;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Connect;
 use Mainstreet\Social\Networks\Bluesky\Tid;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Message;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Networks\Token_Pair;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
@@ -63,7 +63,7 @@ function read_there( $method, array $query ) {
 }
 
 /** The record of a message. */
-function record_of( Account $account, Sent $sent ) {
+function record_of( Account $account, Publish_Result $sent ) {
 	list( $status, $body ) = read_there( 'com.atproto.repo.getRecord', array( 'repo' => $account->external_id(), 'collection' => 'app.bsky.feed.post', 'rkey' => substr( strrchr( explode( ' ', $sent->id )[0], '/' ), 1 ) ) );
 	same( 200, $status, $body );
 	return json_decode( $body, true );
@@ -75,15 +75,15 @@ function posts_there( Account $account ) {
 }
 
 /** Sends a message that must be taken. */
-function send_there( Account $account, Message $message, $key = '' ) {
-	$sent = ( new Bluesky() )->send( $account, $message, '' === $key ? Tid::make() : $key );
-	truly( $sent instanceof Sent, 'taken, and not ' . var_export( $sent, true ) );
+function send_there( Account $account, Outgoing_Post $message, $key = '' ) {
+	$sent = ( new Bluesky() )->send( $account, $message, '' === $key ? Tid::generate() : $key );
+	truly( $sent instanceof Publish_Result, 'taken, and not ' . var_export( $sent, true ) );
 	return $sent;
 }
 
 /** A message. */
 function bluesky_message( $text, array $more = array() ) {
-	$message = new Message( $text );
+	$message = new Outgoing_Post( $text );
 	foreach ( $more as $name => $value ) {
 		$message->$name = $value;
 	}
@@ -135,35 +135,35 @@ test( 'a thread: each answers the one before, and all name the first', function 
 test( 'a message that is sent again with its key is the same one', function () {
 	$account = at_bluesky();
 	$message = bluesky_message( 'Once, with a picture', array( 'images' => array( picture( 300, 'A loaf' ) ) ) );
-	$key     = Tid::make();
+	$key     = Tid::generate();
 	$first   = send_there( $account, $message, $key );
 	$before  = posts_there( $account );
 	for ( $try = 0; $try < 3; $try++ ) {
 		same( $first->id, send_there( now_known( $account ), $message, $key )->id );
 	}
 	same( $before, posts_there( $account ) );
-	same( Tid::time( $key ), record_of( $account, $first )['value']['createdAt'] );
+	same( Tid::to_time( $key ), record_of( $account, $first )['value']['createdAt'] );
 } );
 
 test( 'a token that is no good is renewed with the long one, which is kept', function () {
 	$account = at_bluesky();
 	$pair    = json_decode( $account->token(), true );
-	( new Accounts() )->update( $account->id(), array( 'token' => Token_Pair::write( 'not.a.token', $pair[1] ) ) );
+	( new Accounts() )->update( $account->id(), array( 'token' => Token_Pair::encode( 'not.a.token', $pair[1] ) ) );
 	send_there( now_known( $account ), bluesky_message( 'Renewed' ) );
 	$now = json_decode( now_known( $account )->token(), true );
 	// A short token of the same second is the same.
 	truly( 'not.a.token' !== $now[0] && $now[1] !== $pair[1], 'another pair is kept' );
 	// The new long token is good, too.
-	( new Accounts() )->update( $account->id(), array( 'token' => Token_Pair::write( 'not.a.token', $now[1] ) ) );
+	( new Accounts() )->update( $account->id(), array( 'token' => Token_Pair::encode( 'not.a.token', $now[1] ) ) );
 	send_there( now_known( $account ), bluesky_message( 'Renewed once more' ) );
 } );
 
 test( 'what the server does not take is refused, and what it can’t know is no other trouble', function () {
 	$account = at_bluesky();
 	$before  = posts_there( $account );
-	same( Failure::REFUSED, ( new Bluesky() )->send( $account, bluesky_message( str_repeat( 'x', 301 ) ), Tid::make() )->code );
-	$nowhere = new Sent( 'at://did:plc:x/app.bsky.feed.post/3k bafyreinowhere' );
-	same( Failure::REFUSED, ( new Bluesky() )->send( $account, bluesky_message( 'Answer', array( 'parent' => $nowhere, 'root' => $nowhere ) ), Tid::make() )->code );
+	same( Publish_Error::REFUSED, ( new Bluesky() )->send( $account, bluesky_message( str_repeat( 'x', 301 ) ), Tid::generate() )->code );
+	$nowhere = new Publish_Result( 'at://did:plc:x/app.bsky.feed.post/3k bafyreinowhere' );
+	same( Publish_Error::REFUSED, ( new Bluesky() )->send( $account, bluesky_message( 'Answer', array( 'parent' => $nowhere, 'root' => $nowhere ) ), Tid::generate() )->code );
 	same( $before, posts_there( $account ) );
 } );
 
@@ -173,7 +173,7 @@ test( 'an app password that was taken back ends the sign-in', function () {
 	$answer  = wp_remote_post( peer()['pds'] . '/xrpc/com.atproto.server.revokeAppPassword', array( 'headers' => $owner, 'body' => '{"name":"Site"}', 'reject_unsafe_urls' => false ) );
 	same( 200, wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ) );
 	$pair = json_decode( $account->token(), true );
-	( new Accounts() )->update( $account->id(), array( 'token' => Token_Pair::write( 'not.a.token', $pair[1] ) ) );
-	same( Failure::MUST_REAUTH, ( new Bluesky() )->send( now_known( $account ), bluesky_message( 'Too late' ), Tid::make() )->code );
+	( new Accounts() )->update( $account->id(), array( 'token' => Token_Pair::encode( 'not.a.token', $pair[1] ) ) );
+	same( Publish_Error::MUST_REAUTH, ( new Bluesky() )->send( now_known( $account ), bluesky_message( 'Too late' ), Tid::generate() )->code );
 	same( Account::MUST_REAUTH, now_known( $account )->status() );
 } );

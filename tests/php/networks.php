@@ -69,7 +69,7 @@ function connected( $network, $owner = 0, $token = 'tokenThatNobodyMaySee0123456
 		case 'linkedin':
 			return ( new Accounts() )->add( 'linkedin', $owner, array( 'external_id' => 'aUr0ra-_x', 'name' => 'Aurora', 'token' => $token, 'expires_at' => time() + DAY_IN_SECONDS ) );
 		default:
-			return ( new Accounts() )->add( 'x', $owner, array( 'external_id' => '2244994945', 'name' => '@aurora_bakes', 'token' => Token_Pair::write( 'xAccessThatNobodyMaySee0', 'xRefreshThatNobodyMaySee0' ), 'meta' => array( 'handle' => '@aurora_bakes' ) ) );
+			return ( new Accounts() )->add( 'x', $owner, array( 'external_id' => '2244994945', 'name' => '@aurora_bakes', 'token' => Token_Pair::encode( 'xAccessThatNobodyMaySee0', 'xRefreshThatNobodyMaySee0' ), 'meta' => array( 'handle' => '@aurora_bakes' ) ) );
 	}
 }
 

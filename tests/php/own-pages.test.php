@@ -8,7 +8,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Connect_Forms\Connect_Page;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Queue\Queue_Waker;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
@@ -283,8 +283,8 @@ test( 'the links of newsletters: a page for people, one POST for mail programs, 
 
 test( 'screens that end by themselves: windows of services, links in mails, videos, uploads', function () {
 	$admin  = array( 'Cookie' => logged_in()['Cookie'] );
-	$window = Connect_Popup::url( 'instagram' );
-	foreach ( array( $window, Connect_Popup::url( 'nonsense' ), admin_url( 'admin-post.php?action=mainstreet_oauth&service=nonsense&_wpnonce=0' ), admin_url( 'admin-post.php?action=mainstreet_oauth&service=google_photos&state=0&code=0' ) ) as $url ) {
+	$window = Connect_Page::url( 'instagram' );
+	foreach ( array( $window, Connect_Page::url( 'nonsense' ), admin_url( 'admin-post.php?action=mainstreet_oauth&service=nonsense&_wpnonce=0' ), admin_url( 'admin-post.php?action=mainstreet_oauth&service=google_photos&state=0&code=0' ) ) as $url ) {
 		same( 'no-referrer', sent( 200, 'text/html', wire( 'GET', $url, $admin ), $url )->header( 'referrer-policy' ), $url );
 	}
 	same( 302, wire( 'GET', $window )->status, 'who is not logged in logs in first' );

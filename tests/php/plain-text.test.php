@@ -12,7 +12,7 @@ use Mainstreet\Connections\Accounts\Account_Privacy;
 use Mainstreet\Social\Networks\Linkedin\Linkedin;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
 use Mainstreet\Social\Networks\Webhook\Webhook_Connect;
-use Mainstreet\Social\Networks\X\X;
+use Mainstreet\Social\Networks\X\X_Connect;
 use Mainstreet\Videos\Track_Text;
 
 /** Texts in which nothing is a tag of HTML. */
@@ -24,7 +24,7 @@ const BRACKET_TEXTS = array( 'Kinder <6 & >2', 'under <5', 'one piece of <ash> &
  */
 const STRIPPED = array(
 	'the text of other services, which is HTML'          => array( 'blocks/instagram-gallery/api/class-instagram-api.php', 'blocks/opentable/class-search-controller.php', 'blocks/contact-form/integrations/class-plugins-controller.php', 'src/social/threads/class-link-cards.php', 'src/external-media/copies/class-media-copier.php', 'src/uploads/class-upload-placement.php', 'blocks/map/class-map-tiles.php' ),
-	'the text of a whole post or of captions'            => array( 'blocks/related-posts/class-related-words.php', 'blocks/related-posts/class-related-controller.php', 'src/social/previews/class-card-text.php', 'src/social/previews/class-post-card.php', 'src/social/threads/class-thread-media.php', 'src/newsletter/campaigns/mail/class-campaign-shortcodes.php', 'blocks/gif/class-gif-block.php', 'blocks/tiled-gallery/class-gallery-picture.php', 'blocks/story/class-story-media.php', 'blocks/story/class-story-page.php', 'src/video-player/rendering/class-player-frame.php' ),
+	'the text of a whole post or of captions'            => array( 'blocks/related-posts/class-related-engine.php', 'blocks/related-posts/class-related-controller.php', 'src/social/previews/class-card-text.php', 'src/social/previews/class-post-card.php', 'src/social/threads/class-thread-media.php', 'src/newsletter/campaigns/mail/class-campaign-shortcodes.php', 'blocks/gif/class-gif-block.php', 'blocks/tiled-gallery/class-gallery-picture.php', 'blocks/story/class-story-media.php', 'blocks/story/class-story-page.php', 'src/video-player/rendering/class-player-frame.php' ),
 	'whether there is any text in HTML, or our own HTML' => array( 'blocks/related-posts/class-related-block.php', 'src/site-health/class-site-checks.php' ),
 	'guids stay as posts hold them'                      => array( 'blocks/podcast-player/feed/class-podcast-text.php' ),
 );
@@ -126,9 +126,9 @@ function plain_lines() {
 	$product = wp_insert_post( array( 'post_type' => 'jp_pay_product', 'post_title' => 'x', 'post_status' => 'publish' ) );
 	return array(
 		'label of a track'            => function ( $text ) { return Track_Text::label( $text, 'en' ); },
-		'name at LinkedIn'            => function ( $text ) { return Linkedin::profile( array( 'sub' => 'a1', 'name' => $text ) )['name']; },
-		'name at X'                   => function ( $text ) { return X::profile( array( 'data' => array( 'id' => '1', 'username' => 'a', 'name' => $text ) ) )['name']; },
-		'name at Mastodon'            => function ( $text ) { return Mastodon::profile( array( 'id' => '1', 'username' => 'a', 'display_name' => $text ), 'example.org' )['name']; },
+		'name at LinkedIn'            => function ( $text ) { return Linkedin::parse_profile( array( 'sub' => 'a1', 'name' => $text ) )['name']; },
+		'name at X'                   => function ( $text ) { return X_Connect::parse_profile( array( 'data' => array( 'id' => '1', 'username' => 'a', 'name' => $text ) ) )['name']; },
+		'name at Mastodon'            => function ( $text ) { return Mastodon::parse_profile( array( 'id' => '1', 'username' => 'a', 'display_name' => $text ), 'example.org' )['name']; },
 		'title of a widget'           => $widget( 'title' ),
 		'label of a product’s button' => function ( $text ) use ( $product ) {
 			update_post_meta( $product, 'spay_cta', wp_slash( $text ) );
@@ -182,10 +182,10 @@ test( 'the name of an account is text wherever it is shown', function () {
 		$value    = wp_list_pluck( end( $exported )['data'], 'value', 'name' )['Account'];
 		// Core prints exports with these elements.
 		same( $name, html_entity_decode( wp_kses( $value, array( 'a' => array( 'href' => array(), 'target' => array() ), 'br' => array() ), 'personal_data_export' ), ENT_QUOTES | ENT_HTML5 ) );
-		$profile = ( new \Mainstreet\Connections\Accounts\Account_Profile( $accounts ) )->fields( $user->ID );
+		$profile = ( new \Mainstreet\Connections\Accounts\Account_Profile( $accounts ) )->render_fields( $user->ID );
 		holds( esc_html( $name ), $profile );
 		same( 0, preg_match( '/<script|<img|<svg|<ash/', $profile ) );
-		$accounts->remove( $account->id() );
+		$accounts->delete( $account->id() );
 	}
 } );
 

@@ -43,7 +43,7 @@ function roles_of( array $rule ) {
 
 /** A key that contains the mark, of the shape that the service's own have. */
 function marked_key( array $service ) {
-	$parts = Key_Parts::of( $service );
+	$parts = Key_Parts::get( $service );
 	$key   = function ( $is_secret ) use ( $service ) { return ( $is_secret ? SECRET_MARK : 'public' ) . 'of' . $service['id'] . '12345'; };
 	return $parts ? implode( ':', array_map( $key, array_map( function ( $part ) { return ! empty( $part['is_secret'] ); }, $parts ) ) ) : $key( true );
 }

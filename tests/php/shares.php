@@ -10,10 +10,10 @@ namespace Mainstreet\Tests;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Social\Networks\Failure as Network_Failure;
-use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Publish_Error as Network_Failure;
+use Mainstreet\Social\Networks\Outgoing_Post;
 use Mainstreet\Social\Networks\Network;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Publishing\Queue\Share_Queue;
 use Mainstreet\Social\Text\Text_Limit;
 
@@ -21,7 +21,7 @@ use Mainstreet\Social\Text\Text_Limit;
 final class Test_Network extends Network {
 	public $taken = array();
 	public $calls = array();
-	/** `function ( Message, key, Account )`: a Failure, or null to take it. */
+	/** `function ( Outgoing_Post, key, Account )`: a Publish_Error, or null to take it. */
 	public $answer;
 	private $id;
 	private $limit;
@@ -36,7 +36,7 @@ final class Test_Network extends Network {
 	public function limit( Account $account ) { return $this->limit; }
 	public function has_threads() { return $this->threads; }
 	public function choose_key( $post, $connection, $seq ) { return "$post-$connection-$seq-" . bin2hex( random_bytes( 4 ) ); }
-	public function send( Account $account, Message $message, $key ) {
+	public function send( Account $account, Outgoing_Post $message, $key ) {
 		$this->calls[] = array( $key, $message, $account->id() );
 		$answer        = $this->answer ? call_user_func( $this->answer, $message, $key, $account ) : null;
 		if ( $answer ) {
@@ -46,7 +46,7 @@ final class Test_Network extends Network {
 			$this->taken[ $key ] = $message;
 		}
 		$n = array_search( $key, array_keys( $this->taken ), true ) + 1;
-		return new Sent( "id$n", "https://{$this->id}.example/$n" );
+		return new Publish_Result( "id$n", "https://{$this->id}.example/$n" );
 	}
 	public function check( Account $account ) { return array(); }
 	/** Texts that it has. */

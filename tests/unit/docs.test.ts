@@ -216,7 +216,7 @@ describe( 'texts of declarations', () => {
 	it( 'are the last words of a network’s window', () => {
 		expect(
 			readData(
-				"return Signed_In::form( $service, __( 'Connect', 'mainstreet-blocks' ), __( 'Posts go there.', 'mainstreet-blocks' ) );"
+				"return OAuth_Network::form( $service, __( 'Connect', 'mainstreet-blocks' ), __( 'Posts go there.', 'mainstreet-blocks' ) );"
 			)
 		).toBe( 'Posts go there.' );
 	} );

@@ -23,7 +23,7 @@ use Mainstreet\Social\Networks\Mastodon\Mastodon_Connect;
  * @param string $service Service.
  */
 function mainstreet_demo_mark( $service ) {
-	foreach ( ( new Accounts() )->of_service( $service ) as $account ) {
+	foreach ( ( new Accounts() )->find_by_service( $service ) as $account ) {
 		if ( false === strpos( $account->name(), 'demo service' ) ) {
 			( new Accounts() )->update( $account->id(), array( 'name' => $account->name() . ' (demo service on this machine)' ) );
 		}
@@ -59,7 +59,7 @@ function mainstreet_demo_plan( $mark, array $fields ) {
 function mainstreet_demo_connect() {
 	$failed = array();
 	foreach ( array_keys( Services::all() ) as $id ) {
-		$last = Key_Checks::last( $id );
+		$last = Key_Checks::get_last( $id );
 		if ( '' !== Secrets::source( $id ) && ( ! $last || ! $last['ok'] ) ) {
 			$outcome = Key_Checks::run( $id );
 			if ( empty( $outcome['ok'] ) ) {
@@ -67,7 +67,7 @@ function mainstreet_demo_connect() {
 			}
 		}
 	}
-	if ( ! ( new Accounts() )->of_service( 'mastodon' ) ) {
+	if ( ! ( new Accounts() )->find_by_service( 'mastodon' ) ) {
 		$made = ( new Mastodon_Connect() )->connect(
 			array(
 				'server' => 'mastodon.example',
@@ -79,7 +79,7 @@ function mainstreet_demo_connect() {
 			$failed[] = 'Mastodon';
 		}
 	}
-	if ( ! ( new Accounts() )->of_service( 'instagram' ) ) {
+	if ( ! ( new Accounts() )->find_by_service( 'instagram' ) ) {
 		$made = ( new Instagram_Gallery() )->connect_token( 'IGAAdemoTokenOfThisMachine0123456789' );
 		if ( is_wp_error( $made ) ) {
 			$failed[] = 'Instagram';
@@ -112,7 +112,7 @@ function mainstreet_demo_facts() {
 	foreach ( is_wp_error( $donations ) ? array() : $donations as $plan ) {
 		$facts[ '{{plan:' . str_replace( ' ', '-', $plan->interval ) . '}}' ] = (string) $plan->id;
 	}
-	$accounts = ( new Accounts() )->of_service( 'instagram' );
+	$accounts = ( new Accounts() )->find_by_service( 'instagram' );
 	$course   = array(
 		'title'    => 'Bread at home, the video course',
 		'price'    => 12,

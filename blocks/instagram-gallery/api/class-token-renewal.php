@@ -56,7 +56,7 @@ final class Token_Renewal {
 
 	/** Runs the daily job. Without accounts, it is no longer scheduled. */
 	public function run(): void {
-		$accounts = $this->accounts->of_service( Instagram_Gallery::SERVICE );
+		$accounts = $this->accounts->find_by_service( Instagram_Gallery::SERVICE );
 		if ( ! $accounts ) {
 			$this->scheduler->drop( Instagram_Gallery::RENEW );
 			return;
@@ -77,7 +77,7 @@ final class Token_Renewal {
 	 */
 	public function warnings(): array {
 		$warnings = array();
-		foreach ( $this->accounts->of_service( Instagram_Gallery::SERVICE ) as $account ) {
+		foreach ( $this->accounts->find_by_service( Instagram_Gallery::SERVICE ) as $account ) {
 			$left = $this->end_of( $account ) - $this->now();
 			if ( Account::MUST_REAUTH === $account->status() ) {
 				/* translators: %s: name of an account. */

@@ -10,7 +10,7 @@ use Mainstreet\Blocks\Instagram_Gallery\Instagram_Gallery;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Connections\Connect_Forms\Connect_Forms;
-use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Connect_Forms\Connect_Page;
 use Mainstreet\Connections\Oauth\OAuth_Callback;
 use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Core\Jobs\Scheduler;
@@ -49,11 +49,11 @@ function instagram( array $answers = array() ) {
 /** Signs in; gives the page. */
 function sign_in( array $query = array() ) {
 	wp_parse_str( wp_parse_url( rest( 'GET', URL )->get_data(), PHP_URL_QUERY ), $sent );
-	return ( new OAuth_Callback() )->page( 'instagram', get_current_user_id(), $query + array( 'state' => $sent['state'], 'code' => 'AQBx-someCode', 'error' => '' ) );
+	return ( new OAuth_Callback() )->finish( 'instagram', get_current_user_id(), $query + array( 'state' => $sent['state'], 'code' => 'AQBx-someCode', 'error' => '' ) );
 }
 
 test( 'with an app the window opens at Instagram, without one or without HTTPS at our own page', function () {
-	$own = static function () { return Connect_Popup::url( 'instagram' ); };
+	$own = static function () { return Connect_Page::url( 'instagram' ); };
 	act_as( 'author' );
 	same( $own(), rest( 'GET', URL )->get_data() );
 	same( 200, app()->get_status() );

@@ -139,10 +139,10 @@ test( 'a pasted token is checked with Instagram, stored, and its account keeps i
 	fresh();
 	$log   = instagram();
 	$popup = new Connect_Popup();
-	holds( 'This is not a valid access token', $popup->page( 'instagram', true, 'short' ) );
-	holds( 'This is not a valid access token', $popup->page( 'instagram', true, TOKEN . '&fields=x' ) );
+	holds( 'This is not a valid access token', $popup->render( 'instagram', true, 'short' ) );
+	holds( 'This is not a valid access token', $popup->render( 'instagram', true, TOKEN . '&fields=x' ) );
 	same( 0, count( $log ), 'nothing of the kind is sent anywhere:' );
-	$page = $popup->page( 'instagram', true, TOKEN );
+	$page = $popup->render( 'instagram', true, TOKEN );
 	$all  = ( new Accounts() )->all();
 	holds( '{"keyring_id":' . $all[0]->id() . ',"id_token":null,"user":null}', $page );
 	same( array( 'instagram', 0, '17841400000000001', 'aurora.bakery', TOKEN ), array( $all[0]->service(), $all[0]->user_id(), $all[0]->external_id(), $all[0]->name(), $all[0]->token() ) );
@@ -150,10 +150,10 @@ test( 'a pasted token is checked with Instagram, stored, and its account keeps i
 	same( 0, $log[0][1]['redirection'], 'the token follows no redirect:' );
 	truly( (bool) wp_next_scheduled( Instagram_Gallery::RENEW ) );
 	( new Accounts() )->set_status( $all[0]->id(), Account::MUST_REAUTH );
-	$popup->page( 'instagram', true, TOKEN . 'x' );
+	$popup->render( 'instagram', true, TOKEN . 'x' );
 	same( array( 1, 'ok' ), array( count( ( new Accounts() )->all() ), ( new Accounts() )->find( $all[0]->id() )->status() ) );
 	act_as( 'editor' );
-	holds( 'ask a site administrator', $popup->page( 'instagram', true, TOKEN ) );
+	holds( 'ask a site administrator', $popup->render( 'instagram', true, TOKEN ) );
 } );
 
 test( 'what Instagram says to a token is understood', function () {
@@ -168,7 +168,7 @@ test( 'what Instagram says to a token is understood', function () {
 	foreach ( $cases as list( $answer, $sentence ) ) {
 		quiet();
 		instagram( array( '/v23.0/me' => $answer ) );
-		holds( $sentence, ( new Connect_Popup() )->page( 'instagram', true, TOKEN ) );
+		holds( $sentence, ( new Connect_Popup() )->render( 'instagram', true, TOKEN ) );
 		same( array(), ( new Accounts() )->all() );
 	}
 } );
@@ -302,7 +302,7 @@ test( 'pictures are copied, made square and small, and pages show the copies alo
 	refresh()->run();
 	same( false, is_file( $path ) );
 	same( 2, substr_count( grid( $id ), '<img' ) );
-	( new Accounts() )->remove( $id );
+	( new Accounts() )->delete( $id );
 	same( false, is_dir( dirname( $path ) ) );
 	same( '', grid( $id ) );
 } );
@@ -398,7 +398,7 @@ test( 'tokens are renewed in time', function () {
 	clock()->ahead = 63 * DAY_IN_SECONDS;
 	$run();
 	same( 'must_reauth', $accounts->find( $account->id() )->status() );
-	$accounts->remove( $account->id() );
+	$accounts->delete( $account->id() );
 	$run();
 	same( false, wp_next_scheduled( Instagram_Gallery::RENEW ) );
 } );

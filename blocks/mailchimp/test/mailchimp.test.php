@@ -87,7 +87,7 @@ test( 'only what looks like a key leads to an address', function () {
 test( 'the key is tested when it is set', function () {
 	$log  = mailchimp();
 	$data = rest( 'POST', '/mainstreet/v1/settings', array( 'mailchimp' => KEY ) )->get_data();
-	same( 'Aurora', Key_Checks::last( 'mailchimp' )['account'] );
+	same( 'Aurora', Key_Checks::get_last( 'mailchimp' )['account'] );
 	same( 'Basic ' . base64_encode( 'mainstreet:' . KEY ), $log[0][1]['headers']['Authorization'] );
 	same( 0, $log[0][1]['redirection'], 'the key follows no redirect:' );
 	holds_not( KEY, wp_json_encode( $data ) );
@@ -259,7 +259,7 @@ test( 'refusals are neutral, failures show the error of the block', function () 
 		}
 		if ( 3 === $i ) {
 			same( 424, rest( 'GET', '/wpcom/v2/mailchimp' )->get_status(), 'the editor learns that the key is refused' );
-			Key_Checks::note( 'mailchimp', array( 'account' => '' ) );
+			Key_Checks::store( 'mailchimp', array( 'account' => '' ) );
 		}
 		wp_cache_flush();
 		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '%transient%mainstreet%'" );

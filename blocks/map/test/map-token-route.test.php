@@ -93,7 +93,7 @@ test( 'a token is checked with Mapbox, stored, given back and removed', function
 	same( 'success', $set['code'] );
 	same( false, isset( $set['warning'] ) );
 	same( 1, count( $log ) );
-	same( 'owner', Key_Checks::last( 'mapbox' )['account'] );
+	same( 'owner', Key_Checks::get_last( 'mapbox' )['account'] );
 	same( TOKEN, rest( 'GET', PATHS[1] . 'mapbox' )->get_data()['service_api_key'] );
 	same( 1, count( $log ), 'reading asks nobody:' );
 	$deleted = rest( 'DELETE', PATHS[0] . 'mapbox' )->get_data();

@@ -7,7 +7,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Related_Posts\Related_Engine;
 use Mainstreet\Blocks\Related_Posts\Related_Store;
-use Mainstreet\Blocks\Related_Posts\Related_Sweep;
+use Mainstreet\Blocks\Related_Posts\Related_Updater;
 use Mainstreet\Core\Jobs\Scheduler;
 
 /** A post, with terms by name. */
@@ -138,15 +138,15 @@ test( 'a list of another form in the meta is none', function () {
 } );
 
 test( 'lists are made from the first post with the block on: at saving, and for the others in the background', function () {
-	delete_option( Related_Sweep::OPTION );
+	delete_option( Related_Updater::OPTION );
 	$old = related_post( 'Old', array( 'rel-sweep' ) );
 	same( '', get_post_meta( $old, Related_Store::META, true ) );
 	$new = related_post( 'New', array( 'rel-sweep' ), array( 'post_content' => '<!-- wp:jetpack/related-posts /-->' ) );
 	same( array( $old ), array_column( Related_Store::read( $new ), 0 ) );
 	same( '', get_post_meta( $old, Related_Store::META, true ) );
-	truly( ( new Scheduler() )->planned( Related_Sweep::HOOK ) > 0 );
-	update_option( Related_Sweep::OPTION, $old - 1 );
-	Related_Sweep::run();
+	truly( ( new Scheduler() )->planned( Related_Updater::HOOK ) > 0 );
+	update_option( Related_Updater::OPTION, $old - 1 );
+	Related_Updater::run();
 	truly( Related_Store::is_fresh( $old ) );
 	same( array( $new ), array_column( Related_Store::read( $old ), 0 ) );
 } );

@@ -22,7 +22,7 @@ final class Account_Privacy {
 	 */
 	public function export( $email ) {
 		$data = array();
-		foreach ( $this->of_email( $email ) as $account ) {
+		foreach ( $this->find_by_email( $email ) as $account ) {
 			$data[] = array(
 				'group_id'    => 'mainstreet-accounts',
 				'group_label' => __( 'Connected accounts', 'mainstreet-blocks' ),
@@ -57,8 +57,8 @@ final class Account_Privacy {
 	 * @return array As core expects from erasers.
 	 */
 	public function erase( $email ) {
-		$accounts = $this->of_email( $email );
-		$this->remove( $accounts );
+		$accounts = $this->find_by_email( $email );
+		$this->delete( $accounts );
 		return array(
 			'items_removed'  => array() !== $accounts,
 			'items_retained' => false,
@@ -72,8 +72,8 @@ final class Account_Privacy {
 	 *
 	 * @param int $user_id User.
 	 */
-	public function user_deleted( $user_id ): void {
-		$this->remove( $this->accounts->of_user( (int) $user_id ) );
+	public function delete_for_user( $user_id ): void {
+		$this->delete( $this->accounts->find_by_user( (int) $user_id ) );
 	}
 
 	/**
@@ -82,15 +82,15 @@ final class Account_Privacy {
 	 * @param string $email Address.
 	 * @return Account[]
 	 */
-	private function of_email( $email ): array {
+	private function find_by_email( $email ): array {
 		$user = get_user_by( 'email', $email );
-		return $user ? $this->accounts->of_user( $user->ID ) : array();
+		return $user ? $this->accounts->find_by_user( $user->ID ) : array();
 	}
 
 	/** @param Account[] $accounts Accounts to delete. */
-	private function remove( array $accounts ): void {
+	private function delete( array $accounts ): void {
 		foreach ( $accounts as $account ) {
-			$this->accounts->remove( $account->id() );
+			$this->accounts->delete( $account->id() );
 		}
 	}
 }

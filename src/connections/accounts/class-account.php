@@ -16,10 +16,7 @@ final class Account implements \JsonSerializable {
 	/** Returns the token. A closure hides it from dumps. */
 	private \Closure $reveal;
 
-	/**
-	 * @param array  $facts Data, as in the property.
-	 * @param string $token Token.
-	 */
+	/** @param array $facts Data, as in the property. */
 	public function __construct( array $facts, string $token ) {
 		$this->facts  = $facts;
 		$this->reveal = static function () use ( $token ) {

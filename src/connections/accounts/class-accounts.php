@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Connections\Accounts;
 
-use Mainstreet\Connections\Secrets\Token_Seal;
+use Mainstreet\Connections\Secrets\Token_Encryption;
 use Mainstreet\Core\Database\Tables;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,15 +16,15 @@ final class Accounts {
 	 */
 	private $clock;
 
-	private Token_Seal $seal;
+	private Token_Encryption $encryption;
 
 	/**
 	 * @param callable|null   $clock `function (): int`, Unix time; time() by default.
-	 * @param Token_Seal|null $seal  Encrypts tokens; uses the key of the site by default.
+	 * @param Token_Encryption|null $encryption  Encrypts tokens; uses the key of the site by default.
 	 */
-	public function __construct( ?callable $clock = null, ?Token_Seal $seal = null ) {
-		$this->clock = $clock ? $clock : 'time';
-		$this->seal  = $seal ? $seal : new Token_Seal();
+	public function __construct( ?callable $clock = null, ?Token_Encryption $encryption = null ) {
+		$this->clock      = $clock ? $clock : 'time';
+		$this->encryption = $encryption ? $encryption : new Token_Encryption();
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class Accounts {
 		global $wpdb;
 		$row   = array(
 			'name'       => $facts['name'],
-			'token'      => $this->seal->close( $facts['token'] ),
+			'token'      => $this->encryption->encrypt( $facts['token'] ),
 			'expires_at' => isset( $facts['expires_at'] ) ? (int) $facts['expires_at'] : 0,
 			'status'     => Account::OK,
 			'meta'       => wp_json_encode( isset( $facts['meta'] ) ? $facts['meta'] : array() ),
@@ -70,7 +70,7 @@ final class Accounts {
 		global $wpdb;
 		$row = array_intersect_key( $facts, array_flip( array( 'name', 'expires_at' ) ) );
 		if ( isset( $facts['token'] ) ) {
-			$row['token'] = $this->seal->close( $facts['token'] );
+			$row['token'] = $this->encryption->encrypt( $facts['token'] );
 		}
 		if ( isset( $facts['meta'] ) ) {
 			$row['meta'] = wp_json_encode( $facts['meta'] );
@@ -87,7 +87,7 @@ final class Accounts {
 	 * @param int $user_id New owner; 0 to share it.
 	 * @return bool False if the new owner has connected the same account already.
 	 */
-	public function give( $id, $user_id ) {
+	public function set_owner( $id, $user_id ) {
 		global $wpdb;
 		$silent = $wpdb->suppress_errors();
 		// Own table; its unique key rejects duplicates.
@@ -107,7 +107,7 @@ final class Accounts {
 		$table = self::table();
 		// phpcs:ignore WordPress.DB -- own table.
 		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM `$table` WHERE id = %d", $id ), ARRAY_A );
-		return is_array( $row ) ? $this->read( $row ) : null;
+		return is_array( $row ) ? $this->from_row( $row ) : null;
 	}
 
 	/**
@@ -117,11 +117,11 @@ final class Accounts {
 	 * @param int|null $user_id Only accounts that this user may use: shared ones and own ones. Null for all.
 	 * @return Account[] Of any status, oldest first.
 	 */
-	public function of_service( $service, ?int $user_id = null ): array {
+	public function find_by_service( $service, ?int $user_id = null ): array {
 		global $wpdb;
 		$table = self::table();
 		// phpcs:ignore WordPress.DB -- own table.
-		return $this->read_all( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM `$table` WHERE service = %s AND ( user_id IN ( 0, %d ) OR %d ) ORDER BY id", $service, (int) $user_id, null === $user_id ? 1 : 0 ), ARRAY_A ) );
+		return $this->from_rows( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM `$table` WHERE service = %s AND ( user_id IN ( 0, %d ) OR %d ) ORDER BY id", $service, (int) $user_id, null === $user_id ? 1 : 0 ), ARRAY_A ) );
 	}
 
 	/**
@@ -133,7 +133,7 @@ final class Accounts {
 		global $wpdb;
 		$table = self::table();
 		// phpcs:ignore WordPress.DB -- own table.
-		return $this->read_all( $wpdb->get_results( "SELECT * FROM `$table` ORDER BY service, id", ARRAY_A ) );
+		return $this->from_rows( $wpdb->get_results( "SELECT * FROM `$table` ORDER BY service, id", ARRAY_A ) );
 	}
 
 	/**
@@ -141,16 +141,16 @@ final class Accounts {
 	 *
 	 * @return Account[]
 	 */
-	public function unreadable(): array {
+	public function find_unreadable(): array {
 		global $wpdb;
 		$table = self::table();
 		// phpcs:ignore WordPress.DB -- own table.
 		$rows = (array) $wpdb->get_results( "SELECT * FROM `$table` WHERE token <> '' ORDER BY service, id", ARRAY_A );
-		return $this->read_all(
+		return $this->from_rows(
 			array_filter(
 				$rows,
 				function ( $row ) {
-					return ! $this->seal->can_open( $row['token'] );
+					return ! $this->encryption->can_decrypt( $row['token'] );
 				}
 			)
 		);
@@ -159,14 +159,13 @@ final class Accounts {
 	/**
 	 * Finds the accounts that a user owns.
 	 *
-	 * @param int $user_id User.
 	 * @return Account[]
 	 */
-	public function of_user( int $user_id ): array {
+	public function find_by_user( int $user_id ): array {
 		global $wpdb;
 		$table = self::table();
 		// phpcs:ignore WordPress.DB -- own table.
-		return $user_id > 0 ? $this->read_all( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM `$table` WHERE user_id = %d ORDER BY id", $user_id ), ARRAY_A ) ) : array();
+		return $user_id > 0 ? $this->from_rows( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM `$table` WHERE user_id = %d ORDER BY id", $user_id ), ARRAY_A ) ) : array();
 	}
 
 	/**
@@ -185,7 +184,7 @@ final class Accounts {
 	 *
 	 * @param int $id Account.
 	 */
-	public function remove( $id ): void {
+	public function delete( $id ): void {
 		global $wpdb;
 		$account = $this->find( $id );
 		if ( ! $account ) {
@@ -206,8 +205,8 @@ final class Accounts {
 	 * @param mixed $rows Rows of the table.
 	 * @return Account[]
 	 */
-	private function read_all( $rows ): array {
-		return array_map( array( $this, 'read' ), (array) $rows );
+	private function from_rows( $rows ): array {
+		return array_map( array( $this, 'from_row' ), (array) $rows );
 	}
 
 	/**
@@ -216,9 +215,9 @@ final class Accounts {
 	 * @param array $row Row of the table.
 	 * @return Account
 	 */
-	private function read( array $row ) {
+	private function from_row( array $row ) {
 		$meta  = json_decode( $row['meta'], true );
-		$token = $this->seal->open( $row['token'] );
+		$token = $this->encryption->decrypt( $row['token'] );
 		return new Account(
 			array(
 				'id'          => (int) $row['id'],

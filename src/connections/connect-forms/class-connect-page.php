@@ -8,6 +8,20 @@ defined( 'ABSPATH' ) || exit;
 /** Renders the pages of the popup, without admin menu and toolbar, which would fill the small window. */
 final class Connect_Page {
 
+	/** Slug of the admin page. */
+	const SLUG = 'mainstreet-popup';
+
+	/**
+	 * Returns the URL of the popup.
+	 *
+	 * @param string $service Id of the service.
+	 * @param int    $account Account that is reconnected; 0 for none.
+	 */
+	public static function url( $service, $account = 0 ): string {
+		$url = add_query_arg( 'service', rawurlencode( $service ), admin_url( 'admin.php?page=' . self::SLUG ) );
+		return $account > 0 ? add_query_arg( 'again', (int) $account, $url ) : $url;
+	}
+
 	/**
 	 * Sends a page and ends the request.
 	 *
@@ -22,8 +36,43 @@ final class Connect_Page {
 		exit;
 	}
 
+	/**
+	 * Renders a form that the popup handles.
+	 *
+	 * @param string $service Id of the service.
+	 * @param string $content Fields and buttons, escaped.
+	 */
+	public function form( string $service, string $content ): string {
+		return sprintf( '<form method="post" action="%1$s">%2$s%3$s</form>', esc_url( self::url( $service ) ), wp_nonce_field( self::SLUG . '-' . $service, '_wpnonce', true, false ), $content );
+	}
+
+	/** Renders the button that starts a sign-in at a service. */
+	public function sign_in_button( string $label, string $attributes = '' ): string {
+		/* translators: %s: name of an outside service. */
+		return sprintf( '<p><button type="submit" class="button button-primary" name="sign_in" value="1"%1$s>%2$s</button></p>', $attributes, esc_html( sprintf( __( 'Sign in with %s', 'mainstreet-blocks' ), $label ) ) );
+	}
+
+	/** Renders the heading of the fields for a token, below a sign-in button. */
+	public function token_heading(): string {
+		return '<h2>' . esc_html__( 'Or paste a token', 'mainstreet-blocks' ) . '</h2>';
+	}
+
+	/**
+	 * Renders the instructions for getting a token.
+	 *
+	 * @param array $form Entry of Connect_Forms.
+	 */
+	public function steps( array $form ): string {
+		$steps = '';
+		foreach ( $form['steps'] as $step ) {
+			$steps .= '<li>' . esc_html( $step ) . '</li>';
+		}
+		$link = '' === $form['url'] ? '' : sprintf( '<p><a href="%1$s" target="_blank" rel="noopener noreferrer">%2$s</a></p>', esc_url( $form['url'] ), esc_html( $form['url_text'] ) );
+		return ( '' === $steps ? '' : '<ol>' . $steps . '</ol>' ) . $link;
+	}
+
 	/** Renders a paragraph. */
-	public function say( string $text ): string {
+	public function paragraph( string $text ): string {
 		return '<p>' . esc_html( $text ) . '</p>';
 	}
 
@@ -32,16 +81,12 @@ final class Connect_Page {
 	 *
 	 * @param string $text Message; '' renders nothing.
 	 */
-	public function complain( $text ): string {
+	public function error( $text ): string {
 		return '' === $text ? '' : '<div class="notice notice-error inline" role="alert" id="mainstreet-error"><p>' . esc_html( $text ) . '</p></div>';
 	}
 
-	/**
-	 * Renders the page after connecting an account. A script sends the account id to the window that opened the popup, and closes it.
-	 *
-	 * @param Account $account The account.
-	 */
-	public function success( Account $account ): string {
+	/** Renders the page after connecting an account. A script sends the account id to the window that opened the popup, and closes it. */
+	public function connected( Account $account ): string {
 		$message = array(
 			'keyring_id' => $account->id(),
 			'id_token'   => null,
@@ -65,7 +110,7 @@ final class Connect_Page {
 	 * @param string $title   Title.
 	 * @param string $content Content, escaped.
 	 */
-	public function frame( $title, string $content ): string {
+	public function document( $title, string $content ): string {
 		ob_start();
 		wp_admin_css( 'common', true );
 		wp_admin_css( 'forms', true );

@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Connect_Popup {
 
-	const SLUG = 'mainstreet-popup';
-
 	/** Renders the pages. */
 	private Connect_Page $page;
 
@@ -24,27 +22,16 @@ final class Connect_Popup {
 		$this->page = $page ? $page : new Connect_Page();
 	}
 
-	/**
-	 * Returns the URL of the popup.
-	 *
-	 * @param string $service Id of the service.
-	 * @param int    $again   Account that is reconnected; 0 for none.
-	 */
-	public static function url( $service, $again = 0 ): string {
-		$url = add_query_arg( 'service', rawurlencode( $service ), admin_url( 'admin.php?page=' . self::SLUG ) );
-		return $again > 0 ? add_query_arg( 'again', (int) $again, $url ) : $url;
-	}
-
 	/** Registers the admin page without a menu entry. */
-	public function add(): void {
-		$hook = add_submenu_page( '', __( 'Connect an account', 'mainstreet-blocks' ), '', 'edit_posts', self::SLUG, '__return_null' );
+	public function register(): void {
+		$hook = add_submenu_page( '', __( 'Connect an account', 'mainstreet-blocks' ), '', 'edit_posts', Connect_Page::SLUG, '__return_null' );
 		if ( $hook ) {
-			add_action( 'load-' . $hook, array( $this, 'answer' ) );
+			add_action( 'load-' . $hook, array( $this, 'handle' ) );
 		}
 	}
 
 	/** Handles the request and sends a page without the admin interface. */
-	public function answer(): void {
+	public function handle(): void {
 		// phpcs:disable WordPress.Security -- the nonce is checked for POST requests; the services validate the entered values.
 		$service  = sanitize_key( Attributes::text( $_GET, 'service' ) );
 		$again    = isset( $_GET['again'] ) && is_numeric( $_GET['again'] ) ? (int) $_GET['again'] : 0;
@@ -54,10 +41,10 @@ final class Connect_Popup {
 		$signs_in = $posted && isset( $_POST['sign_in'] );
 		// phpcs:enable
 		if ( $posted ) {
-			check_admin_referer( self::SLUG . '-' . $service );
+			check_admin_referer( Connect_Page::SLUG . '-' . $service );
 		}
 		$form   = Connect_Forms::get( $service );
-		$fields = $form && isset( $form['fields'] ) ? new Connect_Fields( $service, $form, $this->page ) : null;
+		$fields = $form && isset( $form['fields'] ) ? new Connect_Form( $service, $form, $this->page ) : null;
 		$url    = $this->sign_in_url( $form, $fields, $signs_in, $entered );
 		if ( is_string( $url ) && '' !== $url ) {
 			nocache_headers();
@@ -65,21 +52,21 @@ final class Connect_Popup {
 			exit;
 		}
 		if ( $fields ) {
-			$this->page->send( $fields->page( $entered, $posted, is_wp_error( $url ) ? $url->get_error_message() : '', $again ) );
+			$this->page->send( $fields->render( $entered, $posted, is_wp_error( $url ) ? $url->get_error_message() : '', $again ) );
 		}
-		$this->page->send( is_wp_error( $url ) ? $this->page->frame( $form['title'], $this->page->complain( $url->get_error_message() ) ) : $this->page( $service, $posted && ! $signs_in, $token ) );
+		$this->page->send( is_wp_error( $url ) ? $this->page->document( $form['title'], $this->page->error( $url->get_error_message() ) ) : $this->render( $service, $posted && ! $signs_in, $token ) );
 	}
 
 	/**
 	 * Returns the URL of the sign-in if the user chose to sign in.
 	 *
 	 * @param array|null          $form     Entry of Connect_Forms.
-	 * @param Connect_Fields|null $fields   Fields of the service.
+	 * @param Connect_Form|null $fields   Fields of the service.
 	 * @param bool                $signs_in Whether the user chose to sign in.
 	 * @param array               $entered  Submitted fields.
 	 * @return string|\WP_Error '' for no sign-in.
 	 */
-	private function sign_in_url( ?array $form, ?Connect_Fields $fields, bool $signs_in, array $entered ) {
+	private function sign_in_url( ?array $form, ?Connect_Form $fields, bool $signs_in, array $entered ) {
 		if ( ! $signs_in || ! $form || ! isset( $form['oauth'] ) ) {
 			return '';
 		}
@@ -87,46 +74,44 @@ final class Connect_Popup {
 		if ( ! $fields ) {
 			return $flow->start( get_current_user_id() );
 		}
-		$values = $fields->read( $entered );
+		$values = $fields->parse( $entered );
 		return $flow->start( get_current_user_id(), $fields->owner( $entered ), isset( $values['server'] ) ? $values['server'] : '' );
 	}
 
 	/**
 	 * Renders the page of a service without `fields`. Connects the account first if a token was submitted.
 	 *
-	 * @param string $service Id of the service.
-	 * @param bool   $posted  Whether the form was submitted.
-	 * @param string $token   Submitted token.
+	 * @param bool   $posted Whether the form was submitted.
+	 * @param string $token  Submitted token.
 	 */
-	public function page( string $service, bool $posted, string $token ): string {
+	public function render( string $service, bool $posted, string $token ): string {
 		$form = Connect_Forms::get( $service );
 		if ( ! $form ) {
-			return $this->page->frame( __( 'Connect an account', 'mainstreet-blocks' ), $this->page->say( __( 'Accounts cannot be connected with this service.', 'mainstreet-blocks' ) ) );
+			return $this->page->document( __( 'Connect an account', 'mainstreet-blocks' ), $this->page->paragraph( __( 'Accounts cannot be connected with this service.', 'mainstreet-blocks' ) ) );
 		}
-		$sign_in = $this->sign_in( $service, $form );
+		$sign_in = $this->sign_in_form( $service, $form );
 		if ( ! current_user_can( $form['capability'] ) ) {
-			return $this->page->frame( $form['title'], '' === $sign_in ? $this->page->say( __( 'Please ask a site administrator to connect the account. You can then select it in the block.', 'mainstreet-blocks' ) ) : $sign_in );
+			return $this->page->document( $form['title'], '' === $sign_in ? $this->page->paragraph( __( 'Please ask a site administrator to connect the account. You can then select it in the block.', 'mainstreet-blocks' ) ) : $sign_in );
 		}
 		$error = '';
 		if ( $posted ) {
 			$account = '' === $token ? new \WP_Error( 'empty', __( 'Please paste the token first.', 'mainstreet-blocks' ) ) : $form['connect']( $token );
 			if ( $account instanceof Account ) {
-				return $this->page->frame( $form['title'], $this->page->success( $account ) );
+				return $this->page->document( $form['title'], $this->page->connected( $account ) );
 			}
 			$error = $account->get_error_message();
 		}
-		$parts = '' === $sign_in ? array() : array( $sign_in, '<h2>' . esc_html__( 'Or paste a token', 'mainstreet-blocks' ) . '</h2>' );
-		$hint  = isset( $form['oauth'] ) && '' === $sign_in ? $this->hint( $service, $form ) : '';
-		return $this->page->frame( $form['title'], implode( '', $parts ) . $this->form( $service, $form, $error, $token ) . $hint );
+		$parts = '' === $sign_in ? array() : array( $sign_in, $this->page->token_heading() );
+		$hint  = isset( $form['oauth'] ) && '' === $sign_in ? $this->app_hint( $service, $form ) : '';
+		return $this->page->document( $form['title'], implode( '', $parts ) . $this->token_form( $service, $form, $error, $token ) . $hint );
 	}
 
 	/**
 	 * Renders the link for setting up an app, which makes a token unnecessary.
 	 *
-	 * @param string $service Id of the service.
-	 * @param array  $form    Entry of Connect_Forms.
+	 * @param array $form Entry of Connect_Forms.
 	 */
-	private function hint( string $service, array $form ): string {
+	private function app_hint( string $service, array $form ): string {
 		return sprintf(
 			'<p class="description"><a href="%1$s" target="_blank">%2$s</a></p>',
 			esc_url( Settings_Page::url() . '#/connections/' . $service ),
@@ -138,55 +123,36 @@ final class Connect_Popup {
 	/**
 	 * Renders the sign-in button.
 	 *
-	 * @param string $service Id of the service.
-	 * @param array  $form    Entry of Connect_Forms.
+	 * @param array $form Entry of Connect_Forms.
 	 * @return string HTML; '' if sign-in is not set up, or the user may not sign in.
 	 */
-	private function sign_in( string $service, array $form ): string {
+	private function sign_in_form( string $service, array $form ): string {
 		if ( ! isset( $form['oauth'] ) || ! $form['oauth']->is_for( get_current_user_id() ) || ! ( new OAuth_Flow( $form['oauth'] ) )->is_ready() ) {
 			return '';
 		}
-		return sprintf(
-			'<form method="post" action="%1$s">%2$s<p><button type="submit" class="button button-primary" name="sign_in" value="1">%3$s</button></p></form>',
-			esc_url( self::url( $service ) ),
-			wp_nonce_field( self::SLUG . '-' . $service, '_wpnonce', true, false ),
-			/* translators: %s: name of an outside service. */
-			esc_html( sprintf( __( 'Sign in with %s', 'mainstreet-blocks' ), $form['label'] ) )
-		);
+		return $this->page->form( $service, $this->page->sign_in_button( $form['label'] ) );
 	}
 
 	/**
 	 * Renders the form for a token.
 	 *
-	 * @param string $service Id of the service.
-	 * @param array  $form    Entry of Connect_Forms.
-	 * @param string $error   Error message; '' for none.
-	 * @param string $token   Submitted token.
+	 * @param array  $form  Entry of Connect_Forms.
+	 * @param string $error Error message; '' for none.
+	 * @param string $token Submitted token.
 	 */
-	private function form( string $service, array $form, $error, string $token ): string {
-		$steps = '';
-		foreach ( $form['steps'] as $step ) {
-			$steps .= '<li>' . esc_html( $step ) . '</li>';
-		}
-		return sprintf(
-			'<ol>%1$s</ol><p><a href="%2$s" target="_blank" rel="noopener noreferrer">%3$s</a></p>
-			<form method="post" action="%4$s">%5$s
-				<p><label for="mainstreet-token">%6$s</label><br />
-				<input type="password" class="large-text code" id="mainstreet-token" name="token" value="%7$s" maxlength="2000" required autocomplete="off" spellcheck="false"%8$s /></p>%9$s
-				<p class="description">%10$s</p>
-				<p><button type="submit" class="button button-primary">%11$s</button></p>
-			</form>',
-			$steps,
-			esc_url( $form['url'] ),
-			esc_html( $form['url_text'] ),
-			esc_url( self::url( $service ) ),
-			wp_nonce_field( self::SLUG . '-' . $service, '_wpnonce', true, false ),
+	private function token_form( string $service, array $form, $error, string $token ): string {
+		$field = sprintf(
+			'<p><label for="mainstreet-token">%1$s</label><br />
+				<input type="password" class="large-text code" id="mainstreet-token" name="token" value="%2$s" maxlength="2000" required autocomplete="off" spellcheck="false"%3$s /></p>%4$s
+				<p class="description">%5$s</p>
+				<p><button type="submit" class="button button-primary">%6$s</button></p>',
 			esc_html( $form['field'] ),
 			esc_attr( $token ),
 			'' === $error ? '' : ' aria-invalid="true" aria-describedby="mainstreet-error" autofocus',
-			$this->page->complain( $error ),
+			$this->page->error( $error ),
 			esc_html( $form['data'] ),
 			esc_html__( 'Connect', 'mainstreet-blocks' )
 		);
+		return $this->page->steps( $form ) . $this->page->form( $service, $field );
 	}
 }

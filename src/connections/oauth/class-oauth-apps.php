@@ -2,7 +2,7 @@
 namespace Mainstreet\Connections\Oauth;
 
 use Mainstreet\Connections\Secrets\Secrets;
-use Mainstreet\Connections\Secrets\Token_Seal;
+use Mainstreet\Connections\Secrets\Token_Encryption;
 use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,22 +13,21 @@ defined( 'ABSPATH' ) || exit;
  */
 final class OAuth_Apps {
 
-	const OPTION = 'mainstreet_oauth_apps';
+	const OPTION = Secrets::OAUTH_APPS;
 
-	private Token_Seal $seal;
+	private Token_Encryption $encryption;
 
-	/** @param Token_Seal|null $seal Encrypts secrets; uses the key of the site by default. */
-	public function __construct( ?Token_Seal $seal = null ) {
-		$this->seal = $seal ? $seal : new Token_Seal();
+	/** @param Token_Encryption|null $encryption Encrypts secrets; uses the key of the site by default. */
+	public function __construct( ?Token_Encryption $encryption = null ) {
+		$this->encryption = $encryption ? $encryption : new Token_Encryption();
 	}
 
 	/**
 	 * Finds the app of a service.
 	 *
-	 * @param OAuth_Service $service Service.
 	 * @return OAuth_App|null Null if there is none, or its secret cannot be decrypted.
 	 */
-	public function of( OAuth_Service $service ): ?OAuth_App {
+	public function find( OAuth_Service $service ): ?OAuth_App {
 		$id_name     = $service->constant() . '_ID';
 		$secret_name = $service->constant() . '_SECRET';
 		$sources     = '' === $service->constant() ? array( Secrets::DATABASE => $this->stored( $service->app_key() ) ) : array(
@@ -44,13 +43,9 @@ final class OAuth_Apps {
 		return null;
 	}
 
-	/**
-	 * Whether a stored secret cannot be decrypted, and no other source has an app.
-	 *
-	 * @param OAuth_Service $service Service.
-	 */
+	/** Whether a stored secret cannot be decrypted, and no other source has an app. */
 	public function is_unreadable( OAuth_Service $service ): bool {
-		return ! $this->of( $service ) && in_array( $service->app_key(), $this->unreadable(), true );
+		return ! $this->find( $service ) && in_array( $service->app_key(), $this->find_unreadable(), true );
 	}
 
 	/**
@@ -59,10 +54,10 @@ final class OAuth_Apps {
 	 *
 	 * @return string[] Keys of the option: OAuth_Service::app_key().
 	 */
-	public function unreadable(): array {
+	public function find_unreadable(): array {
 		$found = array();
 		foreach ( self::all() as $service => $row ) {
-			if ( false === strpos( $service, '|' ) && isset( $row[1] ) && is_string( $row[1] ) && ! $this->seal->can_open( $row[1] ) ) {
+			if ( false === strpos( $service, '|' ) && isset( $row[1] ) && is_string( $row[1] ) && ! $this->encryption->can_decrypt( $row[1] ) ) {
 				$found[] = (string) $service;
 			}
 		}
@@ -72,13 +67,12 @@ final class OAuth_Apps {
 	/**
 	 * Validates and stores an app.
 	 *
-	 * @param OAuth_Service $service Service.
-	 * @param string        $id      Id, as typed.
-	 * @param string        $secret  Secret, as typed.
+	 * @param string $id     Id, as typed.
+	 * @param string $secret Secret, as typed.
 	 * @return true|\WP_Error
 	 */
 	public function save( OAuth_Service $service, $id, string $secret ) {
-		$app = $this->of( $service );
+		$app = $this->find( $service );
 		if ( $app && Secrets::DATABASE !== $app->source() ) {
 			return new \WP_Error( 'mainstreet_key_provided', __( 'This app is set in this site’s configuration and cannot be changed here.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
@@ -91,17 +85,13 @@ final class OAuth_Apps {
 			return Errors::invalid( 'app_secret', __( 'This is not a valid app secret. Please copy it again.', 'mainstreet-blocks' ) );
 		}
 		$all                        = self::all();
-		$all[ $service->app_key() ] = array( $id, $this->seal->close( $secret ) );
+		$all[ $service->app_key() ] = array( $id, $this->encryption->encrypt( $secret ) );
 		update_option( self::OPTION, $all, false );
 		return true;
 	}
 
-	/**
-	 * Deletes the stored app. Accounts that were connected with it stay.
-	 *
-	 * @param OAuth_Service $service Service.
-	 */
-	public function remove( OAuth_Service $service ): void {
+	/** Deletes the stored app. Accounts that were connected with it stay. */
+	public function delete( OAuth_Service $service ): void {
 		$all = self::all();
 		unset( $all[ $service->app_key() ] );
 		update_option( self::OPTION, $all, false );
@@ -116,7 +106,7 @@ final class OAuth_Apps {
 	private function stored( $service ): array {
 		$all = self::all();
 		$row = isset( $all[ $service ] ) ? $all[ $service ] : null;
-		return isset( $row[0], $row[1] ) && is_string( $row[0] ) && is_string( $row[1] ) ? array( $row[0], $this->seal->open( $row[1] ) ) : array( '', '' );
+		return isset( $row[0], $row[1] ) && is_string( $row[0] ) && is_string( $row[1] ) ? array( $row[0], $this->encryption->decrypt( $row[1] ) ) : array( '', '' );
 	}
 
 	/**
@@ -129,11 +119,7 @@ final class OAuth_Apps {
 		return is_array( $all ) ? $all : array();
 	}
 
-	/**
-	 * Whether a value can be an id or a secret: 4 to 300 printable ASCII characters without spaces.
-	 *
-	 * @param mixed $value Any value.
-	 */
+	/** Whether a value can be an id or a secret: 4 to 300 printable ASCII characters without spaces. */
 	private static function is_word( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '/^[\x21-\x7e]{4,300}$/D', $value );
 	}

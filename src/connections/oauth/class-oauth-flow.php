@@ -47,13 +47,12 @@ final class OAuth_Flow {
 
 	/** Whether sign-in is set up. */
 	public function is_ready(): bool {
-		return $this->is_secure() && ( $this->service->has_servers() || null !== $this->apps->of( $this->service ) );
+		return $this->is_secure() && ( $this->service->has_servers() || null !== $this->apps->find( $this->service ) );
 	}
 
 	/**
 	 * Starts a sign-in.
 	 *
-	 * @param int      $user   User id.
 	 * @param int|null $owner  Owner of the account; 0 for a shared account. Null shares the accounts of administrators.
 	 * @param string   $server Server of the service, as typed.
 	 * @return string|\WP_Error URL of the service.
@@ -66,7 +65,7 @@ final class OAuth_Flow {
 		if ( is_wp_error( $service ) ) {
 			return $service;
 		}
-		$app = $this->apps->of( $service );
+		$app = $this->apps->find( $service );
 		if ( ! $this->is_secure() || ! $app ) {
 			return Errors::not_configured( $service->label() );
 		}
@@ -87,15 +86,14 @@ final class OAuth_Flow {
 	}
 
 	/**
-	 * Completes a sign-in and creates the account. The owner was set at the start; accounts of users without `manage_options` always
-	 * belong to them alone.
+	 * Completes a sign-in and creates the account. The owner was set at the start; accounts of users without `manage_options` always belong
+	 * to them alone.
 	 *
-	 * @param int      $user  User id.
 	 * @param string[] $query `state`, `code` and `error` of the URL; '' for missing ones.
 	 * @return Account|\WP_Error
 	 */
 	public function finish( int $user, array $query ) {
-		$notes = $this->states->notes( $user, $this->service->id(), $query['state'] );
+		$notes = $this->states->redeem( $user, $this->service->id(), $query['state'] );
 		if ( null === $notes ) {
 			return $this->error( __( 'This sign-in is no longer valid. It took longer than ten minutes, was already used, or was started by another user.', 'mainstreet-blocks' ) );
 		}
@@ -105,7 +103,7 @@ final class OAuth_Flow {
 			'verifier' => '',
 		);
 		$service = $this->service->at( $notes['server'] );
-		$app     = is_wp_error( $service ) ? null : $this->apps->of( $service );
+		$app     = is_wp_error( $service ) ? null : $this->apps->find( $service );
 		if ( ! $app || ! $this->service->is_for( $user ) ) {
 			return $app ? Errors::forbidden() : ( is_wp_error( $service ) ? $service : Errors::not_configured( $this->service->label() ) );
 		}
@@ -114,7 +112,7 @@ final class OAuth_Flow {
 			return $this->error( sprintf( __( 'Access was denied on %s. Nothing was saved.', 'mainstreet-blocks' ), $this->service->label() ) );
 		}
 		if ( '' !== $query['error'] || ! preg_match( '/^[\x21-\x7e]{1,2000}$/D', $query['code'] ) ) {
-			return $this->not_accepted();
+			return $this->rejected_error();
 		}
 		$answer = $this->exchange( $service, $app, $query['code'], $notes['verifier'] );
 		$owner  = '0' === $notes['owner'] && user_can( $user, 'manage_options' ) ? 0 : $user;
@@ -125,12 +123,36 @@ final class OAuth_Flow {
 	 * Exchanges an authorization code for the token response.
 	 *
 	 * @param OAuth_Service $service  The service, at its server.
-	 * @param OAuth_App     $app      App.
 	 * @param string        $code     Authorization code.
 	 * @param string        $verifier PKCE code verifier; '' for none.
 	 * @return array|\WP_Error Decoded token response.
 	 */
 	private function exchange( OAuth_Service $service, OAuth_App $app, string $code, string $verifier ) {
+		$args     = $this->token_request( $service, $app, $code, $verifier );
+		$response = $service->has_typed_server() ? $this->client->send_public( $service->token_url(), $args ) : $this->client->request( $service->token_url(), $args );
+		$answer   = Http_Client::json( $response );
+		$status   = is_wp_error( $response ) ? 0 : $response['status'];
+		if ( 200 === $status && null !== $answer ) {
+			return $answer;
+		}
+		if ( null !== $answer && $status >= 400 && $status < 500 && $service->is_app_refused( $answer ) ) {
+			/* translators: %s: name of an outside service. */
+			return $this->error( sprintf( __( '%s does not accept the app ID or app secret. An administrator can check them under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
+		}
+		$error = Http_Client::service_error( $response, $this->service->label() );
+		if ( $error && ! in_array( $status, array( 401, 403 ), true ) ) {
+			return $error;
+		}
+		return $status >= 400 ? $this->rejected_error() : Errors::unreachable( $this->service->label() );
+	}
+
+	/**
+	 * Builds the request that exchanges an authorization code.
+	 *
+	 * @param string $code     Authorization code.
+	 * @param string $verifier PKCE code verifier; '' for none.
+	 */
+	private function token_request( OAuth_Service $service, OAuth_App $app, string $code, string $verifier ): array {
 		$body    = array(
 			'client_id'     => $app->id(),
 			'client_secret' => $app->secret(),
@@ -150,42 +172,23 @@ final class OAuth_Flow {
 			$headers['Content-Type'] = 'application/json';
 			$body                    = wp_json_encode( $body );
 		}
-		$args     = array(
+		return array(
 			'method'      => 'POST',
 			// A redirect would send the secret to another host.
 			'redirection' => 0,
 			'headers'     => $headers,
 			'body'        => $body,
 		);
-		$response = $service->has_typed_server() ? $this->client->send_public( $service->token_url(), $args ) : $this->client->request( $service->token_url(), $args );
-		$answer   = Http_Client::json( $response );
-		$status   = is_wp_error( $response ) ? 0 : $response['status'];
-		if ( 200 === $status && null !== $answer ) {
-			return $answer;
-		}
-		if ( null !== $answer && $status >= 400 && $status < 500 && $service->is_app_refused( $answer ) ) {
-			/* translators: %s: name of an outside service. */
-			return $this->error( sprintf( __( '%s does not accept the app ID or app secret. An administrator can check them under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
-		}
-		$error = Http_Client::service_error( $response, $this->service->label() );
-		if ( $error && ! in_array( $status, array( 401, 403 ), true ) ) {
-			return $error;
-		}
-		return $status >= 400 ? $this->not_accepted() : Errors::unreachable( $this->service->label() );
 	}
 
-	/**
-	 * Builds an Authorization header with the id and secret of an app.
-	 *
-	 * @param OAuth_App $app App.
-	 */
+	/** Builds an Authorization header with the id and secret of an app. */
 	public static function basic( OAuth_App $app ): string {
 		// RFC 6749, 2.3.1.
 		return 'Basic ' . base64_encode( rawurlencode( $app->id() ) . ':' . rawurlencode( $app->secret() ) );
 	}
 
 	/** Creates the error for a sign-in that the service rejected. */
-	private function not_accepted(): \WP_Error {
+	private function rejected_error(): \WP_Error {
 		/* translators: %s: name of an outside service. */
 		return $this->error( sprintf( __( '%s did not accept this sign-in. Please try again. If the problem persists, check that the app’s redirect URL matches the one under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
 	}

@@ -120,10 +120,9 @@ final class OAuth_Service {
 	/**
 	 * Returns the URL of the sign-in.
 	 *
-	 * @param OAuth_App $app      App.
-	 * @param string    $redirect Redirect URI.
-	 * @param string    $state    State, which the service returns.
-	 * @param string    $verifier PKCE code verifier; '' for none.
+	 * @param string $redirect Redirect URI.
+	 * @param string $state    State, which the service returns.
+	 * @param string $verifier PKCE code verifier; '' for none.
 	 * @return string
 	 */
 	public function authorize_url( OAuth_App $app, string $redirect, string $state, string $verifier = '' ) {
@@ -159,9 +158,8 @@ final class OAuth_Service {
 	/**
 	 * Creates the account after a sign-in.
 	 *
-	 * @param array     $answer Decoded token response.
-	 * @param OAuth_App $app    App.
-	 * @param int       $owner  Owner of the account; 0 for a shared account.
+	 * @param array $answer Decoded token response.
+	 * @param int   $owner  Owner of the account; 0 for a shared account.
 	 * @return Account|\WP_Error
 	 */
 	public function connect( array $answer, OAuth_App $app, int $owner ) {

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Connections\Oauth;
 
-use Mainstreet\Connections\Secrets\Token_Seal;
+use Mainstreet\Connections\Secrets\Token_Encryption;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,7 +35,6 @@ final class OAuth_States {
 	/**
 	 * Creates a state.
 	 *
-	 * @param int      $user    User id.
 	 * @param string   $service Id of the service.
 	 * @param string[] $notes   Data for the end of the sign-in, by name; stored encrypted.
 	 * @return string State; '' if it cannot be stored.
@@ -48,36 +47,23 @@ final class OAuth_States {
 			delete_user_meta( $user, self::key(), $row );
 		}
 		$state = bin2hex( random_bytes( 32 ) );
-		$row   = implode( '|', array( $this->now() + self::SPAN, $service, hash( 'sha256', $state ), ( new Token_Seal() )->close( (string) wp_json_encode( $notes ) ) ) );
+		$row   = implode( '|', array( $this->now() + self::SPAN, $service, hash( 'sha256', $state ), ( new Token_Encryption() )->encrypt( (string) wp_json_encode( $notes ) ) ) );
 		return add_user_meta( $user, self::key(), $row ) ? $state : '';
-	}
-
-	/**
-	 * Validates and deletes a state.
-	 *
-	 * @param int    $user    User id.
-	 * @param string $service Id of the service.
-	 * @param string $state   State, as returned by the service.
-	 * @return bool Whether this user started the sign-in at this service, and it has neither expired nor been used.
-	 */
-	public function redeem( int $user, string $service, string $state ): bool {
-		return null !== $this->notes( $user, $service, $state );
 	}
 
 	/**
 	 * Validates and deletes a state, and returns its data.
 	 *
-	 * @param int    $user    User id.
 	 * @param string $service Id of the service.
 	 * @param string $state   State, as returned by the service.
-	 * @return string[]|null Data by name; null if redeem() would return false.
+	 * @return string[]|null Data by name; null unless this user started the sign-in at this service, and it has neither expired nor been used.
 	 */
-	public function notes( int $user, $service, string $state ): ?array {
+	public function redeem( int $user, string $service, string $state ): ?array {
 		$hash = hash( 'sha256', $state );
 		foreach ( $this->rows( $user ) as $row ) {
 			$parts = explode( '|', $row );
 			if ( 4 === count( $parts ) && hash_equals( $parts[2], $hash ) ) {
-				$notes = json_decode( ( new Token_Seal() )->open( $parts[3] ), true );
+				$notes = json_decode( ( new Token_Encryption() )->decrypt( $parts[3] ), true );
 				// Only one of two concurrent requests can delete the row.
 				return delete_user_meta( $user, self::key(), $row ) && $service === $parts[1] && $this->is_live( $row ) && is_array( $notes ) ? $notes : null;
 			}
@@ -93,7 +79,6 @@ final class OAuth_States {
 	/**
 	 * Reads the stored rows of a user: expiry, service, hash of the state, and encrypted data, separated by `|`.
 	 *
-	 * @param int $user User id.
 	 * @return string[]
 	 */
 	private function rows( int $user ): array {

@@ -39,7 +39,7 @@ final class Key_Checks {
 			return $result;
 		}
 		Secrets::set( $id, $key );
-		return self::note( $id, $result );
+		return self::store( $id, $result );
 	}
 
 	/**
@@ -51,13 +51,13 @@ final class Key_Checks {
 	public static function run( $id ): array {
 		$service = Services::get( $id );
 		if ( Secrets::is_unreadable( $id ) ) {
-			return self::unreadable();
+			return self::unreadable_result();
 		}
 		if ( '' === Secrets::source( $id ) ) {
-			return self::failure( Errors::not_configured( $service['label'] ) );
+			return self::error_result( Errors::not_configured( $service['label'] ) );
 		}
 		$valid = Secrets::validate( $id );
-		return self::note( $id, is_wp_error( $valid ) ? $valid : $service['test']( Secrets::get( $id ) ) );
+		return self::store( $id, is_wp_error( $valid ) ? $valid : $service['test']( Secrets::get( $id ) ) );
 	}
 
 	/**
@@ -67,15 +67,15 @@ final class Key_Checks {
 	 * @param array|\WP_Error $result Return value of the service's `test` callback.
 	 * @return array As run().
 	 */
-	public static function note( $id, $result ): array {
-		$outcome = is_wp_error( $result ) ? self::failure( $result ) : array(
+	public static function store( $id, $result ): array {
+		$outcome = is_wp_error( $result ) ? self::error_result( $result ) : array(
 			'ok'      => true,
 			'account' => $result['account'],
 			'checked' => gmdate( 'c' ),
 		);
 		// Connection errors are not stored: they do not mean that the key is invalid.
 		if ( $outcome['ok'] || 'invalid_key' === $outcome['code'] ) {
-			$all        = self::stored();
+			$all        = self::read_all();
 			$all[ $id ] = array(
 				'generation' => Secrets::generation( $id ),
 				'outcome'    => $outcome,
@@ -91,8 +91,8 @@ final class Key_Checks {
 	 * @param string $id Id of the service.
 	 * @return array|null As run(); null if it has not been tested.
 	 */
-	public static function last( string $id ) {
-		$all = self::stored();
+	public static function get_last( string $id ) {
+		$all = self::read_all();
 		return isset( $all[ $id ]['generation'], $all[ $id ]['outcome'] ) && Secrets::generation( $id ) === $all[ $id ]['generation']
 			? $all[ $id ]['outcome']
 			: null;
@@ -103,18 +103,18 @@ final class Key_Checks {
 	 *
 	 * @return array As run().
 	 */
-	public static function unreadable(): array {
-		return self::failure( new \WP_Error( 'mainstreet_unreadable', __( 'The saved key can no longer be read, because the security keys of this site have changed. Please enter it again.', 'mainstreet-blocks' ) ) );
+	public static function unreadable_result(): array {
+		return self::error_result( new \WP_Error( 'mainstreet_unreadable', __( 'The saved key can no longer be read, because the security keys of this site have changed. Please enter it again.', 'mainstreet-blocks' ) ) );
 	}
 
 	/** Reads the stored results by service. */
-	private static function stored(): array {
+	private static function read_all(): array {
 		$all = get_option( self::OPTION );
 		return is_array( $all ) ? $all : array();
 	}
 
 	/** Converts an error to a result. */
-	private static function failure( \WP_Error $error ): array {
+	private static function error_result( \WP_Error $error ): array {
 		return array(
 			'ok'      => false,
 			'code'    => $error->get_error_code(),

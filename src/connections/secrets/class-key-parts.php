@@ -1,21 +1,16 @@
 <?php
 namespace Mainstreet\Connections\Secrets;
 
-use Mainstreet\Connections\Services;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Handles keys that consist of an id and a secret, and the encryption of all keys (docs/server-contract.md D.3). The site owner
- * enters each part in its own field; everywhere else they are one key with a colon between the parts. Core's Connectors screen has
- * one field per key, so these keys do not appear there.
+ * Handles keys that consist of an id and a secret. The site owner enters each part in its own field; everywhere else they are one key
+ * with a colon between the parts. Core's Connectors screen has one field per key, so these keys do not appear there.
  */
 final class Key_Parts {
-
-	/** Prefix of encrypted keys in the database. */
-	const SEALED = 'sealed:';
 
 	/**
 	 * Returns the parts of a key.
@@ -23,19 +18,18 @@ final class Key_Parts {
 	 * @param array $service Entry of Services.
 	 * @return array[] By name `label`, `constant`, `pattern`, `wrong`; empty for a key without parts.
 	 */
-	public static function of( array $service ) {
+	public static function get( array $service ) {
 		return isset( $service['parts'] ) ? $service['parts'] : array();
 	}
 
 	/**
 	 * Splits a key into its parts.
 	 *
-	 * @param array  $service Entry of Services.
-	 * @param string $key     Key.
+	 * @param array $service Entry of Services.
 	 * @return string[] By name of the part; all '' if the number of parts does not match.
 	 */
 	public static function split( array $service, string $key ) {
-		$names = array_keys( self::of( $service ) );
+		$names = array_keys( self::get( $service ) );
 		$found = preg_split( '/\s*:\s*|\s+/', trim( $key ) );
 		return array_combine( $names, is_array( $found ) && count( $found ) === count( $names ) ? $found : array_fill( 0, count( $names ), '' ) );
 	}
@@ -49,7 +43,7 @@ final class Key_Parts {
 	 * @return string|\WP_Error The key; '' if nothing was entered. Errors name the field as `service.part`.
 	 */
 	public static function join( array $service, array $typed, string $current ) {
-		$parts  = self::of( $service );
+		$parts  = self::get( $service );
 		$before = self::split( $service, $current );
 		$key    = array();
 		$is_new = false;
@@ -72,13 +66,12 @@ final class Key_Parts {
 	/**
 	 * Joins the parts from constants or environment variables.
 	 *
-	 * @param array    $service Entry of Services.
-	 * @param callable $read    Reads the value of a name.
+	 * @param array $service Entry of Services.
 	 * @return string '' unless all parts are set.
 	 */
-	public static function held( array $service, callable $read ): string {
+	public static function read_configured( array $service, callable $read ): string {
 		$key = array();
-		foreach ( self::of( $service ) as $part ) {
+		foreach ( self::get( $service ) as $part ) {
 			$value = $read( $part['constant'] );
 			$key[] = is_string( $value ) ? trim( $value ) : '';
 		}
@@ -105,48 +98,5 @@ final class Key_Parts {
 	public static function mask( $text ) {
 		// Four characters of a short secret would reveal too much.
 		return '' === $text ? '' : '…' . ( strlen( $text ) >= 12 ? substr( $text, -4 ) : '' );
-	}
-
-	/** Encrypts a key for the database. */
-	public static function close( string $key ): string {
-		return self::SEALED . ( new Token_Seal() )->close( $key );
-	}
-
-	/**
-	 * Whether a value is an encrypted key.
-	 *
-	 * @param mixed $stored Value in the database.
-	 */
-	public static function is_sealed( $stored ): bool {
-		return is_string( $stored ) && 0 === strpos( $stored, self::SEALED );
-	}
-
-	/**
-	 * Decrypts a key from the database. Versions before 8 stored keys without encryption.
-	 *
-	 * @param string $stored Value in the database.
-	 * @return string '' if it cannot be decrypted, because the site's salts have changed.
-	 */
-	public static function open( $stored ) {
-		return self::is_sealed( $stored ) ? ( new Token_Seal() )->open( substr( $stored, strlen( self::SEALED ) ) ) : $stored;
-	}
-
-	/**
-	 * Whether a value is an encrypted key that cannot be decrypted.
-	 *
-	 * @param mixed $stored Value in the database.
-	 */
-	public static function is_unreadable( $stored ): bool {
-		return self::is_sealed( $stored ) && ! ( new Token_Seal() )->can_open( substr( $stored, strlen( self::SEALED ) ) );
-	}
-
-	/** Encrypts keys that an older version or WP-CLI stored without encryption. */
-	public static function seal_stored(): void {
-		foreach ( array_keys( Services::all() ) as $id ) {
-			$stored = Sealed_Options::raw( Secrets::option_name( $id ) );
-			if ( is_string( $stored ) && '' !== trim( $stored ) && ! self::is_sealed( $stored ) ) {
-				Secrets::set( $id, trim( $stored ) );
-			}
-		}
 	}
 }

@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Connections\Secrets;
 
-use Mainstreet\Connections\Oauth\OAuth_Apps;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Attributes;
 
@@ -17,6 +16,9 @@ final class Secrets {
 	const CONSTANT    = 'constant';
 	const FILTER      = 'filter';
 	const DATABASE    = 'database';
+
+	/** Option of OAuth_Apps. */
+	const OAUTH_APPS = 'mainstreet_oauth_apps';
 
 	/**
 	 * Ids of the sites whose key options are in the cache, as array keys.
@@ -66,7 +68,7 @@ final class Secrets {
 	 * @return bool
 	 */
 	public static function is_unreadable( $id ) {
-		return '' === self::source( $id ) && Key_Parts::is_unreadable( Sealed_Options::raw( self::option_name( $id ) ) );
+		return '' === self::source( $id ) && Encrypted_Options::is_unreadable( Encrypted_Options::read_raw( Services::option_name( $id ) ) );
 	}
 
 	/**
@@ -100,7 +102,7 @@ final class Secrets {
 	 * @param string $id Id of the service.
 	 * @return string Separated by commas; '' for other sources.
 	 */
-	public static function place( string $id ): string {
+	public static function constant_names( string $id ): string {
 		return self::find( $id )[2];
 	}
 
@@ -122,7 +124,7 @@ final class Secrets {
 	 * @param string $key Key, validated by the caller.
 	 */
 	public static function set( $id, string $key ): void {
-		update_option( self::option_name( $id ), Key_Parts::close( $key ), false );
+		update_option( Services::option_name( $id ), Encrypted_Options::encrypt( $key ), false );
 	}
 
 	/**
@@ -131,21 +133,21 @@ final class Secrets {
 	 * @param string $id Id of the service.
 	 * @return string '' if there is none, or it cannot be decrypted.
 	 */
-	public static function stored( $id ) {
-		self::prime();
-		return Sealed_Options::read( self::option_name( $id ) );
+	public static function read_stored( $id ) {
+		self::prime_caches();
+		return Encrypted_Options::read( Services::option_name( $id ) );
 	}
 
 	/**
 	 * Loads the options of all keys with one query, on admin screens also those of OAuth apps. They are not autoloaded, so a page with
 	 * several services would need a query for each, including those without a key.
 	 */
-	private static function prime(): void {
+	private static function prime_caches(): void {
 		$site = get_current_blog_id();
 		if ( ! isset( self::$primed[ $site ] ) ) {
 			self::$primed[ $site ] = true;
-			$names                 = array_map( array( __CLASS__, 'option_name' ), array_keys( Services::all() ) );
-			wp_prime_option_caches( is_admin() ? array_merge( $names, array( OAuth_Apps::OPTION ) ) : $names );
+			$names                 = array_map( array( Services::class, 'option_name' ), array_keys( Services::all() ) );
+			wp_prime_option_caches( is_admin() ? array_merge( $names, array( self::OAUTH_APPS ) ) : $names );
 		}
 	}
 
@@ -155,18 +157,7 @@ final class Secrets {
 	 * @param string $id Id of the service.
 	 */
 	public static function delete( $id ): void {
-		delete_option( self::option_name( $id ) );
-	}
-
-	/**
-	 * Returns the name of the option, which is the one of core's Connectors API.
-	 *
-	 * @param string $id Id of the service.
-	 * @return string
-	 */
-	public static function option_name( $id ) {
-		$service = Services::get( $id );
-		return str_replace( '-', '_', 'connectors_' . ( $service ? $service['type'] : 'other' ) . '_' . $id . '_api_key' );
+		delete_option( Services::option_name( $id ) );
 	}
 
 	/**
@@ -187,13 +178,13 @@ final class Secrets {
 	 * @param string    $option   Name of the option.
 	 * @return bool|null
 	 */
-	public static function never_autoload( $autoload, $option ) {
+	public static function disable_autoload( $autoload, $option ) {
 		// Options may be added before translations are loaded; only key options may load the services.
 		if ( ! is_string( $option ) || 0 !== strpos( $option, 'connectors_' ) ) {
 			return $autoload;
 		}
 		foreach ( array_keys( Services::all() ) as $id ) {
-			if ( self::option_name( $id ) === $option ) {
+			if ( Services::option_name( $id ) === $option ) {
 				return false;
 			}
 		}
@@ -201,9 +192,9 @@ final class Secrets {
 	}
 
 	/** Imports the Mapbox key of Jetpack, unless a key is stored. */
-	public static function import(): void {
-		$key = self::importable();
-		if ( '' !== $key && '' === (string) get_option( self::option_name( 'mapbox' ), '' ) ) {
+	public static function import_jetpack_key(): void {
+		$key = self::find_jetpack_key();
+		if ( '' !== $key && '' === (string) get_option( Services::option_name( 'mapbox' ), '' ) ) {
 			self::set( 'mapbox', $key );
 		}
 	}
@@ -213,7 +204,7 @@ final class Secrets {
 	 *
 	 * @return string '' if there is none, or it is invalid.
 	 */
-	public static function importable(): string {
+	public static function find_jetpack_key(): string {
 		$old = get_option( 'jetpack_options' );
 		$key = trim( Attributes::text( $old, 'mapbox_api_key' ) );
 		return '' !== $key && true === Services::get( 'mapbox' )['validate']( $key ) ? $key : '';
@@ -241,7 +232,7 @@ final class Secrets {
 			if ( is_string( $whole ) && '' !== trim( $whole ) ) {
 				return array( trim( $whole ), $source, $service['constant'] );
 			}
-			$parts = Key_Parts::held( $service, $read );
+			$parts = Key_Parts::read_configured( $service, $read );
 			if ( '' !== $parts ) {
 				return array( $parts, $source, implode( ', ', array_column( $service['parts'], 'constant' ) ) );
 			}
@@ -254,7 +245,7 @@ final class Secrets {
 		$given = apply_filters( $service['filter'], '' );
 		foreach ( array(
 			self::FILTER   => $given,
-			self::DATABASE => self::stored( $id ),
+			self::DATABASE => self::read_stored( $id ),
 		) as $source => $key ) {
 			if ( is_string( $key ) && '' !== trim( $key ) ) {
 				return array( trim( $key ), $source, '' );

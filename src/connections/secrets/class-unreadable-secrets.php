@@ -25,7 +25,7 @@ final class Unreadable_Secrets {
 	 *
 	 * @return array[] List of `id`, `label` (plain text), `url` (where to enter it again).
 	 */
-	public static function all(): array {
+	public static function find_all(): array {
 		/**
 		 * Filters the list of stored secrets that cannot be decrypted.
 		 *
@@ -46,7 +46,7 @@ final class Unreadable_Secrets {
 			return;
 		}
 		$items = '';
-		foreach ( self::all() as $secret ) {
+		foreach ( self::find_all() as $secret ) {
 			$items .= sprintf( '<li><a href="%s">%s</a></li>', esc_url( $secret['url'] ), esc_html( $secret['label'] ) );
 		}
 		if ( '' !== $items ) {
@@ -80,9 +80,9 @@ final class Unreadable_Secrets {
 	private static function apps(): array {
 		$apps  = new OAuth_Apps();
 		$found = array();
-		foreach ( $apps->unreadable() as $service ) {
+		foreach ( $apps->find_unreadable() as $service ) {
 			$form = Connect_Forms::get( $service );
-			if ( ! isset( $form['oauth'] ) || ! $apps->of( $form['oauth'] ) ) {
+			if ( ! isset( $form['oauth'] ) || ! $apps->find( $form['oauth'] ) ) {
 				/* translators: %s: name of an outside service. */
 				$found[] = self::entry( 'app:' . $service, sprintf( __( '%s: app for signing in', 'mainstreet-blocks' ), self::name( $service ) ), $service );
 			}
@@ -101,7 +101,7 @@ final class Unreadable_Secrets {
 				$name = $account->is_for( get_current_user_id() ) ? $account->name() : __( 'account of another user', 'mainstreet-blocks' );
 				return self::entry( 'account:' . $account->id(), self::name( $account->service() ) . ': ' . $name, $account->service() );
 			},
-			( new Accounts() )->unreadable()
+			( new Accounts() )->find_unreadable()
 		);
 	}
 
@@ -119,7 +119,6 @@ final class Unreadable_Secrets {
 	/**
 	 * Builds an entry of the list.
 	 *
-	 * @param string $id    Id.
 	 * @param string $label Label, plain text.
 	 * @param string $card  Service whose card under Settings > Mainstreet > Connections is linked.
 	 * @return string[]

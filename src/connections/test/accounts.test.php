@@ -11,14 +11,14 @@ use Mainstreet\Connections\Accounts\Account_Privacy;
 use Mainstreet\Connections\Accounts\Account_Profile;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Connections\Connect_Forms\Connect_Popup;
-use Mainstreet\Connections\Secrets\Token_Seal;
+use Mainstreet\Connections\Secrets\Token_Encryption;
 use Mainstreet\Core\Database\Tables;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, same, test, truly };
 
 const SECRET = 'IGAAexampleTokenThatNobodyMaySee123';
 
 function accounts( $secret = 'one' ) {
-	return new Accounts( static function () { return 1790000000; }, new Token_Seal( $secret ) );
+	return new Accounts( static function () { return 1790000000; }, new Token_Encryption( $secret ) );
 }
 
 function facts( array $more = array() ) {
@@ -46,10 +46,10 @@ test( 'the token is encrypted where it is stored, and shown by nothing but its f
 	holds_not( SECRET, ob_get_clean() . print_r( $account, true ) . var_export( $account, true ) . wp_json_encode( $account ) );
 	holds( 'aurora.bakery', wp_json_encode( $account ) );
 	same( SECRET, $account->token() );
-	$seal = new Token_Seal( 'one' );
-	truly( $seal->close( SECRET ) !== $seal->close( SECRET ), 'no two are alike' );
+	$encryption = new Token_Encryption( 'one' );
+	truly( $encryption->encrypt( SECRET ) !== $encryption->encrypt( SECRET ), 'no two are alike' );
 	foreach ( array( '', 'x', 'not base64!', base64_encode( str_repeat( 'x', 60 ) ) ) as $broken ) {
-		same( '', $seal->open( $broken ) );
+		same( '', $encryption->decrypt( $broken ) );
 	}
 } );
 
@@ -70,13 +70,13 @@ test( 'a user sees those shared by all and their own', function () {
 	$names = static function ( $list ) {
 		return array_map( static function ( $account ) { return $account->name(); }, $list );
 	};
-	same( array( 'aurora.bakery', 'seven' ), $names( $accounts->of_service( 'instagram', 7 ) ) );
-	same( array( 'aurora.bakery' ), $names( $accounts->of_service( 'instagram', 0 ) ) );
-	same( array( 'aurora.bakery', 'seven', 'eight' ), $names( $accounts->of_service( 'instagram' ) ) );
-	same( array( 'seven' ), $names( $accounts->of_user( 7 ) ) );
-	same( array(), $accounts->of_user( 0 ) );
-	truly( $accounts->of_user( 7 )[0]->is_for( 7 ) );
-	same( false, $accounts->of_user( 7 )[0]->is_for( 8 ) );
+	same( array( 'aurora.bakery', 'seven' ), $names( $accounts->find_by_service( 'instagram', 7 ) ) );
+	same( array( 'aurora.bakery' ), $names( $accounts->find_by_service( 'instagram', 0 ) ) );
+	same( array( 'aurora.bakery', 'seven', 'eight' ), $names( $accounts->find_by_service( 'instagram' ) ) );
+	same( array( 'seven' ), $names( $accounts->find_by_user( 7 ) ) );
+	same( array(), $accounts->find_by_user( 0 ) );
+	truly( $accounts->find_by_user( 7 )[0]->is_for( 7 ) );
+	same( false, $accounts->find_by_user( 7 )[0]->is_for( 8 ) );
 } );
 
 test( 'changes keep what they do not name', function () {
@@ -95,8 +95,8 @@ test( 'who keeps something of an account hears when it goes', function () {
 	$id       = $accounts->add( 'instagram', 0, facts() )->id();
 	$heard    = array();
 	add_action( 'mainstreet_account_removed', function ( $account ) use ( &$heard ) { $heard[] = $account->name(); } );
-	$accounts->remove( $id );
-	$accounts->remove( $id );
+	$accounts->delete( $id );
+	$accounts->delete( $id );
 	same( array( 'aurora.bakery' ), $heard );
 	same( null, $accounts->find( $id ) );
 } );
@@ -115,7 +115,7 @@ test( 'a person gets the accounts that are theirs alone, and those go with them'
 	same( false, $privacy->erase( $email )['items_removed'] );
 	same( array(), $privacy->export( 'nobody@example.com' )['data'] );
 	$accounts->add( 'mastodon', 1, facts() );
-	$privacy->user_deleted( 1 );
+	$privacy->delete_for_user( 1 );
 	same( array( 'aurora.bakery' ), array_map( static function ( $account ) { return $account->name(); }, $accounts->all() ) );
 } );
 
@@ -131,21 +131,21 @@ test( 'the window asks who may connect, says to others whom to ask, and reports 
 		return $forms;
 	} );
 	$popup = new Connect_Popup();
-	holds( 'Accounts cannot be connected', $popup->page( 'nonsense', false, '' ) );
+	holds( 'Accounts cannot be connected', $popup->render( 'nonsense', false, '' ) );
 	act_as( 'author' );
-	$page = $popup->page( 'demo', true, 'good' );
+	$page = $popup->render( 'demo', true, 'good' );
 	holds( 'ask a site administrator', $page );
 	holds_not( '<form', $page );
 	same( array(), accounts()->all() );
 	act_as( 'administrator' );
-	$page = $popup->page( 'demo', false, '' );
+	$page = $popup->render( 'demo', false, '' );
 	holds( 'Connect &lt;Demo&gt;', $page );
 	holds( 'Go &amp; look', $page );
-	$page = $popup->page( 'demo', true, '"><script>' );
+	$page = $popup->render( 'demo', true, '"><script>' );
 	holds( 'No such &lt;token&gt;.', $page );
 	holds( 'value="&quot;&gt;&lt;script&gt;"', $page );
-	holds( 'Please paste the token first.', $popup->page( 'demo', true, '' ) );
-	$page = $popup->page( 'demo', true, 'good' );
+	holds( 'Please paste the token first.', $popup->render( 'demo', true, '' ) );
+	$page = $popup->render( 'demo', true, 'good' );
 	holds( '{"keyring_id":' . accounts()->all()[0]->id() . ',"id_token":null,"user":null}', $page );
 	holds( 'window.opener.postMessage', $page );
 	holds_not( '</script><b>', $page );
@@ -155,11 +155,11 @@ test( 'users disconnect in their profile what is theirs alone, and nothing else'
 	$accounts = accounts();
 	$profile  = new Account_Profile( $accounts );
 	$shared   = $accounts->add( 'instagram', 0, facts() );
-	same( '', $profile->fields( 7 ) );
+	same( '', $profile->render_fields( 7 ) );
 	$mine    = $accounts->add( 'instagram', 7, facts( array( 'name' => '<b>mine' ) ) );
 	$kept    = $accounts->add( 'instagram', 7, facts( array( 'external_id' => '9' ) ) );
 	$foreign = $accounts->add( 'instagram', 8, facts() );
-	$html    = $profile->fields( 7 );
+	$html    = $profile->render_fields( 7 );
 	holds( 'name="mainstreet_disconnect[]" value="' . $mine->id() . '"', $html );
 	holds( '&lt;b&gt;mine', $html );
 	holds_not( SECRET, $html );

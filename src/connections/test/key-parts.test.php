@@ -6,6 +6,7 @@
 
 namespace Mainstreet\Tests\Key_Parts;
 
+use Mainstreet\Connections\Secrets\Encrypted_Options;
 use Mainstreet\Connections\Secrets\Key_Checks;
 use Mainstreet\Connections\Secrets\Key_Parts;
 use Mainstreet\Connections\Secrets\Secrets;
@@ -42,7 +43,7 @@ test( 'a key of two fields is stored encrypted, and shown by the ends of both', 
 	same( array( true, 'database', '', '…0001', '…0002', true ), array( $state['set'], $state['source'], $state['place'], $state['parts']->id, $state['parts']->secret, $state['check']['ok'] ) );
 	same( CLIENT . ':' . SECRET, Secrets::get( 'paypal-test' ) );
 	$stored = get_option( PLACE );
-	same( 0, strpos( $stored, Key_Parts::SEALED ) );
+	same( 0, strpos( $stored, Encrypted_Options::PREFIX ) );
 	holds_not( SECRET, $stored );
 	holds_not( SECRET, wp_json_encode( $answer->get_data() ) );
 	holds_not( SECRET, wp_json_encode( rest( 'GET', '/wp/v2/settings' )->get_data() ) );
@@ -87,11 +88,11 @@ test( 'what an older version stored works, and is encrypted by the update', func
 	truly( Key_Checks::run( 'paypal-test' )['ok'] );
 	Stored_Settings::save( array( 'version' => 6 ) );
 	Install::maybe_run();
-	same( 0, strpos( get_option( PLACE ), Key_Parts::SEALED ) );
+	same( 0, strpos( get_option( PLACE ), Encrypted_Options::PREFIX ) );
 	same( CLIENT . ' : ' . SECRET, Secrets::get( 'paypal-test' ) );
-	truly( Key_Checks::last( 'paypal-test' )['ok'], 'what PayPal said of it still holds' );
+	truly( Key_Checks::get_last( 'paypal-test' )['ok'], 'what PayPal said of it still holds' );
 	$stored = get_option( PLACE );
-	Key_Parts::seal_stored();
+	Encrypted_Options::encrypt_stored();
 	same( $stored, get_option( PLACE ), 'once:' );
 } );
 
@@ -106,7 +107,7 @@ test( 'the configuration of the site comes first, in two constants or one', func
 	same( 'AenvironmentId000099:EenvironmentSecret098', Secrets::get( 'paypal-test' ) );
 	same( 409, enter( array( 'id' => CLIENT, 'secret' => SECRET ) )->get_status() );
 	putenv( 'MAINSTREET_PAYPAL_TEST_KEY=AwholeIdOfTheKey0097:EwholeSecretOfKey0096' );
-	same( array( 'AwholeIdOfTheKey0097:EwholeSecretOfKey0096', 'MAINSTREET_PAYPAL_TEST_KEY' ), array( Secrets::get( 'paypal-test' ), Secrets::place( 'paypal-test' ) ) );
+	same( array( 'AwholeIdOfTheKey0097:EwholeSecretOfKey0096', 'MAINSTREET_PAYPAL_TEST_KEY' ), array( Secrets::get( 'paypal-test' ), Secrets::constant_names( 'paypal-test' ) ) );
 	foreach ( array( 'KEY', 'CLIENT_ID', 'SECRET' ) as $name ) {
 		putenv( 'MAINSTREET_PAYPAL_TEST_' . $name );
 	}
@@ -115,7 +116,7 @@ test( 'the configuration of the site comes first, in two constants or one', func
 
 test( 'other salts leave no key behind, and none that is half', function () {
 	Secrets::set( 'paypal-test', CLIENT . ':' . SECRET );
-	update_option( PLACE, Key_Parts::SEALED . 'bm90IG91cnMgbm90IG91cnMgbm90IG91cnMgbm90IG91cnMgbm90IG91cnM=', false );
+	update_option( PLACE, Encrypted_Options::PREFIX . 'bm90IG91cnMgbm90IG91cnMgbm90IG91cnMgbm90IG91cnMgbm90IG91cnM=', false );
 	same( array( '', '' ), array( Secrets::get( 'paypal-test' ), Secrets::source( 'paypal-test' ) ) );
 	same( array( 'id' => '', 'secret' => '' ), Secrets::hints( 'paypal-test' ) );
 } );

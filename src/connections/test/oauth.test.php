@@ -13,7 +13,7 @@ use Mainstreet\Connections\Oauth\OAuth_Callback;
 use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Connections\Oauth\OAuth_States;
-use Mainstreet\Connections\Secrets\Token_Seal;
+use Mainstreet\Connections\Secrets\Token_Encryption;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, in_process, is_error, outside, same, test, truly };
 
 const SECRET = 'appSecretThatNobodyMaySee0123456789';
@@ -82,7 +82,7 @@ test( 'a person signs in: the address says what for, the code is exchanged once,
 	same( 0, strpos( $url, 'https://demo.example/authorize?client_id=12345678&redirect_uri=' . rawurlencode( $back ) . '&response_type=code&scope=read%20write%20it&state=' ) );
 	truly( strlen( state_of( $url ) ) >= 43, 'long enough that nobody guesses it' );
 	holds_not( SECRET, $url );
-	$page = ( new OAuth_Callback() )->page( 'demo', 1, query( state_of( $url ) ) );
+	$page = ( new OAuth_Callback() )->finish( 'demo', 1, query( state_of( $url ) ) );
 	$all  = ( new Accounts() )->all();
 	same( 1, count( $all ) );
 	same( array( 0, TOKEN ), array( $all[0]->user_id(), $all[0]->token() ) );
@@ -181,7 +181,7 @@ test( 'sign-ins that were given up are forgotten', function () {
 		$all[] = $states->issue( $user, 'demo' );
 	}
 	same( OAuth_States::MOST, $count() );
-	same( array( false, true, true ), array( $states->redeem( $user, 'demo', $all[0] ), $states->redeem( $user, 'demo', $all[4] ), $states->redeem( $user, 'demo', $all[8] ) ) );
+	same( array( null, array(), array() ), array( $states->redeem( $user, 'demo', $all[0] ), $states->redeem( $user, 'demo', $all[4] ), $states->redeem( $user, 'demo', $all[8] ) ) );
 	$ahead = 700;
 	$states->issue( $user, 'demo' );
 	same( 1, $count() );
@@ -221,11 +221,11 @@ test( 'what goes wrong is told in a sentence, and nothing a stranger wrote is re
 		}
 	}
 	same( array(), ( new Accounts() )->all() );
-	$page = ( new OAuth_Callback() )->page( 'demo', 1, query( 'forged' ) );
+	$page = ( new OAuth_Callback() )->finish( 'demo', 1, query( 'forged' ) );
 	holds( 'role="alert"', $page );
 	holds( 'Start over', $page );
 	holds_not( 'postMessage', $page );
-	holds( 'Accounts cannot be connected', ( new OAuth_Callback() )->page( 'nonsense', 1, query( '' ) ) );
+	holds( 'Accounts cannot be connected', ( new OAuth_Callback() )->finish( 'nonsense', 1, query( '' ) ) );
 } );
 
 test( 'what comes with the address leads nowhere else', function () {
@@ -233,7 +233,7 @@ test( 'what comes with the address leads nowhere else', function () {
 	$flow = secure();
 	answers();
 	$state = state_of( $flow->start( 1 ) );
-	$page  = ( new OAuth_Callback() )->page( 'demo', 1, query( $state, array( 'redirect_to' => 'https://evil.example/', 'redirect_uri' => 'https://evil.example/', 'origin' => 'https://evil.example' ) ) );
+	$page  = ( new OAuth_Callback() )->finish( 'demo', 1, query( $state, array( 'redirect_to' => 'https://evil.example/', 'redirect_uri' => 'https://evil.example/', 'origin' => 'https://evil.example' ) ) );
 	holds( 'postMessage', $page );
 	holds_not( 'evil', $page );
 } );
@@ -250,31 +250,31 @@ test( 'without HTTPS nobody is led to the service', function () {
 test( 'an app is stored with its secret encrypted, comes from the configuration first, and is shown by nothing', function () {
 	act_as( 'administrator' );
 	$apps = new OAuth_Apps();
-	same( null, $apps->of( service() ) );
+	same( null, $apps->find( service() ) );
 	is_error( 'rest_invalid_param', $apps->save( service(), 'a b', SECRET ), 400 );
 	is_error( 'rest_invalid_param', $apps->save( service(), '1234', "x\ny z" ), 400 );
 	is_error( 'rest_invalid_param', $apps->save( service(), '', '' ), 400 );
 	same( true, $apps->save( service(), ' 12345678 ', " \t" . SECRET . "\n" ) );
-	$app = $apps->of( service() );
+	$app = $apps->find( service() );
 	same( array( '12345678', SECRET, 'database' ), array( $app->id(), $app->secret(), $app->source() ) );
 	holds_not( SECRET, wp_json_encode( get_option( OAuth_Apps::OPTION ) ) );
 	ob_start();
 	var_dump( $app );
 	holds_not( SECRET, ob_get_clean() . print_r( $app, true ) . var_export( $app, true ) . wp_json_encode( $app ) );
-	same( null, ( new OAuth_Apps( new Token_Seal( 'other salts' ) ) )->of( service() ) );
+	same( null, ( new OAuth_Apps( new Token_Encryption( 'other salts' ) ) )->find( service() ) );
 	// Id and secret are of one source.
 	putenv( 'MAINSTREET_DEMO_APP_ID=999999' );
-	same( '12345678', $apps->of( service() )->id() );
+	same( '12345678', $apps->find( service() )->id() );
 	putenv( 'MAINSTREET_DEMO_APP_SECRET=fromTheServer' );
-	same( array( '999999', 'fromTheServer', 'environment' ), array( $apps->of( service() )->id(), $apps->of( service() )->secret(), $apps->of( service() )->source() ) );
+	same( array( '999999', 'fromTheServer', 'environment' ), array( $apps->find( service() )->id(), $apps->find( service() )->secret(), $apps->find( service() )->source() ) );
 	is_error( 'mainstreet_key_provided', $apps->save( service(), '1234', '5678' ), 409 );
 	putenv( 'MAINSTREET_DEMO_APP_ID' );
 	putenv( 'MAINSTREET_DEMO_APP_SECRET' );
-	$apps->remove( service() );
-	same( null, $apps->of( service() ) );
+	$apps->delete( service() );
+	same( null, $apps->find( service() ) );
 	foreach ( array( 'x', array( 'demo' => 'x' ), array( 'demo' => array( 1, 2 ) ), array( 'demo' => array( '1234', 'not sealed' ) ) ) as $odd ) {
 		update_option( OAuth_Apps::OPTION, $odd );
-		same( null, $apps->of( service() ) );
+		same( null, $apps->find( service() ) );
 	}
 } );
 
@@ -282,20 +282,20 @@ test( 'the window offers signing in to those who may, and pasting to administrat
 	$popup = new Connect_Popup();
 	secure();
 	act_as( 'administrator' );
-	$page = $popup->page( 'demo', false, '' );
+	$page = $popup->render( 'demo', false, '' );
 	holds( 'Sign in with Demo', $page );
 	holds( 'Or paste a token', $page );
 	act_as( 'author' );
-	$page = $popup->page( 'demo', false, '' );
+	$page = $popup->render( 'demo', false, '' );
 	holds( 'Sign in with Demo', $page );
 	holds_not( 'id="mainstreet-token"', $page );
 	act_as( 'contributor' );
-	holds( 'ask a site administrator', $popup->page( 'demo', false, '' ) );
-	( new OAuth_Apps() )->remove( service() );
+	holds( 'ask a site administrator', $popup->render( 'demo', false, '' ) );
+	( new OAuth_Apps() )->delete( service() );
 	act_as( 'author' );
-	holds( 'ask a site administrator', $popup->page( 'demo', false, '' ) );
+	holds( 'ask a site administrator', $popup->render( 'demo', false, '' ) );
 	act_as( 'administrator' );
-	$page = $popup->page( 'demo', false, '' );
+	$page = $popup->render( 'demo', false, '' );
 	holds_not( 'name="sign_in"', $page );
 	holds( '#/connections/demo', $page );
 } );

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Tests\SealedKeys;
 
+use Mainstreet\Connections\Secrets\Encrypted_Options;
 use Mainstreet\Connections\Secrets\Key_Checks;
 use Mainstreet\Connections\Secrets\Key_Parts;
 use Mainstreet\Connections\Secrets\Secrets;
@@ -26,29 +27,29 @@ const KEY = 'pk.aKeyForTests.thatNobodyReads';
 /** What stands in the database. */
 function row( $id ) {
 	global $wpdb;
-	return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", Secrets::option_name( $id ) ) );
+	return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", Services::option_name( $id ) ) );
 }
 
 /** Stores a key past everything, as an older version did. */
 function put( $id, $value ) {
 	global $wpdb;
-	$wpdb->replace( $wpdb->options, array( 'option_name' => Secrets::option_name( $id ), 'option_value' => $value, 'autoload' => 'off' ) );
+	$wpdb->replace( $wpdb->options, array( 'option_name' => Services::option_name( $id ), 'option_value' => $value, 'autoload' => 'off' ) );
 	wp_cache_flush();
 }
 
 /** Whether a key stands in the database encrypted, and is read as it is. */
 function is_sealed( $id, $key, $what = '' ) {
-	same( 0, strpos( (string) row( $id ), Key_Parts::SEALED ), "$id $what" );
+	same( 0, strpos( (string) row( $id ), Encrypted_Options::PREFIX ), "$id $what" );
 	holds_not( $key, (string) row( $id ), "$id $what" );
-	same( array( $key, 'database' ), array( Secrets::stored( $id ), Secrets::source( $id ) ), "$id $what" );
+	same( array( $key, 'database' ), array( Secrets::read_stored( $id ), Secrets::source( $id ) ), "$id $what" );
 }
 
 test( 'the key of every service is encrypted, whoever stores it', function () {
 	foreach ( Services::all() as $id => $service ) {
-		$name = Secrets::option_name( $id );
+		$name = Services::option_name( $id );
 		Secrets::set( $id, KEY );
 		is_sealed( $id, KEY, 'set' );
-		if ( Key_Parts::of( $service ) ) {
+		if ( Key_Parts::get( $service ) ) {
 			continue;
 		}
 		same( KEY, get_option( $name ), 'others read it as it is' );
@@ -71,7 +72,7 @@ test( 'the same key again changes nothing, and no hook hears of it', function ()
 	$row   = row( 'mapbox' );
 	$heard = 0;
 	add_action( 'updated_option', function () use ( &$heard ) { ++$heard; } );
-	same( false, update_option( Secrets::option_name( 'mapbox' ), KEY ) );
+	same( false, update_option( Services::option_name( 'mapbox' ), KEY ) );
 	Secrets::set( 'mapbox', KEY );
 	same( array( $row, 0 ), array( row( 'mapbox' ), $heard ) );
 } );
@@ -79,9 +80,9 @@ test( 'the same key again changes nothing, and no hook hears of it', function ()
 test( 'what an older version stored works, and is encrypted by the next save or the update', function () {
 	foreach ( Services::all() as $id => $service ) {
 		put( $id, KEY );
-		same( KEY, Secrets::stored( $id ) );
+		same( KEY, Secrets::read_stored( $id ) );
 	}
-	update_option( Secrets::option_name( 'giphy' ), KEY );
+	update_option( Services::option_name( 'giphy' ), KEY );
 	is_sealed( 'giphy', KEY, 'saved again' );
 	Stored_Settings::save( array( 'version' => Install::VERSION - 1 ) );
 	Install::maybe_run();
@@ -89,7 +90,7 @@ test( 'what an older version stored works, and is encrypted by the next save or 
 		is_sealed( $id, KEY, 'update' );
 	}
 	$row = row( 'mapbox' );
-	Key_Parts::seal_stored();
+	Encrypted_Options::encrypt_stored();
 	same( $row, row( 'mapbox' ), 'once' );
 } );
 
@@ -99,7 +100,7 @@ test( 'core’s screen saves and shows it masked, and removes it', function () {
 		same( true, version_compare( get_bloginfo( 'version' ), '7.0', '<' ) );
 		return;
 	}
-	$name   = Secrets::option_name( 'mapbox' );
+	$name   = Services::option_name( 'mapbox' );
 	$answer = rest( 'POST', '/wp/v2/settings', array( $name => KEY ) );
 	is_sealed( 'mapbox', KEY );
 	same( 'eads', substr( $answer->get_data()[ $name ], -4 ) );
@@ -109,10 +110,10 @@ test( 'core’s screen saves and shows it masked, and removes it', function () {
 	// Also one that can't be read.
 	Secrets::set( 'mapbox', KEY );
 	add_filter( 'salt', function ( $salt ) { return 'rotated' . md5( $salt ); } );
-	same( array( 'key:mapbox' ), array_column( Unreadable_Secrets::all(), 'id' ) );
+	same( array( 'key:mapbox' ), array_column( Unreadable_Secrets::find_all(), 'id' ) );
 	same( false, get_option( $name ) );
 	rest( 'POST', '/wp/v2/settings', array( $name => '' ) );
-	same( array(), Unreadable_Secrets::all() );
+	same( array(), Unreadable_Secrets::find_all() );
 	Secrets::set( 'mapbox', KEY );
 	is_sealed( 'mapbox', KEY, 'with the new salts' );
 } );
@@ -124,14 +125,14 @@ test( 'each key is reported once the salts are others', function () {
 		Secrets::set( $id, KEY );
 		$expected[] = 'key:' . $id;
 	}
-	same( array(), Unreadable_Secrets::all() );
+	same( array(), Unreadable_Secrets::find_all() );
 	add_filter( 'salt', function ( $salt ) { return 'rotated' . md5( $salt ); } );
-	same( $expected, array_column( Unreadable_Secrets::all(), 'id' ) );
+	same( $expected, array_column( Unreadable_Secrets::find_all(), 'id' ) );
 	foreach ( array_keys( Services::all() ) as $id ) {
 		Secrets::set( $id, KEY . $id );
 		is_sealed( $id, KEY . $id );
 	}
-	same( array(), Unreadable_Secrets::all() );
+	same( array(), Unreadable_Secrets::find_all() );
 } );
 
 test( 'Stripe’s keys: encrypting them asks Stripe nothing, replaced secrets count, the endpoint goes with its key', function () {
@@ -140,12 +141,12 @@ test( 'Stripe’s keys: encrypting them asks Stripe nothing, replaced secrets co
 	put( 'stripe-secret-test', 'sk_test_abcdefgh' );
 	put( 'stripe-webhook-test', 'whsec_the_first_one' );
 	$GLOBALS['stripe_asked'] = array();
-	Key_Parts::seal_stored();
+	Encrypted_Options::encrypt_stored();
 	is_sealed( 'stripe-secret-test', 'sk_test_abcdefgh' );
 	same( array(), $GLOBALS['stripe_asked'] );
 	same( array( 'whsec_the_first_one' ), Stripe_Webhook_Secrets::get_all( 'test' ) );
 	same( array(), Stripe_Webhook_Secrets::get_stored( 'test' ) );
-	update_option( Secrets::option_name( 'stripe-webhook-test' ), 'whsec_the_second_one' );
+	update_option( Services::option_name( 'stripe-webhook-test' ), 'whsec_the_second_one' );
 	same( array( 'whsec_the_second_one', 'whsec_the_first_one' ), Stripe_Webhook_Secrets::get_all( 'test' ) );
 	Secrets::delete( 'stripe-webhook-test' );
 	same( true, Stripe_Endpoint::ensure( 'test' ) );
@@ -158,5 +159,5 @@ test( 'a page that shows a map still gets its key', function () {
 	Secrets::set( 'mapbox', KEY );
 	same( KEY, Secrets::get( 'mapbox' ) );
 	truly( '' !== Secrets::hint( 'mapbox' ) );
-	same( null, Key_Checks::last( 'mapbox' ) );
+	same( null, Key_Checks::get_last( 'mapbox' ) );
 } );

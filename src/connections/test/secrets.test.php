@@ -141,15 +141,15 @@ test( 'the first run leaves a key that is set, and what is no token', function (
 
 test( 'the outcome of a test holds for the key that was tested', function () {
 	Secrets::set( 'mapbox', TOKEN );
-	same( null, Key_Checks::last( 'mapbox' ) );
+	same( null, Key_Checks::get_last( 'mapbox' ) );
 	outside( function () { return array( 200, array( 'code' => 'TokenValid', 'token' => array( 'usage' => 'pk', 'user' => 'owner' ) ) ); } );
 	$outcome = Key_Checks::run( 'mapbox' );
 	same( true, $outcome['ok'] );
 	same( 'owner', $outcome['account'] );
 	truly( false !== strtotime( $outcome['checked'] ) );
-	same( $outcome, Key_Checks::last( 'mapbox' ) );
+	same( $outcome, Key_Checks::get_last( 'mapbox' ) );
 	update_option( TOKEN_OPTION, TOKEN . '2' );
-	same( null, Key_Checks::last( 'mapbox' ) );
+	same( null, Key_Checks::get_last( 'mapbox' ) );
 	holds_not( TOKEN, wp_json_encode( get_option( Key_Checks::OPTION ) ) );
 } );
 
@@ -159,7 +159,7 @@ test( 'a service that can not be asked says nothing about the key', function () 
 	$outcome = Key_Checks::run( 'mapbox' );
 	same( false, $outcome['ok'] );
 	same( 'mainstreet_remote_unreachable', $outcome['code'] );
-	same( null, Key_Checks::last( 'mapbox' ) );
+	same( null, Key_Checks::get_last( 'mapbox' ) );
 } );
 
 test( 'each answer of Mapbox is understood', function () {
@@ -205,7 +205,7 @@ test( 'where core has Connectors, Mapbox is one of them', function () {
 	holds_not( 'eyJ1', $settings[ TOKEN_OPTION ] );
 	rest( 'POST', '/wp/v2/settings', array( TOKEN_OPTION => 'pk.saved-on-the-screen-of-core' ) );
 	same( 'pk.saved-on-the-screen-of-core', Secrets::get( 'mapbox' ) );
-	same( null, Key_Checks::last( 'mapbox' ) );
+	same( null, Key_Checks::get_last( 'mapbox' ) );
 } );
 
 test( 'a connector that somebody else registered stays theirs', function () {

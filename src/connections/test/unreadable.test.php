@@ -11,7 +11,7 @@ use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Connections\Oauth\OAuth_Apps;
 use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Connections\Secrets\Secrets;
-use Mainstreet\Connections\Secrets\Token_Seal;
+use Mainstreet\Connections\Secrets\Token_Encryption;
 use Mainstreet\Connections\Secrets\Unreadable_Secrets;
 use Mainstreet\Payments\Events\Webhook_Controller;
 use Mainstreet\Payments\Stripe\Api\Stripe_Status;
@@ -42,7 +42,7 @@ function demo_service() {
 
 /** What is reported. */
 function reported() {
-	return array_column( Unreadable_Secrets::all(), 'id' );
+	return array_column( Unreadable_Secrets::find_all(), 'id' );
 }
 
 /** What the notice on a screen says. */
@@ -106,9 +106,9 @@ test( 'what is entered again, removed, or comes from elsewhere is not reported',
 	Secrets::set( 'paypal-test', PAIR );
 	Secrets::delete( 'openverse' );
 	putenv( 'MAINSTREET_PAYPAL_KEY=' . PAIR );
-	( new OAuth_Apps() )->remove( demo_service() );
+	( new OAuth_Apps() )->delete( demo_service() );
 	( new Accounts() )->add( 'demo', 0, $facts );
-	( new Accounts() )->remove( $second );
+	( new Accounts() )->delete( $second );
 	same( array(), reported() );
 	putenv( 'MAINSTREET_PAYPAL_KEY' );
 	same( array( 'key:paypal' ), reported() );
@@ -148,7 +148,7 @@ test( 'what Stripe says of an endpoint that can’t be made again is answered', 
 	endpoint();
 	add_filter( 'mainstreet_stripe_secret', function () { return 'rk_test_nohooks'; } );
 	Secrets::delete( 'stripe-secret-test' );
-	update_option( Stripe_Webhook_Secrets::OPTION, array( 'test' => array( 'id' => 'we_gone', 'secret' => ( new Token_Seal( 'other' ) )->close( 'whsec_abcdefgh' ) ) ) );
+	update_option( Stripe_Webhook_Secrets::OPTION, array( 'test' => array( 'id' => 'we_gone', 'secret' => ( new Token_Encryption( 'other' ) )->encrypt( 'whsec_abcdefgh' ) ) ) );
 	$answer = rest( 'POST', '/mainstreet/v1/payments/webhooks/stripe-test' );
 	truly( $answer->get_status() >= 400 );
 	holds( 'required permissions', wp_json_encode( $answer->get_data() ) );
@@ -158,7 +158,7 @@ test( 'what Stripe says of an endpoint that can’t be made again is answered', 
 test( 'every class that seals something is one whose secrets are reported, or get new ones by themselves', function () {
 	$known = array(
 		'src/connections/accounts/class-accounts.php'                     => 'reported',
-		'src/connections/secrets/class-key-parts.php'                    => 'reported',
+		'src/connections/secrets/class-encrypted-options.php'                 => 'reported',
 		'src/connections/oauth/class-oauth-apps.php'                   => 'reported',
 		'src/payments/stripe/webhook/class-stripe-webhook-secrets.php'   => 'reported',
 		// Who signs in does so again.
@@ -172,7 +172,7 @@ test( 'every class that seals something is one whose secrets are reported, or ge
 	foreach ( array( 'src', 'blocks' ) as $folder ) {
 		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/$folder", \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
 			$path = (string) $file;
-			if ( '.php' === substr( $path, -4 ) && false === strpos( $path, '/test/' ) && preg_match( '/Token_Seal\(.*\)->close\(|\bseal->close\(/', (string) file_get_contents( $path ) ) ) {
+			if ( '.php' === substr( $path, -4 ) && false === strpos( $path, '/test/' ) && preg_match( '/Token_Encryption\(.*\)->encrypt\(|\bencryption->encrypt\(/', (string) file_get_contents( $path ) ) ) {
 				$found[] = substr( $path, strlen( $root ) + 1 );
 			}
 		}

@@ -37,7 +37,7 @@ final class Google_Session {
 
 	/** Returns the user's account, with any status. */
 	public function account(): ?Account {
-		foreach ( $this->accounts->of_user( $this->user ) as $account ) {
+		foreach ( $this->accounts->find_by_user( $this->user ) as $account ) {
 			if ( Google_Login::SERVICE === $account->service() ) {
 				return $account;
 			}
@@ -84,7 +84,7 @@ final class Google_Session {
 	public function disconnect(): void {
 		$account = $this->account();
 		if ( $account ) {
-			$this->accounts->remove( $account->id() );
+			$this->accounts->delete( $account->id() );
 		}
 	}
 
@@ -131,7 +131,7 @@ final class Google_Session {
 	 * @return Google_Tokens|\WP_Error
 	 */
 	private function renew( Account $account, Google_Tokens $tokens ) {
-		$app = ( new OAuth_Apps() )->of( Google_Login::service() );
+		$app = ( new OAuth_Apps() )->find( Google_Login::service() );
 		if ( ! $app ) {
 			return Errors::not_configured( Google_Login::LABEL );
 		}

@@ -4,7 +4,7 @@ namespace Mainstreet\External_Media\Openverse;
 use Mainstreet\Connections\Secrets\Key_Checks;
 use Mainstreet\Connections\Secrets\Key_Parts;
 use Mainstreet\Connections\Secrets\Secrets;
-use Mainstreet\Connections\Secrets\Token_Seal;
+use Mainstreet\Connections\Secrets\Token_Encryption;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
@@ -46,7 +46,7 @@ final class Openverse_Token {
 		$kept       = get_option( self::OPTION );
 		// A token of previous credentials is not used.
 		if ( is_array( $kept ) && isset( $kept['of'], $kept['sealed'], $kept['until'] ) && $generation === $kept['of'] && $kept['until'] > time() ) {
-			$token = '' === $kept['sealed'] ? '' : ( new Token_Seal() )->open( (string) $kept['sealed'] );
+			$token = '' === $kept['sealed'] ? '' : ( new Token_Encryption() )->decrypt( (string) $kept['sealed'] );
 			if ( '' === $kept['sealed'] || '' !== $token ) {
 				return $token;
 			}
@@ -54,7 +54,7 @@ final class Openverse_Token {
 		$fresh = $this->exchange( $key );
 		if ( is_wp_error( $fresh ) ) {
 			if ( 'invalid_key' === $fresh->get_error_code() ) {
-				Key_Checks::note( 'openverse', $fresh );
+				Key_Checks::store( 'openverse', $fresh );
 			}
 			self::keep( $generation, '', self::REST );
 			return '';
@@ -118,7 +118,7 @@ final class Openverse_Token {
 	private static function keep( $generation, string $token, $seconds ): void {
 		$kept = array(
 			'of'     => $generation,
-			'sealed' => '' === $token ? '' : ( new Token_Seal() )->close( $token ),
+			'sealed' => '' === $token ? '' : ( new Token_Encryption() )->encrypt( $token ),
 			'until'  => time() + $seconds,
 		);
 		update_option( self::OPTION, $kept, false );

@@ -8,7 +8,7 @@ namespace Mainstreet\Tests\Google_Photos;
 use Mainstreet\Connections\Accounts\Account_Privacy;
 use Mainstreet\Connections\Accounts\Account_Profile;
 use Mainstreet\Connections\Accounts\Accounts;
-use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Connect_Forms\Connect_Page;
 use Mainstreet\Connections\Oauth\OAuth_Apps;
 use Mainstreet\Connections\Oauth\OAuth_Callback;
 use Mainstreet\Connections\Oauth\OAuth_Flow;
@@ -97,11 +97,11 @@ test( 'a user connects with a proof and for later, sees that it is so, and disco
 	$author   = get_current_user_id();
 	$callback = new OAuth_Callback();
 	parse_str( wp_parse_url( gp_ask( 'GET', 'connection/google_photos' )[1]['connect_URL'], PHP_URL_QUERY ), $query );
-	is_error( 'mainstreet_sign_in', $callback->begin( 'google_photos', $author, 'x' . $query['_wpnonce'] ) );
-	is_error( 'mainstreet_sign_in', $callback->begin( 'instagram', $author, $query['_wpnonce'] ) );
-	$url = $callback->begin( 'google_photos', $author, $query['_wpnonce'] );
+	is_error( 'mainstreet_sign_in', $callback->start( 'google_photos', $author, 'x' . $query['_wpnonce'] ) );
+	is_error( 'mainstreet_sign_in', $callback->start( 'instagram', $author, $query['_wpnonce'] ) );
+	$url = $callback->start( 'google_photos', $author, $query['_wpnonce'] );
 	holds( 'scope=https%3A%2F%2Fwww.googleapis.com%2Fauth%2Fphotospicker.mediaitems.readonly&', $url );
-	$page = $callback->page( 'google_photos', $author, google_consents( $url ) );
+	$page = $callback->finish( 'google_photos', $author, google_consents( $url ) );
 	holds( '“Google Photos” is connected.', $page );
 	truly( ! preg_match( GOOGLE_NEVER, $page ) );
 	$account = ( new Google_Session( $author ) )->account();
@@ -124,7 +124,7 @@ test( 'who says no at Google, or not to the one right that is needed, is told so
 	act_as( 'author' );
 	$flow = new OAuth_Flow( Google_Login::service() );
 	holds( 'was denied on Google Photos', $flow->finish( get_current_user_id(), google_consents( $flow->start( get_current_user_id() ), 'Cancel' ) )->get_error_message() );
-	$app = ( new OAuth_Apps() )->of( Google_Login::service() );
+	$app = ( new OAuth_Apps() )->find( Google_Login::service() );
 	$good = array( 'access_token' => 'ya29.abcdefgh', 'refresh_token' => '1//abcdefgh', 'expires_in' => 3599, 'scope' => Google_Login::SCOPE );
 	foreach ( array( array( 'scope' => 'openid' ), array( 'scope' => array() ) ) as $more ) {
 		holds( 'was not allowed to show this site the photos', Google_Login::connect( $more + $good, $app, 5 )->get_error_message() );
@@ -147,13 +147,13 @@ test( 'an administrator’s account is their own, too, and nobody gives it away'
 	truly( ! preg_match( GOOGLE_NEVER, wp_json_encode( $card ) ) );
 	holds( 'every seven days', implode( ' ', $card['app']['steps'] ) . $card['data'] );
 	same( 404, rest( 'POST', '/mainstreet/v1/accounts/' . $account->id(), array( 'who' => 'all' ) )->get_status() );
-	$html = ( new Account_Profile() )->fields( 1 );
+	$html = ( new Account_Profile() )->render_fields( 1 );
 	holds( '> Disconnect Google Photos</label>', $html );
-	$popup = ( new \Mainstreet\Connections\Connect_Forms\Connect_Fields( 'google_photos', Google_Login::form(), new \Mainstreet\Connections\Connect_Forms\Connect_Page() ) )->page( array(), false );
+	$popup = ( new \Mainstreet\Connections\Connect_Forms\Connect_Form( 'google_photos', Google_Login::form(), new \Mainstreet\Connections\Connect_Forms\Connect_Page() ) )->render( array(), false );
 	holds( 'Sign in with Google Photos', $popup );
 	holds_not( '<select', $popup );
 	// There it is not offered for sharing.
-	holds_not( Connect_Popup::url( 'google_photos' ), str_replace( '&#038;', '&', $html ) );
+	holds_not( Connect_Page::url( 'google_photos' ), str_replace( '&#038;', '&', $html ) );
 } );
 
 test( 'a session is made, looked at, picked in and ended', function () {

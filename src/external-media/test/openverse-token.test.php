@@ -75,7 +75,7 @@ test( 'what Openverse refuses, or gives no token for, is searched for without, a
 	$log   = ot_world( $token );
 	same( 200, ot_search() );
 	same( '', ot_header( $log[1] ) );
-	holds( 'does not recognize this client ID and secret. Searches run without them', Key_Checks::last( 'openverse' )['message'] );
+	holds( 'does not recognize this client ID and secret. Searches run without them', Key_Checks::get_last( 'openverse' )['message'] );
 	same( 200, ot_search() );
 	same( 3, count( $log ), 'it is not asked again at once' );
 	foreach ( array( array( 500, '' ), array( 429, '{}' ), array( 200, '<<<' ), array( 200, array( 'access_token' => array(), 'expires_in' => 5 ) ), array( 200, array( 'access_token' => "a\r\nX-Evil: 1234567", 'expires_in' => 5000 ) ), array( 200, array( 'access_token' => str_repeat( 'x', 200000 ), 'expires_in' => 5000 ) ), array( 302, '', array( 'location' => 'https://evil.example/' ) ) ) as $token ) {
@@ -104,7 +104,7 @@ test( 'the settings keep credentials sealed, and test them', function () {
 	ot_world( $token );
 	same( true, Key_Checks::save( 'openverse', OT_KEY )['ok'] );
 	same( OT_KEY, Secrets::get( 'openverse' ) );
-	holds_not( 'NobodyMaySee', get_option( Secrets::option_name( 'openverse' ) ) );
+	holds_not( 'NobodyMaySee', get_option( Services::option_name( 'openverse' ) ) );
 	same( true, Key_Checks::run( 'openverse' )['ok'] );
 	$token = array( 400, array( 'error' => 'invalid_client' ) );
 	is_error( 'invalid_key', Key_Checks::save( 'openverse', 'wrongClientId:wrongSecret1' ), 400 );

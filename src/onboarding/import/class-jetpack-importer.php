@@ -49,7 +49,7 @@ final class Jetpack_Importer {
 			return new \WP_Error( 'mainstreet_nothing_there', __( 'There is nothing of this type to import.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		if ( 'map' === $id ) {
-			Secrets::import();
+			Secrets::import_jetpack_key();
 		} elseif ( 'responses' === $id ) {
 			self::import_responses();
 		} else {
@@ -83,7 +83,7 @@ final class Jetpack_Importer {
 
 	/** Describes the access token of maps. */
 	private static function describe_map(): ?array {
-		if ( '' === Secrets::importable() ) {
+		if ( '' === Secrets::find_jetpack_key() ) {
 			return null;
 		}
 		$is_set = '' !== Secrets::source( 'mapbox' );

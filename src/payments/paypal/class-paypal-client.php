@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Connections\Secrets\Key_Checks;
-use Mainstreet\Connections\Secrets\Token_Seal;
+use Mainstreet\Connections\Secrets\Token_Encryption;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
 
@@ -134,7 +134,7 @@ final class Paypal_Client {
 		$kept = get_transient( $this->transient_name() );
 		// The expiry is stored too: an object cache may ignore that of the transient.
 		if ( is_array( $kept ) && isset( $kept['sealed'], $kept['until'] ) && $kept['until'] > time() ) {
-			$token = ( new Token_Seal() )->open( (string) $kept['sealed'] );
+			$token = ( new Token_Encryption() )->decrypt( (string) $kept['sealed'] );
 			if ( '' !== $token ) {
 				return $token;
 			}
@@ -142,7 +142,7 @@ final class Paypal_Client {
 		$fresh = $this->fetch_token();
 		if ( is_wp_error( $fresh ) ) {
 			if ( $this->is_in_force && 'mainstreet_remote_rejected' === $fresh->get_error_code() ) {
-				Key_Checks::note( Paypal_Keys::SERVICES[ $this->mode ], self::key_error() );
+				Key_Checks::store( Paypal_Keys::SERVICES[ $this->mode ], self::key_error() );
 			}
 			return $fresh;
 		}
@@ -151,7 +151,7 @@ final class Paypal_Client {
 			set_transient(
 				$this->transient_name(),
 				array(
-					'sealed' => ( new Token_Seal() )->close( $fresh['token'] ),
+					'sealed' => ( new Token_Encryption() )->encrypt( $fresh['token'] ),
 					'until'  => time() + $seconds,
 				),
 				$seconds

@@ -2,6 +2,7 @@
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Connections\Services;
 use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
@@ -67,7 +68,7 @@ final class Paypal_Endpoint {
 	 */
 	public static function handle_saved_key( $option ): void {
 		foreach ( Paypal_Keys::SERVICES as $mode => $service ) {
-			if ( Secrets::option_name( $service ) === $option ) {
+			if ( Services::option_name( $service ) === $option ) {
 				delete_transient( 'mainstreet_paypal_hook_' . $mode );
 				self::ensure( $mode );
 			}

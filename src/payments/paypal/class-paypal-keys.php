@@ -61,7 +61,7 @@ final class Paypal_Keys {
 		if ( null === self::parse( self::get( $mode ) ) ) {
 			return false;
 		}
-		$last = Key_Checks::last( self::SERVICES[ $mode ] );
+		$last = Key_Checks::get_last( self::SERVICES[ $mode ] );
 		return ! $last || $last['ok'];
 	}
 }

@@ -353,7 +353,7 @@ test( 'settings and Site Health say how the webhook stands, and when it last tol
 	$order = approved( $tell );
 	same( 200, paypal_tells( $tell( 'event', array( 'id' => $order->provider_ref, 'type' => 'CHECKOUT.ORDER.APPROVED' ) ) )->get_status() );
 	holds( 'Last event received', $told()['test']['text'] );
-	\Mainstreet\Connections\Secrets\Key_Checks::note( 'paypal-test', new \WP_Error( 'invalid_key', 'No.' ) );
+	\Mainstreet\Connections\Secrets\Key_Checks::store( 'paypal-test', new \WP_Error( 'invalid_key', 'No.' ) );
 	same( 'critical', $health()['status'] );
 } );
 

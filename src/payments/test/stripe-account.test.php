@@ -45,7 +45,7 @@ test( 'keys are told from each other, and each counts in its mode only', functio
 	$services = Services::all();
 	foreach ( array_merge( Stripe_Keys::SERVICES, Stripe_Keys::WEBHOOKS ) as $service ) {
 		truly( isset( $services[ $service ] ) );
-		truly( 0 === strpos( Secrets::option_name( $service ), Stripe_Key_Changes::PREFIX ), Secrets::option_name( $service ) );
+		truly( 0 === strpos( Services::option_name( $service ), Stripe_Key_Changes::PREFIX ), Services::option_name( $service ) );
 	}
 	foreach ( array( 'sk_live_abcdef' => 'live', 'rk_test_abcdef' => 'test', 'pk_live_abcdef' => '', 'sk_live_' => '', "sk_live_abcdef\n" => '', 'sk_live_ab cd' => '', '' => '' ) as $key => $mode ) {
 		same( $mode, Stripe_Keys::mode_of( $key ), $key );
@@ -165,7 +165,7 @@ test( 'Site Health says what is wrong with payments', function () {
 	same( 'Stripe is not sending events to this site', Stripe_Status::test()['label'] );
 	Secrets::set( 'stripe-webhook', HOOK_SECRET );
 	same( 'good', Stripe_Status::test()['status'] );
-	Key_Checks::note( 'stripe-secret', Stripe_Client::key_error() );
+	Key_Checks::store( 'stripe-secret', Stripe_Client::key_error() );
 	same( 'critical', Stripe_Status::test()['status'] );
 } );
 

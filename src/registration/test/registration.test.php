@@ -231,7 +231,7 @@ test( 'a page without our blocks reads seven files of the plugin beside its hook
 	truly( (bool) preg_match( '/<!--files:(\[.*?\])-->/', $html, $found ), substr( $html, 0, 300 ) );
 	$files = json_decode( $found[1] );
 	// What the page says of itself to others is made by six more, and where the post has no picture four say which card is drawn for it.
-	$files = array_diff( $files, array( 'class-head-tags.php', 'class-post-card.php', 'class-top-blocks.php', 'class-public-output.php', 'class-paywall-parser.php', 'class-card-text.php', 'class-card-image.php', 'class-drawn-card.php', 'class-card-look.php', 'class-graphemes.php', 'class-card-folder.php' ) );
+	$files = array_diff( $files, array( 'class-head-tags.php', 'class-post-card.php', 'class-public-output.php', 'class-paywall-parser.php', 'class-card-text.php', 'class-card-image.php', 'class-drawn-card.php', 'class-card-data.php', 'class-graphemes.php', 'class-card-folder.php' ) );
 	same( array( 'hooks.php' ), array_values( array_unique( preg_grep( '/^hooks/', $files ) ) ), 'hooks of admin screens or REST:' );
 	$files = array_diff( $files, array( 'hooks.php' ) );
 	truly( count( $files ) >= 3 && count( $files ) <= 7, implode( ', ', $files ) );

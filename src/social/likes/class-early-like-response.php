@@ -56,9 +56,7 @@ final class Early_Like_Response {
 	/** Headers that REST reads for a login or another method. */
 	const ODD_HEADERS = array( 'CONTENT_TYPE', 'HTTP_AUTHORIZATION', 'HTTP_X_HTTP_METHOD_OVERRIDE', 'HTTP_X_WP_NONCE', 'PHP_AUTH_USER', 'REDIRECT_HTTP_AUTHORIZATION' );
 
-	/**
-	 * Whether a visitor's browser sent the request, without anything that REST would evaluate. Called while plugins are loaded.
-	 */
+	/** Whether a visitor's browser sent the request, without anything that REST would evaluate. Called while plugins are loaded. */
 	public static function may_send(): bool {
 		$uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( false === strpos( $uri, '/mainstreet/v1/likes/' ) ) {
@@ -98,17 +96,16 @@ final class Early_Like_Response {
 	/**
 	 * Reads or changes likes.
 	 *
-	 * @param int $post_id Post.
 	 * @return array|\WP_Error An error has changed nothing: the route returns it again, in the language of the site.
 	 */
 	private static function outcome( int $post_id ) {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( 'GET' === $method ) {
-			return Like_Press::state( $post_id, Liker::visitor() );
+			return Like_Handler::state( $post_id, Liker::visitor() );
 		}
 		// The message of an error is translated too early, which WordPress reports in the page. REST suppresses its notices in the same way.
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
-		$outcome = Like_Press::answer( $post_id, 'POST' === $method, Liker::visitor() );
+		$outcome = Like_Handler::answer( $post_id, 'POST' === $method, Liker::visitor() );
 		remove_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		return $outcome;
 	}

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Social\Likes;
 
-use Mainstreet\Social\Page_Parts;
 use Mainstreet\Social\Post_Switches;
+use Mainstreet\Social\Social_Buttons;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -12,7 +12,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Like_Button {
 
-	/** Icon. */
 	const ICON = '<svg class="mainstreet-like__icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M12 20.2 4.600 12.900a4.700 4.700 0 0 1 0-6.700 4.800 4.800 0 0 1 6.700 0l.7.7.7-.7a4.800 4.800 0 0 1 6.700 0 4.700 4.700 0 0 1 0 6.700Z"/></svg>';
 
 	/**
@@ -30,10 +29,10 @@ final class Like_Button {
 	 * @return string '' where no buttons may be drawn, or the post can't be liked.
 	 */
 	public static function html( $post, string $wrapper = '' ): string {
-		if ( ! Page_Parts::are_wanted() || ! Post_Switches::takes_likes( $post ) ) {
+		if ( ! Social_Buttons::are_wanted() || ! Post_Switches::takes_likes( $post ) ) {
 			return '';
 		}
-		Page_Parts::enqueue();
+		Social_Buttons::enqueue();
 		$likes  = self::is_liked( $post->ID );
 		$number = Like_Counts::on_page( $post->ID );
 		$form   = sprintf(

@@ -6,9 +6,7 @@ use Mainstreet\Social\Post_Switches;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `GET, POST, DELETE likes/<id>` (docs/server-contract.md B.20): `{"count":12,"liked":false}` to all three methods.
- */
+/** `GET, POST, DELETE likes/<id>` (docs/server-contract.md B.20): `{"count":12,"liked":false}` to all three methods. */
 final class Like_Controller extends Controller {
 
 	/** Registers the route while likes are on. */
@@ -26,7 +24,7 @@ final class Like_Controller extends Controller {
 		);
 		$endpoints = array();
 		foreach ( array( 'GET', 'POST', 'DELETE' ) as $method ) {
-			// Public; Like_Press checks each request.
+			// Public; Like_Handler checks each request.
 			$endpoints[] = $this->endpoint( $method, array( $this, 'handle' ), '__return_true', $args );
 		}
 		$this->register_route( '/likes/(?P<id>\d+)', $endpoints );
@@ -35,15 +33,14 @@ final class Like_Controller extends Controller {
 	/**
 	 * Likes a post, removes the like, or counts.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function handle( \WP_REST_Request $request ) {
 		$post_id = (int) $request->get_url_params()['id'];
 		$method  = $request->get_method();
 		$outcome = in_array( $method, array( 'POST', 'DELETE' ), true )
-			? Like_Press::answer( $post_id, 'POST' === $method, Liker::current() )
-			: Like_Press::state( $post_id, Liker::current() );
+			? Like_Handler::answer( $post_id, 'POST' === $method, Liker::current() )
+			: Like_Handler::state( $post_id, Liker::current() );
 		$answer  = is_wp_error( $outcome ) ? rest_convert_error_to_response( $outcome ) : rest_ensure_response( $outcome );
 		$data    = is_wp_error( $outcome ) ? (array) $outcome->get_error_data() : array();
 		if ( isset( $data['retry_after'] ) ) {

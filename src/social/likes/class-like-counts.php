@@ -54,11 +54,7 @@ final class Like_Counts {
 		return self::$known[ $post_id ];
 	}
 
-	/**
-	 * The current number of a post.
-	 *
-	 * @param int $post_id Post.
-	 */
+	/** The current number of a post. */
 	public static function now( int $post_id ): int {
 		unset( self::$known[ $post_id ] );
 		return self::on_page( $post_id );
@@ -69,8 +65,6 @@ final class Like_Counts {
 	 *
 	 * It reads first, which waits for nobody. An INSERT that finds a row would wait for all requests that change it, so that on a post that many
 	 * like at once, each press would wait twice.
-	 *
-	 * @param int $post_id Post.
 	 */
 	public static function ensure( int $post_id ): void {
 		global $wpdb;

@@ -15,9 +15,7 @@ final class Like_Form {
 	/** Parameter of the page that shows the state of one visitor. */
 	const PARAM = 'mainstreet_liked';
 
-	/**
-	 * URL of the form. The action is in the URL, because a field of that name would hide `form.action` from scripts.
-	 */
+	/** URL of the form. The action is in the URL, because a field of that name would hide `form.action` from scripts. */
 	public static function url(): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION );
 	}
@@ -38,11 +36,11 @@ final class Like_Form {
 			wp_safe_redirect( home_url( '/' ) );
 			exit;
 		}
-		// phpcs:disable WordPress.Security.NonceVerification -- pages are cached, so there is no nonce in them; Like_Press checks the origin.
+		// phpcs:disable WordPress.Security.NonceVerification -- pages are cached, so there is no nonce in them; Like_Handler checks the origin.
 		$post_id = isset( $_POST['post'] ) && is_scalar( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
 		$likes   = ! isset( $_POST['do'] ) || 'unlike' !== $_POST['do'];
 		// phpcs:enable
-		$outcome = Like_Press::answer( $post_id, $likes, Liker::current() );
+		$outcome = Like_Handler::answer( $post_id, $likes, Liker::current() );
 		$status  = is_wp_error( $outcome ) ? (int) ( (array) $outcome->get_error_data() )['status'] : 200;
 		nocache_headers();
 		if ( isset( $_SERVER['HTTP_ACCEPT'] ) && 0 === strpos( sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT'] ) ), 'application/json' ) ) {

@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Likes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Exports and erases the likes of users, and deletes them with the user. A visitor's like can't be assigned to anybody.
- */
+/** Exports and erases the likes of users, and deletes them with the user. A visitor's like can't be assigned to anybody. */
 final class Like_Privacy {
 
 	/**

@@ -48,9 +48,7 @@ final class Liker {
 		return sanitize_key( Attributes::text( $_COOKIE, 'mainstreet_liker' ) );
 	}
 
-	/**
-	 * The same with a cookie, which is set if there is none. Called for presses only: viewing a page sets no cookie.
-	 */
+	/** The same with a cookie, which is set if there is none. Called for presses only: viewing a page sets no cookie. */
 	public function with_cookie(): Liker {
 		if ( $this->actors() ) {
 			return $this;

@@ -29,7 +29,6 @@ abstract class Network {
 	/**
 	 * Text limit of an account.
 	 *
-	 * @param Account $account Account.
 	 * @return Text_Limit
 	 */
 	abstract public function limit( Account $account );
@@ -48,18 +47,16 @@ abstract class Network {
 	/**
 	 * Sends a message.
 	 *
-	 * @param Account $account Account.
-	 * @param Message $message Message, whose text fits limit().
+	 * @param Outgoing_Post $message Message, whose text fits limit().
 	 * @param string  $key     Key.
-	 * @return Sent|Failure
+	 * @return Publish_Result|Publish_Error
 	 */
-	abstract public function send( Account $account, Message $message, $key );
+	abstract public function send( Account $account, Outgoing_Post $message, $key );
 
 	/**
 	 * Asks the service whether the account still works, and for its profile. Never throws.
 	 *
-	 * @param Account $account Account.
-	 * @return array|Failure Texts by name: `name`, `handle` (such as `@aurora@social.example`), `picture`, `link`; each may be empty.
+	 * @return array|Publish_Error Texts by name: `name`, `handle` (such as `@aurora@social.example`), `picture`, `link`; each may be empty.
 	 */
 	abstract public function check( Account $account );
 
@@ -67,10 +64,9 @@ abstract class Network {
 	 * Whether a message that is sent twice would appear twice. Such a network is asked once: if its response is lost, users look there and
 	 * decide.
 	 *
-	 * @param Account $account Account.
 	 * @return bool
 	 */
-	public function doubles( Account $account ) {
+	public function can_duplicate( Account $account ) {
 		return false;
 	}
 
@@ -95,11 +91,10 @@ abstract class Network {
 	/**
 	 * Counts the replies to a message that everybody can see, so the request is sent without the account's token.
 	 *
-	 * @param Account $account Account.
-	 * @param Sent    $sent    Message.
-	 * @return int|Failure|null Null when the message was deleted.
+	 * @param Publish_Result $sent Message.
+	 * @return int|Publish_Error|null Null when the message was deleted.
 	 */
-	public function count_replies( Account $account, Sent $sent ) {
+	public function count_replies( Account $account, Publish_Result $sent ) {
 		return null;
 	}
 }

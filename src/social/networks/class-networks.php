@@ -9,9 +9,7 @@ use Mainstreet\Social\Networks\X\X;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The networks that posts are sent to.
- */
+/** The networks that posts are sent to. */
 final class Networks {
 
 	/**
@@ -49,13 +47,12 @@ final class Networks {
 	/**
 	 * Text for a network.
 	 *
-	 * @param string                              $text    Text of a message.
-	 * @param Network                             $network Network.
-	 * @param \Mainstreet\Connections\Accounts\Account     $account Account.
-	 * @param int                                 $post    Post; 0 for none.
+	 * @param string                                   $text    Text of a message.
+	 * @param \Mainstreet\Connections\Accounts\Account $account Account.
+	 * @param int                                      $post    Post; 0 for none.
 	 * @return string
 	 */
-	public static function text( $text, Network $network, $account, $post ) {
+	public static function filter_text( $text, Network $network, $account, $post ) {
 		/**
 		 * Filters the text of a message for one network, before it is cut to what the network takes.
 		 *

@@ -12,16 +12,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Token_Pair {
 
-	/** How often the second process looks, and microseconds in between. */
-	const LOOKS = 4;
-	const PAUSE = 250000;
+	/** Number of times that the second process checks, and microseconds in between. */
+	const CHECKS = 4;
+	const PAUSE  = 250000;
 
-	/**
-	 * ID of the account.
-	 *
-	 * @var int
-	 */
-	private $id;
+	/** ID of the account. */
+	private int $id;
 
 	/**
 	 * The tokens, `access` and `refresh`.
@@ -30,14 +26,9 @@ final class Token_Pair {
 	 */
 	private array $tokens;
 
-	/**
-	 * Reads the tokens of an account.
-	 *
-	 * @param Account $account Account.
-	 */
 	public function __construct( Account $account ) {
 		$this->id     = $account->id();
-		$this->tokens = self::read( $account );
+		$this->tokens = self::decode( $account );
 	}
 
 	/**
@@ -46,7 +37,7 @@ final class Token_Pair {
 	 * @param string $access  Access token.
 	 * @param string $refresh Refresh token; '' for none.
 	 */
-	public static function write( $access, $refresh ): string {
+	public static function encode( $access, $refresh ): string {
 		return (string) wp_json_encode( array( $access, $refresh ) );
 	}
 
@@ -60,29 +51,51 @@ final class Token_Pair {
 	}
 
 	/**
+	 * Sends a request with the access token, and again with a renewed one if the token has expired.
+	 *
+	 * @param callable $send      `function ( string $token ): array|Publish_Error`.
+	 * @param callable $has_ended `function ( array $response ): bool`: whether the token is no longer valid.
+	 * @param callable $refresh   See renew().
+	 * @return array|Publish_Error|null Response; null if the account requires a new sign-in.
+	 */
+	public function request( callable $send, callable $has_ended, callable $refresh ) {
+		for ( $try = 0; $try < 2; $try++ ) {
+			$response = '' === $this->tokens['access'] ? null : $send( $this->tokens['access'] );
+			if ( $response instanceof Publish_Error || ( null !== $response && ! $has_ended( $response ) ) ) {
+				return $response;
+			}
+			$renewed = 0 === $try ? $this->renew( $refresh ) : false;
+			if ( true !== $renewed ) {
+				return $renewed ? $renewed : null;
+			}
+		}
+		return null;
+	}
+
+	/**
 	 * Gets the next pair.
 	 *
-	 * @param callable $ask `function ( string $refresh ): array|Failure|null`: requests `access` and `refresh` with the refresh token; null when
+	 * @param callable $ask `function ( string $refresh ): array|Publish_Error|null`: requests `access` and `refresh` with the refresh token; null when
 	 *                      it is refused.
-	 * @return bool|Failure Whether there is another pair; a failure when the service could not be asked.
+	 * @return bool|Publish_Error Whether there is another pair; a failure when the service could not be asked.
 	 */
 	public function renew( callable $ask ) {
-		if ( $this->take_stored() ) {
+		if ( $this->load_stored() ) {
 			return true;
 		}
 		$answer = '' === $this->tokens['refresh'] ? null : $ask( $this->tokens['refresh'] );
 		if ( is_array( $answer ) ) {
-			( new Accounts() )->update( $this->id, array( 'token' => self::write( $answer['access'], $answer['refresh'] ) ) );
+			( new Accounts() )->update( $this->id, array( 'token' => self::encode( $answer['access'], $answer['refresh'] ) ) );
 			$this->tokens = $answer;
 			return true;
 		}
-		for ( $look = 0; null === $answer && '' !== $this->tokens['refresh'] && $look < self::LOOKS; $look++ ) {
-			if ( $this->take_stored() ) {
+		for ( $check = 0; null === $answer && '' !== $this->tokens['refresh'] && $check < self::CHECKS; $check++ ) {
+			if ( $this->load_stored() ) {
 				return true;
 			}
 			usleep( self::PAUSE );
 		}
-		return $answer instanceof Failure ? $answer : false;
+		return $answer instanceof Publish_Error ? $answer : false;
 	}
 
 	/**
@@ -90,9 +103,9 @@ final class Token_Pair {
 	 *
 	 * @return bool Whether the tokens have changed.
 	 */
-	private function take_stored(): bool {
+	private function load_stored(): bool {
 		$account = ( new Accounts() )->find( $this->id );
-		$stored  = $account ? self::read( $account ) : $this->tokens;
+		$stored  = $account ? self::decode( $account ) : $this->tokens;
 		$differs = $stored !== $this->tokens && '' !== $stored['access'];
 		if ( $differs ) {
 			$this->tokens = $stored;
@@ -103,10 +116,9 @@ final class Token_Pair {
 	/**
 	 * Decodes the token of an account.
 	 *
-	 * @param Account $account Account.
 	 * @return string[]
 	 */
-	private static function read( Account $account ): array {
+	private static function decode( Account $account ): array {
 		$pair = json_decode( $account->token(), true );
 		return array(
 			'access'  => isset( $pair[0] ) && is_string( $pair[0] ) ? $pair[0] : '',

@@ -9,7 +9,7 @@ namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Social\Networks\Bluesky\Bluesky;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Connect;
-use Mainstreet\Social\Networks\Connections\Connection_Tests;
+use Mainstreet\Social\Networks\Connections\Connection_Test_Controller;
 use Mainstreet\Social\Networks\Linkedin\Linkedin;
 use Mainstreet\Social\Networks\Linkedin\Linkedin_Connect;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
@@ -37,7 +37,7 @@ add_filter(
 		);
 		foreach ( $own as $id => $form ) {
 			// A webhook has no test: its form says so.
-			$own[ $id ] = array( 'network' => true ) + $form + array( 'test' => array( Connection_Tests::class, 'try_account' ) );
+			$own[ $id ] = array( 'network' => true ) + $form + array( 'test' => array( Connection_Test_Controller::class, 'try_account' ) );
 		}
 		return $forms + $own;
 	},

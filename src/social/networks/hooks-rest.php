@@ -18,6 +18,6 @@ add_action( 'rest_api_init', array( Connections_Field::class, 'register' ), 20 )
 add_filter(
 	'mainstreet_thread_limits',
 	static function ( $limits ) {
-		return Post_Connections::limits( $limits, get_current_user_id() );
+		return Post_Connections::add_thread_limits( $limits, get_current_user_id() );
 	}
 );

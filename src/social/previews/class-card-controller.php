@@ -7,9 +7,7 @@ use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `POST mainstreet/v1/social/card/{id}`: how a post would be shown elsewhere if it were saved as the editor has it. Stores nothing.
- */
+/** `POST mainstreet/v1/social/card/{id}`: how a post would be shown elsewhere if it were saved as the editor has it. Stores nothing. */
 final class Card_Controller extends Controller {
 
 	/**
@@ -111,7 +109,6 @@ final class Card_Controller extends Controller {
 	/**
 	 * URL that a post has, or will have once it is published.
 	 *
-	 * @param \WP_Post    $post  Post.
 	 * @param string|null $title Title in the editor; null for the stored one.
 	 * @return string
 	 */

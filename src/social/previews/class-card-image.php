@@ -20,7 +20,6 @@ final class Card_Image {
 	/**
 	 * Finds the image.
 	 *
-	 * @param \WP_Post $post     Post.
 	 * @param int|null $featured Featured image in the editor; null for the stored one.
 	 * @param string   $content  Content as everybody may see it.
 	 * @param string   $title    Title of the post, plain text on one line.

@@ -5,9 +5,7 @@ use Mainstreet\Social\Text\Graphemes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes plain texts on one line, and shortens them.
- */
+/** Makes plain texts on one line, and shortens them. */
 final class Card_Text {
 
 	/**

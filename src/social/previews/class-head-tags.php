@@ -5,9 +5,7 @@ use Mainstreet\Core\Options\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints the meta tags of a page for search engines and networks (docs/server-contract.md B.23).
- */
+/** Prints the meta tags of a page for search engines and networks (docs/server-contract.md B.23). */
 final class Head_Tags {
 
 	/** Meta keys: title for search engines, and whether they are to leave the post out. */
@@ -175,7 +173,6 @@ final class Head_Tags {
 	 * Prints a tag.
 	 *
 	 * @param string $attribute `name` or `property`.
-	 * @param string $name      Name.
 	 * @param string $value     Value; nothing is printed for ''.
 	 */
 	private static function meta( string $attribute, string $name, $value ): void {

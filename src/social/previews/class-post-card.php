@@ -26,9 +26,7 @@ final class Post_Card {
 	 */
 	private $post;
 
-	/**
-	 * Values of the editor that are not stored: `title`, `excerpt`, `content`, `featured_media`, `description`, `seo_title`.
-	 */
+	/** Values of the editor that are not stored: `title`, `excerpt`, `content`, `featured_media`, `description`, `seo_title`. */
 	private array $draft;
 
 	/** Beginning of the text, loaded on first use. */
@@ -37,9 +35,8 @@ final class Post_Card {
 	/**
 	 * The card of a post.
 	 *
-	 * @param \WP_Post $post  Post.
-	 * @param array    $draft Values of the editor that are not stored: `title`, `excerpt`, `content`, `description`, `seo_title`
-	 *                        (texts), `featured_media` (a number).
+	 * @param array $draft Values of the editor that are not stored: `title`, `excerpt`, `content`, `description`, `seo_title` (texts),
+	 *                     `featured_media` (a number).
 	 */
 	public function __construct( \WP_Post $post, array $draft = array() ) {
 		$this->post  = $post;
@@ -71,7 +68,6 @@ final class Post_Card {
 		);
 	}
 
-	/** Title of the post. */
 	public function title(): string {
 		// The title of a draft goes through the same filters as a stored one.
 		$post             = clone $this->post;
@@ -132,9 +128,7 @@ final class Post_Card {
 		return $this->is_closed() ? '' : Card_Text::line( null === $excerpt ? $this->post->post_excerpt : $excerpt );
 	}
 
-	/**
-	 * The text before "more", or all of it: only of core's own text blocks, so that it holds no paid content.
-	 */
+	/** The text before "more", or all of it: only of core's own text blocks, so that it holds no paid content. */
 	private function teaser(): string {
 		if ( $this->is_closed() ) {
 			return '';
@@ -154,13 +148,12 @@ final class Post_Card {
 	/**
 	 * The beginning of an excerpt as core makes it. Blocks are rendered one by one, and only as many as a card has room for.
 	 *
-	 * @param string $content Content.
 	 * @return string Plain text on one line, longer than that of a card where the content is.
 	 */
 	private static function first_text( string $content ): string {
 		$html  = '';
 		$bytes = 0;
-		foreach ( Top_Blocks::of( $content ) as $block ) {
+		foreach ( self::split_blocks( $content ) as $block ) {
 			if ( '' === trim( $block ) ) {
 				$html .= $block;
 				continue;
@@ -182,7 +175,6 @@ final class Post_Card {
 	/**
 	 * Text of HTML on one line. A space separates the words of two paragraphs.
 	 *
-	 * @param string $html HTML.
 	 * @return string Plain text.
 	 */
 	private static function line( string $html ): string {
@@ -236,10 +228,47 @@ final class Post_Card {
 	/**
 	 * A value of the editor.
 	 *
-	 * @param string $name Name.
 	 * @return mixed Null where the editor has none.
 	 */
 	private function value( string $name ) {
 		return isset( $this->draft[ $name ] ) ? $this->draft[ $name ] : null;
+	}
+
+	/**
+	 * Splits content into parts: a block with its inner blocks, or the HTML between two blocks. parse_blocks() would parse all of it, even if only
+	 * the first paragraphs are needed; core's WP_Block_Processor exists since WordPress 6.9 only.
+	 *
+	 * @param string $content Content with block comments.
+	 * @return \Generator<string> Joined, they are the content.
+	 */
+	public static function split_blocks( string $content ) {
+		$parser           = new \WP_Block_Parser();
+		$parser->document = $content;
+		$parser->offset   = 0;
+		$start            = 0;
+		$depth            = 0;
+		while ( true ) {
+			list( $type, , , $at, $length ) = $parser->next_token();
+			if ( 'no-more-tokens' === $type ) {
+				break;
+			}
+			if ( 0 === $depth && $at > $start ) {
+				yield substr( $content, $start, $at - $start );
+				$start = $at;
+			}
+			$parser->offset = $at + $length;
+			if ( 'block-opener' === $type ) {
+				++$depth;
+			} elseif ( 'block-closer' === $type && $depth > 0 ) {
+				--$depth;
+			}
+			if ( 0 === $depth ) {
+				yield substr( $content, $start, $parser->offset - $start );
+				$start = $parser->offset;
+			}
+		}
+		if ( $start < strlen( $content ) ) {
+			yield substr( $content, $start );
+		}
 	}
 }

@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Previews;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The card of pages that are not a single post: the front page, the blog page and archives. Texts are plain, on one line.
- */
+/** The card of pages that are not a single post: the front page, the blog page and archives. Texts are plain, on one line. */
 final class Site_Card {
 
 	/** MIME types of images that networks show. */

@@ -8,7 +8,7 @@
 namespace Mainstreet\Social\Previews;
 
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Social\Previews\Drawn_Card\Card_Upkeep;
+use Mainstreet\Social\Previews\Drawn_Card\Card_Updater;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,10 +16,10 @@ defined( 'ABSPATH' ) || exit;
 
 add_filter( 'wp_sitemaps_posts_query_args', array( Seo_Meta::class, 'sitemap' ) );
 // Publishing, at priority 20, sends the card that exists by then.
-add_action( 'wp_after_insert_post', array( Card_Upkeep::class, 'stored' ), 15, 2 );
-add_action( 'deleted_post', array( Card_Upkeep::class, 'deleted' ), 10, 2 );
+add_action( 'wp_after_insert_post', array( Card_Updater::class, 'stored' ), 15, 2 );
+add_action( 'deleted_post', array( Card_Updater::class, 'deleted' ), 10, 2 );
 // Literal value of Drawn_Card::LATER: this runs on every page, and each class is a file to load.
-add_action( 'mainstreet_draw_card', array( Card_Upkeep::class, 'draw' ), 10, 2 );
+add_action( 'mainstreet_draw_card', array( Card_Updater::class, 'draw' ), 10, 2 );
 add_action(
 	'template_redirect',
 	static function () {

@@ -6,7 +6,7 @@ use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Registration\Modules\Plan_Gates;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
-use Mainstreet\Social\Publishing\Messages\Message_Controller;
+use Mainstreet\Social\Publishing\Messages\Share_Message_Controller;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
@@ -32,7 +32,7 @@ final class Reshare_Controller extends Controller {
 				'required'    => true,
 			),
 			'message'             => $this->text_schema( 10000, '' ) + array( 'description' => __( 'Share message. Defaults to the post title.', 'mainstreet-blocks' ) ),
-			'messages'            => Message_Controller::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
+			'messages'            => Share_Message_Controller::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
 			'known'               => array(
 				'type'        => 'integer',
 				'description' => __( 'Newest share of the post that the sender has seen; 0 for none.', 'mainstreet-blocks' ),
@@ -71,7 +71,7 @@ final class Reshare_Controller extends Controller {
 	 * @return true|\WP_Error
 	 */
 	public function create_item_permissions_check( $request ) {
-		if ( ! is_user_logged_in() || ! Post_Connections::may_see( get_current_user_id() ) ) {
+		if ( ! is_user_logged_in() || ! Post_Connections::can_see( get_current_user_id() ) ) {
 			return Errors::forbidden();
 		}
 		if ( ! self::post( $request ) ) {
@@ -98,7 +98,7 @@ final class Reshare_Controller extends Controller {
 			return new \WP_Error( 'not_public', __( 'Only public posts can be shared.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		// Before the shares are read: a share that has just begun is among them once its row is gone.
-		if ( Share_Intent::is_begun( $post ) ) {
+		if ( Pending_Share::is_begun( $post ) ) {
 			return new \WP_Error( 'share_pending', __( 'This post is being shared right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		if ( isset( $request['known'] ) && Shares::newest( $post->ID ) > $request['known'] ) {
@@ -108,14 +108,13 @@ final class Reshare_Controller extends Controller {
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
 		}
-		$partners = Share_Partners::of_user( $post, get_current_user_id(), array_map( 'intval', $request['skipped_connections'] ) );
+		$partners = Share_Targets::of_user( $post, get_current_user_id(), array_map( 'intval', $request['skipped_connections'] ) );
 		return ( new Reshare( $post, $partners ) )->share( $request['message'], $request['messages'] );
 	}
 
 	/**
 	 * Finds the post of the request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Post|null Null where there is none, or where its type is not shared.
 	 */
 	private static function post( \WP_REST_Request $request ): ?\WP_Post {

@@ -5,13 +5,12 @@ use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Http\Time_Budget;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Publishing\Messages\Share_Messages;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Publishing\Messages\Share_Composer;
 use Mainstreet\Social\Publishing\Queue\Share_Lease;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
 use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
 use Mainstreet\Social\Publishing\Queue\Share_Sender;
-use Mainstreet\Social\Publishing\Shares\Share_Message;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
@@ -41,10 +40,8 @@ final class Reshare {
 	private array $partners;
 
 	/**
-	 * Prepares sharing a post.
-	 *
 	 * @param \WP_Post $post     Public post.
-	 * @param array[]  $partners Connections with their networks, from Share_Partners.
+	 * @param array[]  $partners Connections with their networks, from Share_Targets.
 	 */
 	public function __construct( \WP_Post $post, array $partners ) {
 		$this->post     = $post;
@@ -59,7 +56,7 @@ final class Reshare {
 	 * @return array `results` and `errors` (docs/server-contract.md A34).
 	 */
 	public function share( $message, array $own = array() ): array {
-		$firsts = $this->queue( new Share_Messages( $this->post, $message, $this->partners, $own ) );
+		$firsts = $this->queue( new Share_Composer( $this->post, $message, $this->partners, $own ) );
 		$time   = new Time_Budget( self::SECONDS );
 		$answer = array(
 			'results' => array(),
@@ -94,10 +91,10 @@ final class Reshare {
 	/**
 	 * Stores what is to be sent. The queue does not touch these rows while this request sends them.
 	 *
-	 * @param Share_Messages $messages Messages of the post.
+	 * @param Share_Composer $messages Messages of the post.
 	 * @return array[] First row of each share.
 	 */
-	private function queue( Share_Messages $messages ): array {
+	private function queue( Share_Composer $messages ): array {
 		$scheduler = new Share_Scheduler();
 		$scheduler->wake();
 		$due    = ( new Database_Clock() )->now() + self::SECONDS + 5;
@@ -110,7 +107,7 @@ final class Reshare {
 			foreach ( $known as $row ) {
 				$last = (int) $row['connection_id'] === $account->id() ? $row : $last;
 			}
-			if ( $last && Shares::SENT !== $last['outcome'] && Share_Message::text( $last ) === $own[0]->text && count( $own ) === (int) $last['posts'] ) {
+			if ( $last && Shares::SENT !== $last['outcome'] && Shares::message( $last )->text === $own[0]->text && count( $own ) === (int) $last['posts'] ) {
 				Share_Retry::queue( $last, $due );
 				$firsts[ $account->id() ] = $last;
 			} else {
@@ -151,7 +148,7 @@ final class Reshare {
 		while ( $time->left() > 0 ) {
 			$row   = Shares::stopped_at( Shares::find( (int) $first['id'] ) );
 			$taken = $row && Shares::QUEUED === $row['state'] ? Share_Lease::take( $row ) : null;
-			if ( ! $taken || Share_Sender::send( $taken ) instanceof Failure ) {
+			if ( ! $taken || Share_Sender::send( $taken ) instanceof Publish_Error ) {
 				return;
 			}
 		}

@@ -3,14 +3,12 @@ namespace Mainstreet\Social\Publishing;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
-use Mainstreet\Social\Publishing\Shares\Share_Message;
 use Mainstreet\Social\Publishing\Shares\Share_Record;
+use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Exports what was sent to a user's own accounts, and erases the names of these accounts. The rows stay, so that nothing is sent twice.
- */
+/** Exports what was sent to a user's own accounts, and erases the names of these accounts. The rows stay, so that nothing is sent twice. */
 final class Share_Privacy {
 
 	/** Shares per page of the export. */
@@ -60,7 +58,6 @@ final class Share_Privacy {
 	/**
 	 * Erases the names of a user's accounts, also in the post meta with the record of shares.
 	 *
-	 * @param int $user_id User.
 	 * @return int Number of rows that held a name.
 	 */
 	private static function forget( int $user_id ): int {
@@ -81,8 +78,7 @@ final class Share_Privacy {
 	/**
 	 * Shares that were sent to a user's own accounts.
 	 *
-	 * @param int $user_id User.
-	 * @param int $from    Number of shares to skip.
+	 * @param int $from Number of shares to skip.
 	 * @return array[] First rows.
 	 */
 	private static function of_user( int $user_id, $from ): array {
@@ -102,7 +98,7 @@ final class Share_Privacy {
 			array( __( 'Post', 'mainstreet-blocks' ), $post ? (string) get_permalink( $post ) : (string) $row['post_id'] ),
 			array( __( 'Network', 'mainstreet-blocks' ), $row['service'] ),
 			array( __( 'Account', 'mainstreet-blocks' ), $row['name'] ),
-			array( __( 'Message', 'mainstreet-blocks' ), Share_Message::text( $row ) ),
+			array( __( 'Message', 'mainstreet-blocks' ), Shares::message( $row )->text ),
 			array( __( 'Link', 'mainstreet-blocks' ), $row['remote_url'] ),
 			array( __( 'Date', 'mainstreet-blocks' ), gmdate( 'Y-m-d H:i:s', (int) $row['at'] ) ),
 		);

@@ -7,7 +7,7 @@ use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Errors;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Networks\Connections\Share_Meta;
-use Mainstreet\Social\Publishing\Messages\Share_Messages;
+use Mainstreet\Social\Publishing\Messages\Share_Composer;
 use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
@@ -66,7 +66,7 @@ final class Share_Trigger {
 			Shares::delete_begun( $post );
 			return;
 		}
-		$partners = Share_Partners::of_post( $post );
+		$partners = Share_Targets::of_post( $post );
 		if ( ! $partners ) {
 			Shares::delete_begun( $post );
 			return;
@@ -75,7 +75,7 @@ final class Share_Trigger {
 		// Before the rows are stored: if the process is killed after that, a run of the queue is scheduled already.
 		$scheduler->wake();
 		$now      = ( new Database_Clock() )->now();
-		$messages = new Share_Messages( $post, Share_Messages::written( $post->ID ), $partners, Share_Messages::written_to( $post->ID, $partners ) );
+		$messages = new Share_Composer( $post, Share_Composer::written( $post->ID ), $partners, Share_Composer::written_to( $post->ID, $partners ) );
 		$rows     = array();
 		foreach ( $partners as list( $account, $network ) ) {
 			array_push( $rows, ...Shares::rows( $post->ID, $account, $network, 0, $messages->of( $account, $network ), $now ) );
@@ -89,19 +89,15 @@ final class Share_Trigger {
 				}
 			);
 		} catch ( Transaction_Lost $lost ) {
-			// The row of Share_Intent stays, so the queue tries again.
+			// The row of Pending_Share stays, so the queue tries again.
 			Errors::log( 'shares', $lost->getMessage() );
 		}
 		$scheduler->ensure();
 	}
 
-	/**
-	 * Whether a scheduled post will be shared when it is published.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Whether a scheduled post will be shared when it is published. */
 	public static function will_share( \WP_Post $post ): bool {
-		return '' === $post->post_password && self::is_first( $post, 'future' ) && self::is_wanted( $post ) && Share_Partners::of_post( $post );
+		return '' === $post->post_password && self::is_first( $post, 'future' ) && self::is_wanted( $post ) && Share_Targets::of_post( $post );
 	}
 
 	/**

@@ -14,9 +14,9 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter( 'wp_insert_post_data', array( Share_Intent::class, 'before_update' ), 99, 2 );
+add_filter( 'wp_insert_post_data', array( Pending_Share::class, 'before_update' ), 99, 2 );
 // Core publishes at 10.
-add_action( 'publish_future_post', array( Share_Intent::class, 'before_appearing' ), 9 );
+add_action( 'publish_future_post', array( Pending_Share::class, 'before_appearing' ), 9 );
 add_action( 'wp_after_insert_post', array( Share_Trigger::class, 'stored' ), 20, 4 );
 add_action( 'deleted_post', array( Shares::class, 'post_deleted' ), 10, 2 );
 add_action( 'mainstreet_share_tick', array( Share_Queue::class, 'handle_event' ), 10, 0 );

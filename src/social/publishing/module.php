@@ -20,7 +20,7 @@ return array(
 	'blocks'      => array( 'publicize', 'republicize' ),
 	'help'        => __( 'Connect accounts first. Posts are shared when they are published, unless you turn this off in the editor. See where posts were shared under Mainstreet > Shares.', 'mainstreet-blocks' ),
 	'own_needs'   => static function () {
-		return array( Share_Partners::need() );
+		return array( Share_Targets::need() );
 	},
 	'screen'      => 'mainstreet-shares',
 	'acts'        => static function () {

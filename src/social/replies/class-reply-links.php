@@ -2,13 +2,11 @@
 namespace Mainstreet\Social\Replies;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Social\Page_Parts;
+use Mainstreet\Social\Social_Buttons;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders plain links with the latest numbers, without script or request.
- */
+/** Renders plain links with the latest numbers, without script or request. */
 final class Reply_Links {
 
 	/**
@@ -18,7 +16,7 @@ final class Reply_Links {
 	 * @return string '' where no buttons may be drawn, or there are no replies.
 	 */
 	public static function html( $post ): string {
-		if ( ! Page_Parts::are_wanted() || ! Reply_Switch::is_shown( $post ) ) {
+		if ( ! Social_Buttons::are_wanted() || ! Reply_Settings::is_shown( $post ) ) {
 			return '';
 		}
 		/**
@@ -27,7 +25,7 @@ final class Reply_Links {
 		 * @param array[]  $links By network: `label` (its name), `url`, `n` (replies).
 		 * @param \WP_Post $post  The post.
 		 */
-		$links = apply_filters( 'mainstreet_reply_links', Reply_Numbers::best( $post->ID ), $post );
+		$links = apply_filters( 'mainstreet_reply_links', Reply_Counts::best( $post->ID ), $post );
 		$items = '';
 		foreach ( is_array( $links ) ? $links : array() as $link ) {
 			$items .= is_array( $link ) ? self::item( $link ) : '';
@@ -35,7 +33,7 @@ final class Reply_Links {
 		if ( '' === $items ) {
 			return '';
 		}
-		Page_Parts::enqueue_style();
+		Social_Buttons::enqueue_style();
 		return sprintf( '<ul class="mainstreet-replies" role="list" aria-label="%1$s">%2$s</ul>', esc_attr__( 'Replies on social networks', 'mainstreet-blocks' ), $items );
 	}
 

@@ -9,4 +9,4 @@ namespace Mainstreet\Social\Replies;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter( 'mainstreet_editor_state', array( Reply_Switch::class, 'add_to_editor' ), 11 );
+add_filter( 'mainstreet_editor_state', array( Reply_Settings::class, 'add_to_editor' ), 11 );

@@ -9,13 +9,13 @@ namespace Mainstreet\Social\Replies;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'mainstreet_post_shared', array( Reply_Schedule::class, 'add' ) );
-add_action( 'deleted_post', array( Reply_Watch::class, 'post_deleted' ), 10, 2 );
-add_action( 'mainstreet_account_removed', array( Reply_Watch::class, 'account_removed' ) );
+add_action( 'mainstreet_post_shared', array( Reply_Counter::class, 'add' ) );
+add_action( 'deleted_post', array( Reply_Checks::class, 'post_deleted' ), 10, 2 );
+add_action( 'mainstreet_account_removed', array( Reply_Checks::class, 'account_removed' ) );
 add_action(
 	'mainstreet_replies_tick',
 	static function () {
-		( new Reply_Schedule() )->run();
+		( new Reply_Counter() )->run();
 	}
 );
 // The setting has changed.
@@ -23,7 +23,7 @@ add_action(
 	'update_option_mainstreet_settings',
 	static function ( $before, $now ) {
 		if ( is_array( $now ) && is_array( $before ) && ( $now['replies_below'] ?? '' ) !== ( $before['replies_below'] ?? '' ) ) {
-			Reply_Schedule::fill();
+			Reply_Counter::fill();
 		}
 	},
 	10,
@@ -33,10 +33,10 @@ add_action(
 	'add_option_mainstreet_settings',
 	static function ( $name, $now ) {
 		if ( is_array( $now ) && ! empty( $now['replies_below'] ) ) {
-			Reply_Schedule::fill();
+			Reply_Counter::fill();
 		}
 	},
 	10,
 	2
 );
-add_action( 'wp_scheduled_delete', array( Reply_Schedule::class, 'fill' ) );
+add_action( 'wp_scheduled_delete', array( Reply_Counter::class, 'fill' ) );

@@ -10,8 +10,8 @@ namespace Mainstreet\Social\Replies;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'tasks' => array( Reply_Schedule::HOOK ),
+	'tasks' => array( Reply_Counter::HOOK ),
 	'all'   => static function () {
-		delete_post_meta_by_key( Reply_Numbers::META );
+		delete_post_meta_by_key( Reply_Counts::META );
 	},
 );

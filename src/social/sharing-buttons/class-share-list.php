@@ -3,14 +3,12 @@ namespace Mainstreet\Social\Sharing_Buttons;
 
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Registration\Block_Types\Block_Filters;
-use Mainstreet\Social\Page_Parts;
 use Mainstreet\Social\Post_Switches;
+use Mainstreet\Social\Social_Buttons;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders a list of plain links. Icons of services are those of core's Social Icons.
- */
+/** Renders a list of plain links. Icons of services are those of core's Social Icons. */
 final class Share_List {
 
 	/** Styles of a button. */
@@ -40,7 +38,7 @@ final class Share_List {
 	 * @return string '' where no buttons may be drawn, or the post shows none.
 	 */
 	public static function html( $post, array $buttons, $style, string $wrapper = '' ): string {
-		if ( ! Page_Parts::are_wanted() || ! Post_Switches::is_shared( $post ) ) {
+		if ( ! Social_Buttons::are_wanted() || ! Post_Switches::is_shared( $post ) ) {
 			return '';
 		}
 		$style = in_array( $style, self::STYLES, true ) ? $style : self::STYLES[0];
@@ -57,7 +55,7 @@ final class Share_List {
 		if ( '' === $items ) {
 			return '';
 		}
-		Page_Parts::enqueue();
+		Social_Buttons::enqueue();
 		return sprintf(
 			'<ul %1$s role="list" aria-label="%2$s">%3$s</ul>',
 			'' === $wrapper ? 'class="mainstreet-share"' : $wrapper,
@@ -69,10 +67,9 @@ final class Share_List {
 	/**
 	 * Renders a button.
 	 *
-	 * @param string   $id    Service.
-	 * @param mixed    $label Label by the author.
-	 * @param string   $style One of STYLES.
-	 * @param \WP_Post $post  Post.
+	 * @param string $id    Service.
+	 * @param mixed  $label Label by the author.
+	 * @param string $style One of STYLES.
 	 */
 	private static function item( string $id, $label, $style, \WP_Post $post ): string {
 		$label = is_string( $label ) && '' !== trim( $label ) ? Plain_Text::line_from_html( $label ) : Share_Services::label( $id );
@@ -94,8 +91,7 @@ final class Share_List {
 	/**
 	 * Attributes that say what a press does.
 	 *
-	 * @param string   $id   Service.
-	 * @param \WP_Post $post Post.
+	 * @param string $id Service.
 	 */
 	private static function behaviour( string $id, \WP_Post $post ): string {
 		switch ( $id ) {

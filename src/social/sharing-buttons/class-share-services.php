@@ -46,7 +46,6 @@ final class Share_Services {
 	/**
 	 * Finds a service by the name that a block has for it.
 	 *
-	 * @param mixed $name Name; any value.
 	 * @return string '' for an unknown one.
 	 */
 	public static function find( $name ): string {
@@ -90,8 +89,7 @@ final class Share_Services {
 	/**
 	 * URL of a button.
 	 *
-	 * @param string   $id   Service.
-	 * @param \WP_Post $post Post.
+	 * @param string $id Service.
 	 * @return string Not escaped.
 	 */
 	public static function url( string $id, \WP_Post $post ): string {
@@ -110,20 +108,12 @@ final class Share_Services {
 		);
 	}
 
-	/**
-	 * URL of the page that asks for the visitor's Mastodon server (Mastodon_Page).
-	 *
-	 * @param int $post_id Post.
-	 */
+	/** URL of the page that asks for the visitor's Mastodon server (Mastodon_Page). */
 	public static function mastodon_page( int $post_id ): string {
 		return add_query_arg( 'mainstreet_mastodon', (int) $post_id, home_url( '/' ) );
 	}
 
-	/**
-	 * The title as plain text in one line.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** The title as plain text in one line. */
 	public static function title( \WP_Post $post ): string {
 		$text = Plain_Text::line_from_html( get_the_title( $post ) );
 		$text = trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );

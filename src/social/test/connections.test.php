@@ -11,7 +11,7 @@ use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Account_Privacy;
 use Mainstreet\Connections\Accounts\Account_Profile;
 use Mainstreet\Connections\Accounts\Accounts;
-use Mainstreet\Connections\Connect_Forms\Connect_Fields;
+use Mainstreet\Connections\Connect_Forms\Connect_Form;
 use Mainstreet\Connections\Connect_Forms\Connect_Forms;
 use Mainstreet\Connections\Connect_Forms\Connect_Page;
 use Mainstreet\Connections\Oauth\OAuth_Callback;
@@ -82,30 +82,30 @@ test( 'who may not publish sees none; a user’s own are for that user alone, an
 	act_as( 'author' );
 	$post = draft();
 	same( array( $own->id(), $shared->id() ), ids( rest_of( $post ) ) );
-	same( array( $own->id(), $shared->id() ), ids( Post_Connections::enabled( get_post( $post ) ) ) );
+	same( array( $own->id(), $shared->id() ), ids( Post_Connections::find_enabled( get_post( $post ) ) ) );
 	// An editor opens the author's post, and an own one.
 	act_as( 'editor' );
 	same( array( $shared->id() ), ids( rest_of( $post ) ) );
 	$theirs = draft();
 	same( array( $shared->id() ), ids( rest_of( $theirs ) ) );
-	same( array( $shared->id() ), ids( Post_Connections::enabled( get_post( $theirs ) ) ) );
-	same( array( $shared->id() ), ids( Post_Connections::of_user( $editor ) ) );
+	same( array( $shared->id() ), ids( Post_Connections::find_enabled( get_post( $theirs ) ) ) );
+	same( array( $shared->id() ), ids( Post_Connections::find_for_user( $editor ) ) );
 	// Nobody switches off what they can't see.
 	rest( 'POST', '/wp/v2/posts/' . $post, array( 'jetpack_publicize_connections' => array( array( 'connection_id' => (string) $own->id(), 'enabled' => false ), array( 'connection_id' => (string) $shared->id(), 'enabled' => false ) ) ) );
-	same( array( $own->id() ), ids( Post_Connections::enabled( get_post( $post ) ) ) );
+	same( array( $own->id() ), ids( Post_Connections::find_enabled( get_post( $post ) ) ) );
 	act_as( 'contributor' );
 	$draft = draft();
 	same( array(), rest_of( $draft ) );
-	same( array(), Post_Connections::of_user( get_current_user_id() ) );
+	same( array(), Post_Connections::find_for_user( get_current_user_id() ) );
 	same( 403, rest( 'GET', '/wpcom/v2/publicize/connection-test-results' )->get_status() );
 	same( 'invalid_user_permission_publicize', rest( 'GET', '/wpcom/v2/publicize/connection-test-results' )->get_data()['code'] );
 	// An editor publishes it: it goes where the site's posts go.
-	same( array( $shared->id() ), ids( Post_Connections::enabled( get_post( $draft ) ) ) );
+	same( array( $shared->id() ), ids( Post_Connections::find_enabled( get_post( $draft ) ) ) );
 	$contributor = get_current_user_id();
 	$odd         = connected( 'bluesky', $contributor );
-	same( array( $shared->id() ), ids( Post_Connections::enabled( get_post( $draft ) ) ), 'an account of somebody who may not publish is of no use:' );
+	same( array( $shared->id() ), ids( Post_Connections::find_enabled( get_post( $draft ) ) ), 'an account of somebody who may not publish is of no use:' );
 	act_as( 'administrator' );
-	same( array( $shared->id() ), ids( Post_Connections::of_user( 1 ) ), 'not even administrators use those of others:' );
+	same( array( $shared->id() ), ids( Post_Connections::find_for_user( 1 ) ), 'not even administrators use those of others:' );
 } );
 
 test( 'what is chosen is stored before the post is published, in the same request; afterwards it is ignored', function () {
@@ -117,7 +117,7 @@ test( 'what is chosen is stored before the post is published, in the same reques
 	$seen    = array();
 	add_action( 'wp_after_insert_post', static function ( $id ) use ( &$seen ) {
 		if ( 'post' === get_post_type( $id ) ) {
-			$seen[] = count( Post_Connections::enabled( get_post( $id ) ) );
+			$seen[] = count( Post_Connections::find_enabled( get_post( $id ) ) );
 		}
 	} );
 	$post = draft();
@@ -139,7 +139,7 @@ test( 'what is chosen is stored before the post is published, in the same reques
 	rest( 'POST', '/wp/v2/posts', $choose( true, 'publish' ) + array( 'meta' => array( 'jetpack_publicize_feature_enabled' => false ) ) );
 	same( array( 0 ), $seen );
 	// Posts of a type that is not shared.
-	same( array(), Post_Connections::enabled( get_post( draft( array( 'post_type' => 'page' ) ) ) ) );
+	same( array(), Post_Connections::find_enabled( get_post( draft( array( 'post_type' => 'page' ) ) ) ) );
 } );
 
 test( 'who may not publish a post chooses nothing for it, and can still save it', function () {
@@ -218,34 +218,34 @@ test( 'connections are tested, the result is kept for a quarter of an hour, and 
 
 test( 'the window: an administrator says for whom, all others connect for themselves, and what was entered stays', function () {
 	networks();
-	$window = static function ( $service ) { return new Connect_Fields( $service, Connect_Forms::get( $service ), new Connect_Page() ); };
+	$window = static function ( $service ) { return new Connect_Form( $service, Connect_Forms::get( $service ), new Connect_Page() ); };
 	$enter  = array( 'server' => 'mastodon.example', 'token' => 'tokenThatNobodyMaySee0123456789', 'who' => 'me' );
 	act_as( 'administrator' );
-	$page = $window( 'mastodon' )->page( array(), false );
+	$page = $window( 'mastodon' )->render( array(), false );
 	holds( 'Sign in with Mastodon', $page );
 	holds( 'Who can use it', $page );
-	$page = $window( 'mastodon' )->page( array( 'server' => 'no"where' ) + $enter, true );
+	$page = $window( 'mastodon' )->render( array( 'server' => 'no"where' ) + $enter, true );
 	holds( 'This is not a valid server name', $page );
 	holds( 'value="no&quot;where"', $page );
 	holds( 'value="me" selected', $page );
-	holds( 'keyring_id', $window( 'mastodon' )->page( $enter, true ) );
-	$window( 'mastodon' )->page( array( 'who' => 'all' ) + $enter, true );
+	holds( 'keyring_id', $window( 'mastodon' )->render( $enter, true ) );
+	$window( 'mastodon' )->render( array( 'who' => 'all' ) + $enter, true );
 	$author = user_of( 'author' );
-	$page   = $window( 'mastodon' )->page( array(), false );
+	$page   = $window( 'mastodon' )->render( array(), false );
 	holds_not( 'Who can use it', $page );
-	$window( 'mastodon' )->page( array( 'who' => 'all' ) + $enter, true );
+	$window( 'mastodon' )->render( array( 'who' => 'all' ) + $enter, true );
 	$owners = array_map( static function ( $account ) { return $account->user_id(); }, ( new Accounts() )->all() );
 	same( array( 1, 0, $author ), $owners );
 	act_as( 'contributor' );
-	holds( 'not allowed', $window( 'mastodon' )->page( $enter, true ) );
+	holds( 'not allowed', $window( 'mastodon' )->render( $enter, true ) );
 	same( 3, count( ( new Accounts() )->all() ) );
 	// Connected again, the window begins with what is known; not with what is another's.
 	act_as( 'administrator' );
-	$theirs = ( new Accounts() )->of_user( $author )[0]->id();
-	$ours   = ( new Accounts() )->of_service( 'mastodon', 0 )[0]->id();
-	holds( 'value="mastodon.example"', $window( 'mastodon' )->page( array(), false, '', $ours ) );
-	holds_not( 'value="mastodon.example"', $window( 'mastodon' )->page( array(), false, '', $theirs ) );
-	holds( 'no app is set up yet', $window( 'x' )->page( array(), false ) );
+	$theirs = ( new Accounts() )->find_by_user( $author )[0]->id();
+	$ours   = ( new Accounts() )->find_by_service( 'mastodon', 0 )[0]->id();
+	holds( 'value="mastodon.example"', $window( 'mastodon' )->render( array(), false, '', $ours ) );
+	holds_not( 'value="mastodon.example"', $window( 'mastodon' )->render( array(), false, '', $theirs ) );
+	holds( 'no app is set up yet', $window( 'x' )->render( array(), false ) );
 } );
 
 test( 'signing in at a server of Mastodon: the site makes its app once, and another when that was removed', function () {
@@ -256,7 +256,7 @@ test( 'signing in at a server of Mastodon: the site makes its app once, and anot
 	same( 0, strpos( $url, 'https://mastodon.example/oauth/authorize?client_id=app1-of-mastodon&' ), var_export( $url, true ) );
 	wp_parse_str( wp_parse_url( $url, PHP_URL_QUERY ), $query );
 	same( array( 'read:accounts write:statuses write:media', admin_url( 'admin-post.php?action=mainstreet_oauth&service=mastodon' ) ), array( $query['scope'], $query['redirect_uri'] ) );
-	$page = ( new OAuth_Callback() )->page( 'mastodon', 1, array( 'state' => $query['state'], 'code' => 'code-1', 'error' => '' ) );
+	$page = ( new OAuth_Callback() )->finish( 'mastodon', 1, array( 'state' => $query['state'], 'code' => 'code-1', 'error' => '' ) );
 	holds( 'keyring_id', $page );
 	same( 0, preg_match( NEVER, $page ) );
 	$account = ( new Accounts() )->all()[0];
@@ -286,15 +286,15 @@ test( 'tokens and secret addresses stand in no answer, no page, no export, no du
 		'field'    => wp_json_encode( rest_of( $post ) ),
 		'tests'    => wp_json_encode( rest_do_request( new \WP_REST_Request( 'GET', '/wpcom/v2/publicize/connection-test-results' ) )->get_data() ),
 		'accounts' => wp_json_encode( rest_do_request( new \WP_REST_Request( 'GET', '/mainstreet/v1/accounts' ) )->get_data() ),
-		'profile'  => ( new Account_Profile() )->fields( 1 ),
+		'profile'  => ( new Account_Profile() )->render_fields( 1 ),
 		'export'   => wp_json_encode( ( new Account_Privacy() )->export( get_userdata( 1 )->user_email ) ),
 		'settings' => wp_json_encode( \Mainstreet\Settings\Settings_Transfer::export() ),
 		'dump'     => print_r( ( new Accounts() )->all(), true ) . wp_json_encode( ( new Accounts() )->all() ),
 		'stored'   => wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . \Mainstreet\Core\Database\Tables::name( 'connections' ) ) ) . wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->options} WHERE option_name LIKE '%mainstreet%'" ) ),
 		'again'    => '',
 	);
-	foreach ( ( new Accounts() )->of_user( 1 ) as $account ) {
-		$seen['again'] .= ( new Connect_Fields( $account->service(), Connect_Forms::get( $account->service() ), new Connect_Page() ) )->page( array(), false, '', $account->id() );
+	foreach ( ( new Accounts() )->find_by_user( 1 ) as $account ) {
+		$seen['again'] .= ( new Connect_Form( $account->service(), Connect_Forms::get( $account->service() ), new Connect_Page() ) )->render( array(), false, '', $account->id() );
 	}
 	foreach ( $seen as $where => $text ) {
 		truly( is_string( $text ) && strlen( $text ) > 20, $where );
@@ -314,7 +314,7 @@ test( 'nothing that goes wrong writes a token to the log', function () {
 				trouble( $mode, $host );
 			}
 			$network = Networks::get( $id );
-			$network->send( $account, new \Mainstreet\Social\Networks\Message( 'Hello' ), $network->choose_key( 1, 1, 0 ) );
+			$network->send( $account, new \Mainstreet\Social\Networks\Outgoing_Post( 'Hello' ), $network->choose_key( 1, 1, 0 ) );
 		}
 		networks();
 	}
@@ -336,7 +336,7 @@ test( 'threads fit the smallest of the networks that the user’s posts go to, a
 	same( array( 640 ), $most() );
 	$post = draft();
 	update_post_meta( $post, '_wpas_skip_publicize_' . $mastodon->id(), '1' );
-	( new Accounts() )->remove( $mastodon->id() );
+	( new Accounts() )->delete( $mastodon->id() );
 	same( '', get_post_meta( $post, '_wpas_skip_publicize_' . $mastodon->id(), true ) );
 } );
 
@@ -344,8 +344,8 @@ test( 'a site says a text in another way to one network', function () {
 	networks();
 	$account = connected( 'mastodon' );
 	add_filter( 'mainstreet_share_text', static function ( $text, $network ) { return 'mastodon' === $network ? $text . ' #bread' : array(); }, 10, 2 );
-	same( 'Loaf #bread', Networks::text( 'Loaf', new Mastodon(), $account, 0 ) );
-	same( 'Loaf', Networks::text( 'Loaf', Networks::get( 'x' ), $account, 0 ) );
+	same( 'Loaf #bread', Networks::filter_text( 'Loaf', new Mastodon(), $account, 0 ) );
+	same( 'Loaf', Networks::filter_text( 'Loaf', Networks::get( 'x' ), $account, 0 ) );
 } );
 
 test( 'the settings screen tests and gives accounts that are shared or one’s own, and knows nothing of those of others', function () {
@@ -387,14 +387,14 @@ test( 'who may publish finds the windows in the profile, and those who may not d
 	$author = user_of( 'author' );
 	$own    = connected( 'mastodon', $author );
 	( new Accounts() )->set_status( $own->id(), Account::MUST_REAUTH );
-	$html = ( new Account_Profile() )->fields( $author );
+	$html = ( new Account_Profile() )->render_fields( $author );
 	foreach ( array( 'service=mastodon"', 'service=bluesky"', 'service=webhook"', '@aurora@mastodon.example', 'again=' . $own->id() ) as $part ) {
 		holds( $part, $html );
 	}
 	holds_not( 'service=x"', $html );
 	act_as( 'administrator' );
-	holds_not( 'service=mastodon', ( new Account_Profile() )->fields( $author ) );
-	same( '', ( new Account_Profile() )->fields( user_of( 'contributor' ) ) );
+	holds_not( 'service=mastodon', ( new Account_Profile() )->render_fields( $author ) );
+	same( '', ( new Account_Profile() )->render_fields( user_of( 'contributor' ) ) );
 } );
 
 test( 'the panel leads to where the user connects accounts, and is not there for who may not publish', function () {
@@ -407,7 +407,7 @@ test( 'the panel leads to where the user connects accounts, and is not there for
 	$there = array( 'available' => true );
 	same( array( $there, $there, $settings, $settings ), $told( 'administrator' ) );
 	same( array( $there, $there, admin_url( 'profile.php#' . Account_Profile::ID ), '' ), $told( 'author' ) );
-	holds( 'id="' . Account_Profile::ID . '"', ( new Account_Profile() )->fields( get_current_user_id() ) );
+	holds( 'id="' . Account_Profile::ID . '"', ( new Account_Profile() )->render_fields( get_current_user_id() ) );
 	$refused = array( 'available' => false, 'unavailable_reason' => 'unauthorized', 'details' => array() );
 	same( array( $refused, $refused, '', '' ), $told( 'contributor' ) );
 } );
@@ -416,7 +416,7 @@ test( 'the front page names the site’s own accounts at Mastodon, articles who 
 	networks();
 	$head = static function () {
 		ob_start();
-		\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::print_all( \Mainstreet\Core\Options\Stored_Settings::all()['fediverse_links'] ?? array() );
+		\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::render( \Mainstreet\Core\Options\Stored_Settings::all()['fediverse_links'] ?? array() );
 		return ob_get_clean();
 	};
 	$mine = connected( 'mastodon', 1 );
@@ -424,11 +424,11 @@ test( 'the front page names the site’s own accounts at Mastodon, articles who 
 	rest( 'POST', '/mainstreet/v1/accounts/' . $mine->id(), array( 'who' => 'all' ) );
 	same( "<link rel=\"me\" href=\"https://mastodon.example/@aurora\">\n", $head() );
 	same( '@aurora@mastodon.example', \Mainstreet\Core\Options\Stored_Settings::all()['fediverse_handle'] );
-	( new Accounts() )->remove( $mine->id() );
+	( new Accounts() )->delete( $mine->id() );
 	same( '', $head() );
 	same( '', \Mainstreet\Core\Options\Stored_Settings::all()['fediverse_handle'] );
 	ob_start();
-	\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::print_all( array( 'javascript:alert(1)', array(), 'https://a.example/"><script>' ) );
+	\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::render( array( 'javascript:alert(1)', array(), 'https://a.example/"><script>' ) );
 	$odd = ob_get_clean();
 	holds_not( 'javascript', $odd );
 	holds_not( '<script', $odd );

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Social\Likes\Like_Press;
+use Mainstreet\Social\Likes\Like_Handler;
 use Mainstreet\Social\Likes\Liker;
 use Mainstreet\Social\Likes\Likes;
 use Mainstreet\Social\Post_Switches;
@@ -114,7 +114,7 @@ test( 'presses are answered early, as by the route', function () {
 test( 'presses that are refused are left to the route', function () {
 	$post = post_with_like();
 	same( 400, left_to_route( EARLY_ON, likes_url( $post ), array( 'Origin' => 'https://elsewhere.example' ), 'POST' )->status );
-	for ( $i = 2; $i <= Like_Press::A_DAY + 1; $i++ ) {
+	for ( $i = 2; $i <= Like_Handler::A_DAY + 1; $i++ ) {
 		same( '{"count":' . $i . ',"liked":true}', ask_for_likes( EARLY_ON, likes_url( $post ), array(), 'POST' )->body );
 	}
 	$refused = ask_for_likes( EARLY_ON, likes_url( $post ), array(), 'POST' );

@@ -13,7 +13,7 @@ use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Social\Likes\Like_Button;
 use Mainstreet\Social\Likes\Like_Counts;
-use Mainstreet\Social\Likes\Like_Press;
+use Mainstreet\Social\Likes\Like_Handler;
 use Mainstreet\Social\Likes\Like_Privacy;
 use Mainstreet\Social\Likes\Liker;
 use Mainstreet\Social\Likes\Likes;
@@ -47,14 +47,14 @@ function like_rows( $post ) {
 test( 'a like counts once for each cookie and user, and goes again', function () {
 	stranger();
 	$post = liked_post();
-	same( array( 'count' => 0, 'liked' => false ), Like_Press::state( $post, visitor( 1 ) ) );
-	same( array( 'count' => 1, 'liked' => true ), Like_Press::answer( $post, true, visitor( 1 ) ) );
-	same( array( 'count' => 1, 'liked' => true ), Like_Press::answer( $post, true, visitor( 1 ) ) );
-	same( array( 'count' => 1, 'liked' => false ), Like_Press::state( $post, visitor( 2 ) ) );
-	same( array( 'count' => 2, 'liked' => true ), Like_Press::answer( $post, true, visitor( 2 ) ) );
-	same( array( 'count' => 1, 'liked' => false ), Like_Press::answer( $post, false, visitor( 1 ) ) );
-	same( array( 'count' => 1, 'liked' => false ), Like_Press::answer( $post, false, visitor( 1 ) ) );
-	same( array( 'count' => 1, 'liked' => false ), Like_Press::answer( $post, false, new Liker( 0, '' ) ) );
+	same( array( 'count' => 0, 'liked' => false ), Like_Handler::state( $post, visitor( 1 ) ) );
+	same( array( 'count' => 1, 'liked' => true ), Like_Handler::answer( $post, true, visitor( 1 ) ) );
+	same( array( 'count' => 1, 'liked' => true ), Like_Handler::answer( $post, true, visitor( 1 ) ) );
+	same( array( 'count' => 1, 'liked' => false ), Like_Handler::state( $post, visitor( 2 ) ) );
+	same( array( 'count' => 2, 'liked' => true ), Like_Handler::answer( $post, true, visitor( 2 ) ) );
+	same( array( 'count' => 1, 'liked' => false ), Like_Handler::answer( $post, false, visitor( 1 ) ) );
+	same( array( 'count' => 1, 'liked' => false ), Like_Handler::answer( $post, false, visitor( 1 ) ) );
+	same( array( 'count' => 1, 'liked' => false ), Like_Handler::answer( $post, false, new Liker( 0, '' ) ) );
 	same( 1, like_rows( $post ) );
 } );
 
@@ -87,21 +87,21 @@ test( 'what is stored of a visitor leads to nobody', function () {
 test( 'an address likes a post twenty times a day at most, however many cookies it throws away', function () {
 	stranger( '2001:db8:1:2::1' );
 	$post = liked_post();
-	for ( $i = 0; $i < Like_Press::A_DAY; $i++ ) {
+	for ( $i = 0; $i < Like_Handler::A_DAY; $i++ ) {
 		// The same /64.
 		$_SERVER['REMOTE_ADDR'] = '2001:db8:1:2::' . dechex( $i + 1 );
-		same( $i + 1, Like_Press::answer( $post, true, visitor( "a$i" ) )['count'] );
+		same( $i + 1, Like_Handler::answer( $post, true, visitor( "a$i" ) )['count'] );
 	}
-	is_error( 'mainstreet_rate_limited', Like_Press::answer( $post, true, visitor( 'a-more' ) ), 429 );
-	is_error( 'mainstreet_rate_limited', Like_Press::answer( $post, true, new Liker( 0, '' ) ), 429 );
+	is_error( 'mainstreet_rate_limited', Like_Handler::answer( $post, true, visitor( 'a-more' ) ), 429 );
+	is_error( 'mainstreet_rate_limited', Like_Handler::answer( $post, true, new Liker( 0, '' ) ), 429 );
 	// Taking one back gives no new one.
-	Like_Press::answer( $post, false, visitor( 'a1' ) );
-	is_error( 'mainstreet_rate_limited', Like_Press::answer( $post, true, visitor( 'a-more' ) ), 429 );
-	same( Like_Press::A_DAY - 1, Like_Counts::now( $post ) );
+	Like_Handler::answer( $post, false, visitor( 'a1' ) );
+	is_error( 'mainstreet_rate_limited', Like_Handler::answer( $post, true, visitor( 'a-more' ) ), 429 );
+	same( Like_Handler::A_DAY - 1, Like_Counts::now( $post ) );
 	// Another post and another network are not bound by it.
-	same( 1, Like_Press::answer( liked_post(), true, visitor( 'a1' ) )['count'] );
+	same( 1, Like_Handler::answer( liked_post(), true, visitor( 'a1' ) )['count'] );
 	stranger( '2001:db8:1:3::1' );
-	same( Like_Press::A_DAY, Like_Press::answer( $post, true, visitor( 'a-more' ) )['count'] );
+	same( Like_Handler::A_DAY, Like_Handler::answer( $post, true, visitor( 'a-more' ) )['count'] );
 } );
 
 test( 'a press that comes twice at once takes one of the likes of a day', function () {
@@ -115,12 +115,12 @@ test( 'a press that comes twice at once takes one of the likes of a day', functi
 		return $query;
 	};
 	add_filter( 'query', $once );
-	same( 1, Like_Press::answer( $post, true, visitor( 'twice' ) )['count'] );
+	same( 1, Like_Handler::answer( $post, true, visitor( 'twice' ) )['count'] );
 	same( false, has_filter( 'query', $once ), 'the second press came:' );
-	for ( $i = 1; $i <= Like_Press::A_DAY; $i++ ) {
-		same( $i + 1, Like_Press::answer( $post, true, visitor( "once $i" ) )['count'] );
+	for ( $i = 1; $i <= Like_Handler::A_DAY; $i++ ) {
+		same( $i + 1, Like_Handler::answer( $post, true, visitor( "once $i" ) )['count'] );
 	}
-	is_error( 'mainstreet_rate_limited', Like_Press::answer( $post, true, visitor( 'more' ) ), 429 );
+	is_error( 'mainstreet_rate_limited', Like_Handler::answer( $post, true, visitor( 'more' ) ), 429 );
 } );
 
 test( 'the first like of an address takes one statement for each of its limits', function () {
@@ -134,7 +134,7 @@ test( 'the first like of an address takes one statement for each of its limits',
 		}
 		return $sql;
 	} );
-	Like_Press::answer( $post, true, visitor( 1 ) );
+	Like_Handler::answer( $post, true, visitor( 1 ) );
 	remove_filter( 'query', $note );
 	same( array( 'INSERT', 'INSERT' ), $statements );
 } );
@@ -142,10 +142,10 @@ test( 'the first like of an address takes one statement for each of its limits',
 test( 'an address presses sixty times a minute at most', function () {
 	stranger( '203.0.113.200' );
 	$post = liked_post();
-	for ( $i = 0; $i < Like_Press::A_MINUTE; $i++ ) {
-		Like_Press::answer( $post, 0 === $i % 2, visitor( 'fickle' ) );
+	for ( $i = 0; $i < Like_Handler::A_MINUTE; $i++ ) {
+		Like_Handler::answer( $post, 0 === $i % 2, visitor( 'fickle' ) );
 	}
-	is_error( 'mainstreet_rate_limited', Like_Press::answer( $post, true, visitor( 'fickle' ) ), 429 );
+	is_error( 'mainstreet_rate_limited', Like_Handler::answer( $post, true, visitor( 'fickle' ) ), 429 );
 } );
 
 test( 'other sites press no button', function () {
@@ -153,7 +153,7 @@ test( 'other sites press no button', function () {
 	$post                   = liked_post();
 	$_SERVER['HTTP_ORIGIN'] = 'https://evil.example';
 	try {
-		is_error( 'mainstreet_origin', Like_Press::answer( $post, true, visitor( 1 ) ), 400 );
+		is_error( 'mainstreet_origin', Like_Handler::answer( $post, true, visitor( 1 ) ), 400 );
 	} finally {
 		unset( $_SERVER['HTTP_ORIGIN'] );
 	}
@@ -172,8 +172,8 @@ test( 'what is not public, protected, switched off or of a type without likes is
 	// get_post( 0 ) is the post of the loop, and other tests leave one.
 	unset( $GLOBALS['post'] );
 	foreach ( array( $draft, $private, $protected, $off, $file, $menu, 999999, 0 ) as $id ) {
-		is_error( 'mainstreet_no_likes', Like_Press::state( $id, visitor( 1 ) ), 404 );
-		is_error( 'mainstreet_no_likes', Like_Press::answer( $id, true, visitor( 1 ) ), 404 );
+		is_error( 'mainstreet_no_likes', Like_Handler::state( $id, visitor( 1 ) ), 404 );
+		is_error( 'mainstreet_no_likes', Like_Handler::answer( $id, true, visitor( 1 ) ), 404 );
 		same( '', Like_Button::html( get_post( $id ) ), "post $id" );
 	}
 } );
@@ -247,11 +247,11 @@ test( 'a like whose number can’t be written is not there', function () {
 		return 0 === strpos( $sql, 'UPDATE' ) && strpos( $sql, 'like_counts' ) ? 'UPDATE no_such_table SET n = 1' : $sql;
 	};
 	add_filter( 'query', $broken );
-	$answer = Like_Press::answer( $post, true, visitor( 1 ) );
+	$answer = Like_Handler::answer( $post, true, visitor( 1 ) );
 	remove_filter( 'query', $broken );
 	is_error( 'mainstreet_not_stored', $answer, 503 );
 	same( array( 0, 0 ), array( like_rows( $post ), Like_Counts::now( $post ) ) );
-	same( 1, Like_Press::answer( $post, true, visitor( 1 ) )['count'] );
+	same( 1, Like_Handler::answer( $post, true, visitor( 1 ) )['count'] );
 } );
 
 test( 'the nightly recount puts wrong numbers right, and only those', function () {
@@ -272,7 +272,7 @@ test( 'the nightly recount puts wrong numbers right, and only those', function (
 	same( 3, Like_Counts::recount() );
 	same( array( 2, 2, 2, 0 ), array_map( array( Like_Counts::class, 'now' ), array( $right, $wrong, $lost, $empty ) ) );
 	same( 0, Like_Counts::recount() );
-	Like_Press::answer( $right, true, visitor( 3 ) );
+	Like_Handler::answer( $right, true, visitor( 3 ) );
 	truly( wp_next_scheduled( 'mainstreet_likes_recount' ) > time() );
 	same( 'daily', wp_get_schedule( 'mainstreet_likes_recount' ) );
 } );

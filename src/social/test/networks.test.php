@@ -12,16 +12,16 @@ use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Social\Networks\Bluesky\Bluesky;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Connect;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Identity;
-use Mainstreet\Social\Networks\Bluesky\Bluesky_Mentions;
+use Mainstreet\Social\Networks\Bluesky\Bluesky_Record;
 use Mainstreet\Social\Networks\Bluesky\Tid;
-use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Image_File;
 use Mainstreet\Social\Networks\Linkedin\Linkedin;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
 use Mainstreet\Social\Networks\Mastodon\Mastodon_Connect;
-use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Networks;
-use Mainstreet\Social\Networks\Picture_File;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Networks\Webhook\Webhook;
 use Mainstreet\Social\Networks\Webhook\Webhook_Connect;
 use Mainstreet\Social\Networks\X\X;
@@ -30,7 +30,7 @@ require_once MAINSTREET_DIR . '/tests/php/networks.php';
 
 /** A message with what a post brings along. */
 function message( $text, array $more = array() ) {
-	$message = new Message( $text );
+	$message = new Outgoing_Post( $text );
 	foreach ( $more as $name => $value ) {
 		$message->$name = $value;
 	}
@@ -39,7 +39,7 @@ function message( $text, array $more = array() ) {
 
 /** Fails unless a message was taken. */
 function network_took( $answer ) {
-	truly( $answer instanceof Sent, 'taken, and not ' . var_export( $answer, true ) );
+	truly( $answer instanceof Publish_Result, 'taken, and not ' . var_export( $answer, true ) );
 	return $answer;
 }
 
@@ -74,20 +74,20 @@ test( 'Mastodon: what is wrong is told apart, and a sign-in that has ended is no
 	$network = new Mastodon();
 	$account = connected( 'mastodon' );
 	$refused = $network->send( $account, message( 'REFUSE me' ), 'k1' );
-	same( array( Failure::REFUSED, false ), array( $refused->code, $refused->is_passing() ) );
+	same( array( Publish_Error::REFUSED, false ), array( $refused->code, $refused->is_temporary() ) );
 	foreach ( array( '429' => 60, '500' => 0, 'garbage' => 0, 'timeout' => 0 ) as $mode => $wait ) {
 		trouble( (string) $mode, 'mastodon.example', '/api/v1/statuses' );
 		$failure = $network->send( $account, message( 'Hello' ), 'k2' );
-		same( array( Failure::UNREACHABLE, true, $wait ), array( $failure->code, $failure->is_passing(), $failure->wait ), $mode );
+		same( array( Publish_Error::UNREACHABLE, true, $wait ), array( $failure->code, $failure->is_temporary(), $failure->wait ), $mode );
 		unset( $GLOBALS['network_timeout'] );
 	}
 	trouble( '401', 'mastodon.example' );
-	same( Failure::MUST_REAUTH, $network->send( $account, message( 'Hello' ), 'k3' )->code );
+	same( Publish_Error::MUST_REAUTH, $network->send( $account, message( 'Hello' ), 'k3' )->code );
 	same( Account::MUST_REAUTH, now_known( $account )->status() );
 	// A token that may not post.
 	networks();
 	$narrow = connected( 'mastodon', 1, 'narrowTokenThatNobodyMaySee' );
-	same( Failure::MUST_REAUTH, $network->send( $narrow, message( 'Hello' ), 'k4' )->code );
+	same( Publish_Error::MUST_REAUTH, $network->send( $narrow, message( 'Hello' ), 'k4' )->code );
 } );
 
 test( 'how long a network wants to be left alone: seconds, a date, the end of a span', function () {
@@ -115,15 +115,15 @@ test( 'how long a network wants to be left alone: seconds, a date, the end of a 
 
 test( 'Mastodon: servers as people write them, and none on this server’s own network', function () {
 	foreach ( array( 'mastodon.example', 'https://Mastodon.example/@aurora', '@aurora@mastodon.example', 'aurora@mastodon.example ', 'http://mastodon.example/?a=b' ) as $typed ) {
-		same( 'mastodon.example', Mastodon_Connect::server( $typed ), $typed );
+		same( 'mastodon.example', Mastodon_Connect::parse_server( $typed ), $typed );
 	}
 	foreach ( array( '', 'localhost', '127.0.0.1', 'a b.example', 'mastodon.example:8080', '[::1]', 'x' . str_repeat( 'a', 70 ) . '.example', "a.example\nb", 'a.example%2f' ) as $typed ) {
-		same( '', Mastodon_Connect::server( $typed ), $typed );
+		same( '', Mastodon_Connect::parse_server( $typed ), $typed );
 	}
 	$log = outside( static function () { return '{}'; } );
 	addresses( array( 'inside.example' => array( '10.0.0.5' ) ) );
 	truly( is_wp_error( ( new Mastodon_Connect() )->connect( array( 'server' => 'inside.example', 'token' => '0123456789' ), 0 ) ) );
-	truly( is_wp_error( ( new Mastodon_Connect() )->at( 'inside.example' ) ) );
+	truly( is_wp_error( ( new Mastodon_Connect() )->service_at( 'inside.example' ) ) );
 	same( 0, count( $log ) );
 	same( array(), ( new Accounts() )->all() );
 } );
@@ -167,7 +167,7 @@ test( 'Bluesky: a card with its picture, links and tags by bytes, pictures with 
 	same( array( 'pt-BR' ), $record['langs'] );
 	same( array( 'https://example.com/sourdough', 'Sourdough', 'Day 1' ), array( $record['embed']['external']['uri'], $record['embed']['external']['title'], $record['embed']['external']['description'] ) );
 	truly( $record['embed']['external']['thumb']['size'] <= 1000000, 'the thumb is small enough' );
-	same( Tid::time( $key ), $record['createdAt'] );
+	same( Tid::to_time( $key ), $record['createdAt'] );
 	$image = $posts[1]['record']['embed']['images'][0];
 	same( array( 'A "loaf"', array( 'width' => 300, 'height' => 300 ) ), array( $image['alt'], $image['aspectRatio'] ) );
 	same( array( $first->id, $second->id ), array( implode( ' ', $posts[2]['record']['reply']['root'] ), implode( ' ', $posts[2]['record']['reply']['parent'] ) ) );
@@ -179,7 +179,7 @@ test( 'Bluesky: handles that somebody has and addresses without scheme are links
 	$text    = 'Grüße @aurora.bsky.example, @nobody.bsky.example (@Aurora.bsky.example) @user@example.org https://x.example/@aurora.bsky.example '
 		. 'example.org/path_(1)?x=ä. (bakery.co.uk), bücher.de a.txt node.js Ende.Es 1.5 me@example.org #rye,example.net www.example.com/';
 	$asked   = count( $log );
-	network_took( ( new Bluesky() )->send( $account, message( $text ), Tid::make() ) );
+	network_took( ( new Bluesky() )->send( $account, message( $text ), Tid::generate() ) );
 	same( array( 'aurora.bsky.example', 'nobody.bsky.example' ), array_values( array_map( static function ( $request ) {
 		parse_str( (string) wp_parse_url( $request[0], PHP_URL_QUERY ), $query );
 		return $query['handle'];
@@ -209,11 +209,11 @@ test( 'Bluesky: who has a handle is asked a few times for a message, and not aga
 		return count( array_filter( $log->getArrayCopy(), static function ( $request ) { return false !== strpos( $request[0], 'resolveHandle' ); } ) );
 	};
 	$before  = $count();
-	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::make() ) );
-	same( Bluesky_Mentions::MOST, $count() - $before );
+	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::generate() ) );
+	same( Bluesky_Record::MOST_MENTIONS, $count() - $before );
 	$before = $count();
 	trouble( '500', 'public.api.bsky.app', '/xrpc/com.atproto.identity.resolveHandle' );
-	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::make() ) );
+	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::generate() ) );
 	same( 1, $count() - $before );
 } );
 
@@ -222,17 +222,17 @@ test( 'Bluesky: a token that has ended is renewed once and kept; when that does 
 	$account = connected( 'bluesky' );
 	$network = new Bluesky();
 	ask_fake( 'https://bluesky.test/expire', array() );
-	network_took( $network->send( $account, message( 'One' ), Tid::make() ) );
+	network_took( $network->send( $account, message( 'One' ), Tid::generate() ) );
 	$before = count( $log );
 	// The account as another process still has it: the tokens that were stored since are taken, none is asked for.
-	network_took( $network->send( $account, message( 'Two' ), Tid::make() ) );
+	network_took( $network->send( $account, message( 'Two' ), Tid::generate() ) );
 	same( 2, count( $log ) - $before );
 	ask_fake( 'https://bluesky.test/expire', array( 'refresh' => true ) );
-	same( Failure::MUST_REAUTH, $network->send( now_known( $account ), message( 'Three' ), Tid::make() )->code );
+	same( Publish_Error::MUST_REAUTH, $network->send( now_known( $account ), message( 'Three' ), Tid::generate() )->code );
 	same( Account::MUST_REAUTH, now_known( $account )->status() );
 	same( $account->id(), connected( 'bluesky' )->id(), 'connected again it keeps its number:' );
 	same( Account::OK, now_known( $account )->status() );
-	network_took( $network->send( now_known( $account ), message( 'Three' ), Tid::make() ) );
+	network_took( $network->send( now_known( $account ), message( 'Three' ), Tid::generate() ) );
 } );
 
 test( 'Bluesky: a service that is down while a token is renewed does not end the sign-in', function () {
@@ -240,19 +240,19 @@ test( 'Bluesky: a service that is down while a token is renewed does not end the
 	$account = connected( 'bluesky' );
 	ask_fake( 'https://bluesky.test/expire', array() );
 	trouble( '500', 'pds.bsky.example', '/xrpc/com.atproto.server.refreshSession' );
-	$failure = ( new Bluesky() )->send( $account, message( 'One' ), Tid::make() );
-	same( array( Failure::UNREACHABLE, Account::OK ), array( $failure->code, now_known( $account )->status() ) );
+	$failure = ( new Bluesky() )->send( $account, message( 'One' ), Tid::generate() );
+	same( array( Publish_Error::UNREACHABLE, Account::OK ), array( $failure->code, now_known( $account )->status() ) );
 } );
 
 test( 'Bluesky: each trouble, and what it does not take', function () {
 	networks();
 	$account = connected( 'bluesky' );
 	$network = new Bluesky();
-	same( Failure::REFUSED, $network->send( $account, message( 'Hello' ), 'not-a-tid' )->code );
-	same( Failure::REFUSED, $network->send( $account, message( 'Hello', array( 'parent' => new Sent( 'at://did:plc:x/app.bsky.feed.post/3k bafyreinowhere' ) ) ), Tid::make() )->code );
+	same( Publish_Error::REFUSED, $network->send( $account, message( 'Hello' ), 'not-a-tid' )->code );
+	same( Publish_Error::REFUSED, $network->send( $account, message( 'Hello', array( 'parent' => new Publish_Result( 'at://did:plc:x/app.bsky.feed.post/3k bafyreinowhere' ) ) ), Tid::generate() )->code );
 	foreach ( array( '429', '500', 'garbage', 'timeout' ) as $mode ) {
 		trouble( $mode, 'pds.bsky.example', '/xrpc/com.atproto.repo.putRecord' );
-		same( Failure::UNREACHABLE, $network->send( $account, message( 'Hello' ), Tid::make() )->code, $mode );
+		same( Publish_Error::UNREACHABLE, $network->send( $account, message( 'Hello' ), Tid::generate() )->code, $mode );
 		unset( $GLOBALS['network_timeout'] );
 	}
 	same( 0, count( ask_fake( 'https://bluesky.test/posts' ) ) );
@@ -260,7 +260,7 @@ test( 'Bluesky: each trouble, and what it does not take', function () {
 
 test( 'Bluesky: handles as people write them; only app passwords are sent, to the account’s own server', function () {
 	foreach ( array( 'Aurora.bsky.example', '@aurora.bsky.example', 'https://bsky.app/profile/aurora.bsky.example/post/3k', "\u{202A}@aurora.bsky.example\u{202C}" ) as $typed ) {
-		same( 'aurora.bsky.example', Bluesky_Identity::handle( $typed ), $typed );
+		same( 'aurora.bsky.example', Bluesky_Identity::parse_handle( $typed ), $typed );
 	}
 	$log     = networks();
 	$connect = new Bluesky_Connect();
@@ -278,13 +278,13 @@ test( 'Bluesky: handles as people write them; only app passwords are sent, to th
 test( 'Bluesky: keys sort by time, each later than the one before, and say when', function () {
 	$keys = array();
 	for ( $at = 0; $at < 200; $at++ ) {
-		$keys[] = Tid::make();
+		$keys[] = Tid::generate();
 	}
 	$sorted = array_unique( $keys );
 	sort( $sorted, SORT_STRING );
 	same( $keys, $sorted );
-	truly( abs( strtotime( Tid::time( $keys[0] ) ) - time() ) <= 1 );
-	same( '2024-02-01T12:00:00.123Z', Tid::time( tid_of( 1706788800123000 ) ) );
+	truly( abs( strtotime( Tid::to_time( $keys[0] ) ) - time() ) <= 1 );
+	same( '2024-02-01T12:00:00.123Z', Tid::to_time( tid_of( 1706788800123000 ) ) );
 } );
 
 /** A key of a time in microseconds. */
@@ -301,14 +301,14 @@ function tid_of( $micros ) {
 test( 'pictures: the largest file that is small enough, a smaller copy when there is none, nothing from outside of the uploads', function () {
 	$image = picture( 1400, '', 100 );
 	$full  = filesize( get_attached_file( $image['id'] ) );
-	same( $full, strlen( Picture_File::of( $image, $full )['bytes'] ) );
-	$less = Picture_File::of( $image, $full - 1 );
+	same( $full, strlen( Image_File::find( $image, $full )['bytes'] ) );
+	$less = Image_File::find( $image, $full - 1 );
 	truly( $less['width'] < 1400 && $less['width'] >= 768, (string) $less['width'] );
-	$small = Picture_File::of( $image, 40000 );
+	$small = Image_File::find( $image, 40000 );
 	truly( null === $small || strlen( $small['bytes'] ) <= 40000 );
-	same( $full, strlen( Picture_File::of( array( 'id' => 0, 'url' => $image['url'] ), $full )['bytes'] ) );
+	same( $full, strlen( Image_File::find( array( 'id' => 0, 'url' => $image['url'] ), $full )['bytes'] ) );
 	foreach ( array( 'https://elsewhere.example/a.jpg', wp_get_upload_dir()['baseurl'] . '/../../wp-config.php', wp_get_upload_dir()['baseurl'] . '/%2e%2e/%2e%2e/wp-config.php', '' ) as $url ) {
-		same( null, Picture_File::of( array( 'id' => 0, 'url' => $url ), 9000000 ), $url );
+		same( null, Image_File::find( array( 'id' => 0, 'url' => $url ), 9000000 ), $url );
 	}
 } );
 
@@ -320,8 +320,8 @@ test( 'pictures of enormous dimensions are not read, however small their files a
 		$file = wp_upload_bits( "side-$side.png", null, str_pad( $png, 60000, "\0" ) )['file'];
 		return array( 'id' => wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), $file ), 'url' => '' );
 	};
-	truly( null !== Picture_File::of( $make( 4000 ), 50000 ), 'a large one:' );
-	truly( null === Picture_File::of( $make( 7200 ), 50000 ), 'an enormous one is not read:' );
+	truly( null !== Image_File::find( $make( 4000 ), 50000 ), 'a large one:' );
+	truly( null === Image_File::find( $make( 7200 ), 50000 ), 'an enormous one is not read:' );
 } );
 
 test( 'a webhook gets signed JSON that Slack and Discord read, with the key of the message', function () {
@@ -355,18 +355,18 @@ test( 'a webhook: each trouble; addresses that nobody outside can reach are refu
 	$account = connected( 'webhook' );
 	foreach ( array( '429', '500', 'timeout' ) as $mode ) {
 		trouble( $mode, 'hooks.example' );
-		same( Failure::UNREACHABLE, $network->send( $account, message( 'Hello' ), 'k' )->code, $mode );
+		same( Publish_Error::UNREACHABLE, $network->send( $account, message( 'Hello' ), 'k' )->code, $mode );
 		unset( $GLOBALS['network_timeout'] );
 	}
 	networks();
-	foreach ( array( 'gone' => Failure::MUST_REAUTH, 'picky' => Failure::REFUSED ) as $path => $code ) {
+	foreach ( array( 'gone' => Publish_Error::MUST_REAUTH, 'picky' => Publish_Error::REFUSED ) as $path => $code ) {
 		$other = ( new Webhook_Connect() )->connect( array( 'name' => 'A', 'url' => 'https://hooks.example/' . $path, 'secret' => '' ), 0 );
 		same( $code, $network->send( $other, message( 'Hello' ), 'k' )->code );
 	}
 	remove_all_filters( 'mainstreet_resolve_host' );
 	addresses( array( 'hooks.example' => array( '169.254.169.254' ) ) );
 	$before = count( $log );
-	same( Failure::UNREACHABLE, $network->send( $account, message( 'Hello' ), 'k' )->code );
+	same( Publish_Error::UNREACHABLE, $network->send( $account, message( 'Hello' ), 'k' )->code );
 	same( $before, count( $log ) );
 } );
 
@@ -383,7 +383,7 @@ test( 'LinkedIn: text with its signs, the card, a duplicate that is the post its
 	same( array( 'urn:li:person:aUr0ra-_x', 'Bread \(fresh\) \*today\* #baking \@you', 'Bread' ), array( $body['author'], $body['commentary'], $body['content']['article']['title'] ) );
 	foreach ( array( '429', '500', 'timeout' ) as $mode ) {
 		trouble( $mode, 'api.linkedin.com' );
-		same( Failure::UNREACHABLE, $network->send( $account, message( 'Hello' ), 'k' )->code, $mode );
+		same( Publish_Error::UNREACHABLE, $network->send( $account, message( 'Hello' ), 'k' )->code, $mode );
 		unset( $GLOBALS['network_timeout'] );
 	}
 	networks();
@@ -391,7 +391,7 @@ test( 'LinkedIn: text with its signs, the card, a duplicate that is the post its
 	holds( 'Share on LinkedIn', $network->send( $poor, message( 'Hello' ), 'k' )->message );
 	$log = networks();
 	( new Accounts() )->update( $poor->id(), array( 'expires_at' => time() - 1 ) );
-	same( Failure::MUST_REAUTH, $network->send( now_known( $poor ), message( 'Hello' ), 'k' )->code );
+	same( Publish_Error::MUST_REAUTH, $network->send( now_known( $poor ), message( 'Hello' ), 'k' )->code );
 	same( array( 0, Account::MUST_REAUTH ), array( count( $log ), now_known( $poor )->status() ) );
 } );
 
@@ -402,7 +402,7 @@ test( 'X: posts and answers, tokens renewed with the owner’s app, and what is 
 	$account = connected( 'x' );
 	$network = new X();
 	// The fake has given nothing yet: what the account has is refused, and so is its long token.
-	same( Failure::MUST_REAUTH, $network->send( $account, message( 'Hello' ), 'k' )->code );
+	same( Publish_Error::MUST_REAUTH, $network->send( $account, message( 'Hello' ), 'k' )->code );
 	( new Accounts() )->set_status( $account->id(), Account::OK );
 	$url  = ( new \Mainstreet\Connections\Oauth\OAuth_Flow( ( new \Mainstreet\Social\Networks\X\X_Connect() )->service() ) );
 	add_filter( 'admin_url', static function ( $address ) { return set_url_scheme( $address, 'https' ); } );
@@ -423,11 +423,11 @@ test( 'X: posts and answers, tokens renewed with the owner’s app, and what is 
 	holds( 'credits', $network->send( $account, message( 'CREDITS' ), 'k' )->message );
 	holds( 'read and write', $network->send( $account, message( 'FORBID' ), 'k' )->message );
 	$double = $network->send( $account, message( 'Hello' ), 'k' );
-	same( Failure::REFUSED, $double->code );
+	same( Publish_Error::REFUSED, $double->code );
 	holds( 'as a duplicate', $double->message );
 	foreach ( array( '429', '500', 'garbage', 'timeout' ) as $mode ) {
 		trouble( $mode, 'api.x.com', '/2/tweets' );
-		same( Failure::UNREACHABLE, $network->send( $account, message( 'New' ), 'k' )->code, $mode );
+		same( Publish_Error::UNREACHABLE, $network->send( $account, message( 'New' ), 'k' )->code, $mode );
 		unset( $GLOBALS['network_timeout'] );
 	}
 	putenv( 'MAINSTREET_X_APP_ID' );
@@ -442,6 +442,6 @@ test( 'each network tells how an account is', function () {
 		same( array(), array_diff( array( 'name', 'handle', 'picture', 'link' ), array_keys( $facts ) ) );
 	}
 	trouble( '401', 'mastodon.example' );
-	$account = ( new Accounts() )->of_service( 'mastodon' )[0];
-	same( Failure::MUST_REAUTH, Networks::get( 'mastodon' )->check( $account )->code );
+	$account = ( new Accounts() )->find_by_service( 'mastodon' )[0];
+	same( Publish_Error::MUST_REAUTH, Networks::get( 'mastodon' )->check( $account )->code );
 } );

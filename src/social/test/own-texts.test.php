@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Accounts\Accounts;
-use Mainstreet\Social\Networks\Connections\Own_Texts;
+use Mainstreet\Social\Networks\Connections\Connection_Messages;
 use Mainstreet\Social\Text\Text_Limit;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
@@ -53,8 +53,8 @@ test( 'a text of an account’s own is stored with the post as it was typed, sen
 	send_shares();
 	truly( 0 === strpos( $one->texts()[0], $text ), $one->texts()[0] );
 	truly( 0 === strpos( $two->texts()[0], "To all\n\n" ), $two->texts()[0] );
-	( new Accounts() )->remove( $a->id() );
-	same( '', get_post_meta( $post->ID, Own_Texts::META . $a->id(), true ) );
+	( new Accounts() )->delete( $a->id() );
+	same( '', get_post_meta( $post->ID, Connection_Messages::META . $a->id(), true ) );
 } );
 
 test( 'published, it stays; emptied, the account gets what all get; what is no text changes nothing', function () {
@@ -63,11 +63,11 @@ test( 'published, it stays; emptied, the account gets what all get; what is no t
 	$post  = a_draft();
 	$write = static function ( $message ) use ( $post, $a ) {
 		ask_rest( 'POST', "/wp/v2/posts/{$post->ID}", array( 'jetpack_publicize_connections' => array( array( 'id' => (string) $a->id(), 'message' => $message ) ) ) );
-		return Own_Texts::of( $post->ID, $a );
+		return Connection_Messages::get( $post->ID, $a );
 	};
 	same( 'Mine', $write( ' Mine ' ) );
 	same( 'Mine', $write( array( 'x' ) ) );
-	same( Own_Texts::MOST, mb_strlen( $write( str_repeat( '🥐', Own_Texts::MOST + 10 ) ) ) );
+	same( Connection_Messages::MOST, mb_strlen( $write( str_repeat( '🥐', Connection_Messages::MOST + 10 ) ) ) );
 	same( '', $write( "\n" ) );
 	same( 'Kept', $write( 'Kept' ) );
 	same( false, metadata_exists( 'post', $post->ID, '_wpas_skip_publicize_' . $a->id() ), 'whether it goes there was not said:' );
@@ -84,11 +84,11 @@ test( 'who may not publish writes none, nobody writes for somebody’s own accou
 	$body = array( 'jetpack_publicize_connections' => array( array( 'id' => (string) $a->id(), 'message' => 'Mine' ) ) );
 	same( 403, ask_rest( 'POST', "/wp/v2/posts/{$post->ID}", $body )->get_status() );
 	same( 403, ask_rest( 'POST', "/mainstreet/v1/social/messages/{$post->ID}", array() )->get_status() );
-	same( '', Own_Texts::of( $post->ID, $a ) );
+	same( '', Connection_Messages::get( $post->ID, $a ) );
 	act_as( 'administrator' );
 	$mine = a_draft();
 	ask_rest( 'POST', "/wp/v2/posts/{$mine->ID}", array( 'jetpack_publicize_connections' => array( array( 'id' => (string) $own->id(), 'message' => 'Not mine' ) ) ) );
-	same( '', Own_Texts::of( $mine->ID, $own ) );
+	same( '', Connection_Messages::get( $mine->ID, $own ) );
 	truly( ! isset( told_texts( $mine, array() )[ (string) $own->id() ] ), 'somebody else’s account is not told of' );
 	same( 403, ask_rest( 'POST', '/mainstreet/v1/social/messages/4294967295', array() )->get_status() );
 } );
@@ -102,7 +102,7 @@ test( 'the editor is told what is sent, and how much is left, as the network cou
 	foreach ( $texts as $n => $text ) {
 		$draft = a_draft();
 		$told  = told_texts( $draft, array( 'title' => "Bread $n", 'message' => 'To all', 'messages' => array( (string) $a->id() => $text ) ) );
-		Own_Texts::write( $draft->ID, array( $a->id() => $text ), get_current_user_id() );
+		Connection_Messages::save( $draft->ID, array( $a->id() => $text ), get_current_user_id() );
 		update_post_meta( $draft->ID, '_wpas_mess', 'To all' );
 		wp_update_post( array( 'ID' => $draft->ID, 'post_title' => "Bread $n", 'post_status' => 'publish' ) );
 		send_shares();
@@ -132,7 +132,7 @@ test( 'sharing once more takes texts of single accounts with it, stored nowhere'
 	$answer = ask_rest( 'POST', "/wpcom/v2/posts/{$post->ID}/publicize", array( 'message' => 'Again', 'messages' => array( (string) $b->id() => 'Just you' ) ) );
 	same( array( 200, array() ), array( $answer->get_status(), $answer->get_data()['errors'] ) );
 	truly( 0 === strpos( $one->texts()[1], 'Again' ) && 0 === strpos( $two->texts()[1], 'Just you' ), wp_json_encode( array( $one->texts(), $two->texts() ) ) );
-	same( '', Own_Texts::of( $post->ID, $b ) );
+	same( '', Connection_Messages::get( $post->ID, $b ) );
 	foreach ( array( array( 'messages' => 'x' ), array( 'messages' => array( '5' => array( 'x' ) ) ), array( 'messages' => array( '5' => str_repeat( 'x', 20000 ) ) ) ) as $body ) {
 		same( 400, ask_rest( 'POST', "/wpcom/v2/posts/{$post->ID}/publicize", $body )->get_status() );
 	}

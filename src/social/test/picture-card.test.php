@@ -8,11 +8,11 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Social\Previews\Drawn_Card\Card_Drawing;
+use Mainstreet\Social\Previews\Drawn_Card\Card_Data;
 use Mainstreet\Social\Previews\Drawn_Card\Card_Folder;
 use Mainstreet\Social\Previews\Drawn_Card\Card_Lines;
-use Mainstreet\Social\Previews\Drawn_Card\Card_Look;
-use Mainstreet\Social\Previews\Drawn_Card\Card_Upkeep;
+use Mainstreet\Social\Previews\Drawn_Card\Card_Renderer;
+use Mainstreet\Social\Previews\Drawn_Card\Card_Updater;
 use Mainstreet\Social\Previews\Drawn_Card\Drawn_Card;
 use Mainstreet\Social\Previews\Post_Card;
 
@@ -52,7 +52,7 @@ test( 'a post without a picture gets one with its title: the same for the previe
 	same( $image, rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array() )->get_data()['image'] );
 	$tags = tags_in( head_of( $post ) );
 	same( array( $image['url'], '1200', '630', 'Rye & spelt', $image['url'], 'Rye & spelt', 'summary_large_image' ), array( $tags['og:image'], $tags['og:image:width'], $tags['og:image:height'], $tags['og:image:alt'], $tags['twitter:image'], $tags['twitter:image:alt'], $tags['twitter:card'] ) );
-	$file = \Mainstreet\Social\Networks\Picture_File::of( $image, 976560 );
+	$file = \Mainstreet\Social\Networks\Image_File::find( $image, 976560 );
 	same( array( 'image/png', 1200 ), array( $file['type'], $file['width'] ) );
 } );
 
@@ -84,7 +84,7 @@ test( 'it is drawn when a post is stored, once, and another in its place when th
 } );
 
 test( 'storing a post draws its card, and takes away those it had', function () {
-	$limit = new \ReflectionProperty( Card_Upkeep::class, 'stored' );
+	$limit = new \ReflectionProperty( Card_Updater::class, 'stored' );
 	$limit->setAccessible( true );
 	$limit->setValue( null, 0 );
 	$post  = card_post( array( 'post_title' => 'Old title' ) );
@@ -103,7 +103,7 @@ test( 'storing a post draws its card, and takes away those it had', function () 
 	wp_delete_post( $post->ID, true );
 	same( false, is_dir( dirname( card_path( array( 'url' => $new ) ) ) ) );
 	// What stores many posts does not wait for many cards.
-	$limit->setValue( null, Card_Upkeep::AT_ONCE );
+	$limit->setValue( null, Card_Updater::AT_ONCE );
 	$post = card_post( array( 'post_title' => 'One of many' ) );
 	same( false, isset( tags_in( head_of( $post ) )['og:image'] ) );
 } );
@@ -189,7 +189,7 @@ test( 'a picture of the post comes first, and a drawn one goes', function () {
 	$drawn = picture_of( $post );
 	$id    = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'p', 'post_status' => 'inherit' ), 'own.jpg' );
 	wp_update_attachment_metadata( $id, array( 'width' => 800, 'height' => 600, 'file' => 'own.jpg', 'sizes' => array() ) );
-	$limit = new \ReflectionProperty( Card_Upkeep::class, 'stored' );
+	$limit = new \ReflectionProperty( Card_Updater::class, 'stored' );
 	$limit->setAccessible( true );
 	$limit->setValue( null, 0 );
 	wp_update_post( array( 'ID' => $post->ID, '_thumbnail_id' => $id ) );
@@ -212,16 +212,16 @@ test( 'the owner can do without, and code for some posts', function () {
 test( 'any title is drawn, or nothing is', function () {
 	$drawn = array( 'Rye', 'x', str_repeat( 'Donaudampfschiff', 30 ), str_repeat( 'bread and butter ', 200 ), '&#65; &amp; <b> %s \\n', 'Chléb, Ψωμί, хліб, bánh mì, €5 – “fresh”…', class_exists( 'Normalizer' ) ? "e\u{301}t" : 'et' );
 	foreach ( $drawn as $title ) {
-		$look = Card_Look::of( $title );
+		$look = Card_Data::of( $title );
 		truly( is_array( $look ), $title );
-		$size = getimagesizefromstring( Card_Drawing::draw( $look ) );
+		$size = getimagesizefromstring( Card_Renderer::draw( $look ) );
 		same( array( 1200, 630 ), array( $size[0], $size[1] ), $title );
 	}
 	// What the font has no letters for: boxes say nothing.
 	foreach ( array( '', '🍞🥐', '…', 'パンを焼きました', 'خبز طازج', 'לחם', 'ขนมปัง', 'Rye パン', "a\u{20DD}" ) as $title ) {
-		same( null, Card_Look::of( $title ), $title );
+		same( null, Card_Data::of( $title ), $title );
 	}
-	same( 'Bread & day 1', Card_Look::of( 'Bread 👨‍👩‍👧‍👦 & 🇩🇪 day 1️⃣' )['title'] );
+	same( 'Bread & day 1', Card_Data::of( 'Bread 👨‍👩‍👧‍👦 & 🇩🇪 day 1️⃣' )['title'] );
 	$post = card_post( array( 'post_title' => 'パン' ) );
 	same( null, picture_of( $post ) );
 	same( false, isset( tags_in( head_of( $post ) )['og:image'] ) );
@@ -230,8 +230,8 @@ test( 'any title is drawn, or nothing is', function () {
 
 test( 'titles stay within the card, in lines that lose no letter until there is no room', function () {
 	$long = 'Was tun, wenn die Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung gilt?';
-	$wide = Card_Drawing::WIDTH - 2 * Card_Drawing::MARGIN;
-	foreach ( Card_Drawing::SIZES as $size ) {
+	$wide = Card_Renderer::WIDTH - 2 * Card_Renderer::MARGIN;
+	foreach ( Card_Renderer::SIZES as $size ) {
 		$lines = Card_Lines::wrap( $long, $size, $wide );
 		same( str_replace( ' ', '', $long ), str_replace( ' ', '', implode( '', $lines ) ) );
 		foreach ( array_merge( $lines, array( Card_Lines::cut( str_repeat( $long, 3 ), $size, $wide ) ) ) as $line ) {
@@ -252,13 +252,13 @@ test( 'letters are easy to read on any colour, and colours that are none are not
 	};
 	for ( $seed = 0; $seed < 4096; $seed++ ) {
 		$color = vsprintf( '#%1$x%1$x%2$x%2$x%3$x%3$x', array( $seed >> 8, ( $seed >> 4 ) & 15, $seed & 15 ) );
-		$both  = array( $light( $color ), $light( Card_Drawing::letters_on( $color ) ) );
+		$both  = array( $light( $color ), $light( Card_Renderer::letters_on( $color ) ) );
 		truly( max( $both ) / min( $both ) >= 4.5, $color );
 	}
-	foreach ( array( '#ABC' => '#aabbcc', '#0693e3' => '#0693e3', 'var(--x)' => Card_Look::COLOR, '' => Card_Look::COLOR ) as $given => $used ) {
+	foreach ( array( '#ABC' => '#aabbcc', '#0693e3' => '#0693e3', 'var(--x)' => Card_Data::COLOR, '' => Card_Data::COLOR ) as $given => $used ) {
 		$give = function () use ( $given ) { return $given; };
 		add_filter( 'mainstreet_picture_card_color', $give );
-		same( $used, Card_Look::of( 'x' )['color'] );
+		same( $used, Card_Data::of( 'x' )['color'] );
 		remove_filter( 'mainstreet_picture_card_color', $give );
 	}
 } );
@@ -282,7 +282,7 @@ test( 'the font has what is drawn with it', function () {
 	unset( $known[0xFFFF] );
 	$drawn = array();
 	for ( $code = 32; $code < 0x10000; $code++ ) {
-		if ( ( $code < 0xD800 || $code > 0xDFFF ) && preg_match( '/^[' . Card_Look::LETTERS . ']$/uD', mb_chr( $code, 'UTF-8' ) ) ) {
+		if ( ( $code < 0xD800 || $code > 0xDFFF ) && preg_match( '/^[' . Card_Data::LETTERS . ']$/uD', mb_chr( $code, 'UTF-8' ) ) ) {
 			$drawn[] = $code;
 		}
 	}
@@ -291,8 +291,8 @@ test( 'the font has what is drawn with it', function () {
 } );
 
 test( 'a server that can’t draw, or can’t store, shows posts without pictures', function () {
-	$code = 'define( "ABSPATH", "/" ); array_map( static function ( $file ) { require $file; }, array_slice( $argv, 1 ) ); echo json_encode( array( Mainstreet\Social\Previews\Drawn_Card\Card_Look::can_be_drawn(), Mainstreet\Social\Previews\Drawn_Card\Card_Drawing::draw( array() ) ) );';
-	$run  = function ( $without ) use ( $code ) { return shell_exec( escapeshellarg( PHP_BINARY ) . " -d disable_functions=$without -r " . escapeshellarg( $code ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/previews/drawn-card/class-card-drawing.php' ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/previews/drawn-card/class-card-look.php' ) . ' 2>&1' ); };
+	$code = 'define( "ABSPATH", "/" ); array_map( static function ( $file ) { require $file; }, array_slice( $argv, 1 ) ); echo json_encode( array( Mainstreet\Social\Previews\Drawn_Card\Card_Data::can_be_drawn(), Mainstreet\Social\Previews\Drawn_Card\Card_Renderer::draw( array() ) ) );';
+	$run  = function ( $without ) use ( $code ) { return shell_exec( escapeshellarg( PHP_BINARY ) . " -d disable_functions=$without -r " . escapeshellarg( $code ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/previews/drawn-card/class-card-renderer.php' ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/previews/drawn-card/class-card-data.php' ) . ' 2>&1' ); };
 	same( '[false,""]', $run( 'imagettftext' ) );
 	same( '[false,""]', $run( 'imagecreatetruecolor' ) );
 
@@ -310,7 +310,7 @@ test( 'a server that can’t draw, or can’t store, shows posts without picture
 } );
 
 test( 'a logo is on the card, and what is no picture does no harm', function () {
-	$look    = Card_Look::of( 'With a logo' );
+	$look    = Card_Data::of( 'With a logo' );
 	$uploads = wp_get_upload_dir()['basedir'];
 	$logo    = imagecreatetruecolor( 400, 100 );
 	imagefill( $logo, 0, 0, imagecolorallocate( $logo, 255, 0, 0 ) );
@@ -318,10 +318,10 @@ test( 'a logo is on the card, and what is no picture does no harm', function () 
 	file_put_contents( "$uploads/card-logo-bad.png", '<svg xmlns="http://www.w3.org/2000/svg"/>' );
 	foreach ( array( 'card-logo.png' => true, 'card-logo-bad.png' => false ) as $file => $is_drawn ) {
 		$id    = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'logo', 'post_status' => 'inherit' ), $file );
-		$image = imagecreatefromstring( Card_Drawing::draw( array( 'logo' => $id ) + $look ) );
+		$image = imagecreatefromstring( Card_Renderer::draw( array( 'logo' => $id ) + $look ) );
 		same( $is_drawn, 0xFF0000 === imagecolorat( $image, 80, 560 ) );
 		// In a text that runs from right to left it is on the other side.
-		$image = imagecreatefromstring( Card_Drawing::draw( array( 'logo' => $id, 'rtl' => true ) + $look ) );
+		$image = imagecreatefromstring( Card_Renderer::draw( array( 'logo' => $id, 'rtl' => true ) + $look ) );
 		same( $is_drawn, 0xFF0000 === imagecolorat( $image, 1120, 560 ) );
 		unlink( "$uploads/$file" );
 	}

@@ -11,7 +11,6 @@ use Mainstreet\Social\Previews\Card_Text;
 use Mainstreet\Social\Previews\Head_Tags;
 use Mainstreet\Social\Previews\Post_Card;
 use Mainstreet\Social\Previews\Seo_Meta;
-use Mainstreet\Social\Previews\Top_Blocks;
 
 require_once MAINSTREET_DIR . '/tests/php/cards.php';
 
@@ -48,9 +47,9 @@ test( 'a description draws no more blocks than it has room for', function () {
 
 test( 'a content is cut between its outer blocks, whatever its comments are like', function () {
 	$parts = array( 'Text', "<!-- wp:group {\"a\":1} --><div><!-- wp:group --><i></i><!-- /wp:group --></div><!-- /wp:group -->", "\n\n", '<!-- wp:spacer /-->', '<!-- wp:paragraph --><p>Last</p>' );
-	same( $parts, iterator_to_array( Top_Blocks::of( implode( '', $parts ) ), false ) );
+	same( $parts, iterator_to_array( Post_Card::split_blocks( implode( '', $parts ) ), false ) );
 	foreach ( array( '', 'a<!-- /wp:group -->b<!-- wp:spacer /-->c', '<!-- wp:group -->', '<!-- wp:' ) as $odd ) {
-		same( $odd, implode( '', iterator_to_array( Top_Blocks::of( $odd ), false ) ) );
+		same( $odd, implode( '', iterator_to_array( Post_Card::split_blocks( $odd ), false ) ) );
 	}
 } );
 

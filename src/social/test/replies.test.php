@@ -11,11 +11,11 @@ use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Social\Replies\Reply_Checks;
+use Mainstreet\Social\Replies\Reply_Counter;
+use Mainstreet\Social\Replies\Reply_Counts;
 use Mainstreet\Social\Replies\Reply_Links;
-use Mainstreet\Social\Replies\Reply_Numbers;
-use Mainstreet\Social\Replies\Reply_Schedule;
-use Mainstreet\Social\Replies\Reply_Switch;
-use Mainstreet\Social\Replies\Reply_Watch;
+use Mainstreet\Social\Replies\Reply_Settings;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
@@ -39,7 +39,7 @@ function a_post_elsewhere( array $networks = array( 'mastodon', 'bluesky' ), $ow
 /** All is due, and a turn is taken. */
 function count_replies() {
 	Sql::run( 'replies', 'UPDATE {table} SET next_at = 1' );
-	( new Reply_Schedule() )->run();
+	( new Reply_Counter() )->run();
 }
 
 /** How many replies there are elsewhere. */
@@ -60,17 +60,17 @@ test( 'nobody is asked, and no page says anything, until the owner chooses it', 
 	replies_are( 3 );
 	same( array(), Sql::rows( 'replies', 'SELECT * FROM {table}' ) );
 	$before = count( $log );
-	( new Reply_Schedule() )->run();
+	( new Reply_Counter() )->run();
 	same( array( 0, '' ), array( count( $log ) - $before, Reply_Links::html( $post ) ) );
-	same( 0, ( new Scheduler() )->planned( Reply_Schedule::HOOK ) );
+	same( 0, ( new Scheduler() )->planned( Reply_Counter::HOOK ) );
 	// What was shared before counts from then on.
 	show_replies();
 	same( 2, count( Sql::rows( 'replies', 'SELECT * FROM {table}' ) ) );
-	truly( ( new Scheduler() )->planned( Reply_Schedule::HOOK ) > time(), 'planned' );
+	truly( ( new Scheduler() )->planned( Reply_Counter::HOOK ) > time(), 'planned' );
 	count_replies();
 	same( array( '3 replies on Bluesky', '3 replies on Mastodon' ), array_values( reply_texts( $post ) ) );
 	show_replies( '' );
-	same( array( '', 0 ), array( Reply_Links::html( $post ), ( new Scheduler() )->planned( Reply_Schedule::HOOK ) ) );
+	same( array( '', 0 ), array( Reply_Links::html( $post ), ( new Scheduler() )->planned( Reply_Counter::HOOK ) ) );
 } );
 
 test( 'links say how many, lead there, and are drawn without a request, a query or a script', function () {
@@ -113,7 +113,7 @@ test( 'a number stays when a network fails, and goes with the message; it is ask
 	$row = Sql::row( 'replies', 'SELECT * FROM {table}' );
 	same( 4, (int) $row['fails'] );
 	truly( $row['next_at'] >= time() + 16 * 15 * MINUTE_IN_SECONDS - 5, 'later: ' . ( $row['next_at'] - time() ) );
-	same( 'ok', ( new Accounts() )->of_service( 'mastodon' )[0]->status(), 'the account is none the worse:' );
+	same( 'ok', ( new Accounts() )->find_by_service( 'mastodon' )[0]->status(), 'the account is none the worse:' );
 	trouble( 'ok', 'mastodon.example', '/api/v1/statuses/' );
 	replies_are( 4 );
 	count_replies();
@@ -121,13 +121,13 @@ test( 'a number stays when a network fails, and goes with the message; it is ask
 	same( '0', (string) Sql::row( 'replies', 'SELECT * FROM {table}' )['fails'] );
 	replies_are( -1 );
 	count_replies();
-	same( array( '', array() ), array( Reply_Links::html( $post ), Reply_Numbers::of( $post->ID ) ) );
+	same( array( '', array() ), array( Reply_Links::html( $post ), Reply_Counts::of( $post->ID ) ) );
 } );
 
 test( 'the older a share, the less often it is looked at, and not at all behind a year', function () {
 	$pauses = array();
 	foreach ( array( 60, 3 * HOUR_IN_SECONDS, 2 * DAY_IN_SECONDS, 10 * DAY_IN_SECONDS, 100 * DAY_IN_SECONDS ) as $age ) {
-		$pauses[] = Reply_Watch::pause( $age );
+		$pauses[] = Reply_Checks::pause( $age );
 	}
 	$sorted = $pauses;
 	sort( $sorted );
@@ -137,7 +137,7 @@ test( 'the older a share, the less often it is looked at, and not at all behind 
 	$post = a_post_elsewhere( array( 'mastodon' ) );
 	replies_are( 2 );
 	$before = count( $log );
-	( new Reply_Schedule() )->run();
+	( new Reply_Counter() )->run();
 	same( 0, count( $log ) - $before, 'not due:' );
 	Sql::run( 'replies', 'UPDATE {table} SET since = ' . ( time() - 2 * YEAR_IN_SECONDS ) );
 	count_replies();
@@ -154,9 +154,9 @@ test( 'only accounts of the site count, only public posts, and what is left out 
 	replies_are( 2 );
 	count_replies();
 	same( 1, count( reply_texts( $post ) ) );
-	Reply_Switch::write( false, $post );
+	Reply_Settings::write( false, $post );
 	same( '', Reply_Links::html( $post ) );
-	Reply_Switch::write( true, $post );
+	Reply_Settings::write( true, $post );
 	wp_update_post( array( 'ID' => $post->ID, 'post_password' => 'x' ) );
 	same( '', Reply_Links::html( get_post( $post->ID ) ) );
 	wp_update_post( array( 'ID' => $post->ID, 'post_password' => '', 'post_status' => 'private' ) );
@@ -164,7 +164,7 @@ test( 'only accounts of the site count, only public posts, and what is left out 
 	count_replies();
 	same( array( 0, '' ), array( count( $log ) - $before, Reply_Links::html( get_post( $post->ID ) ) ) );
 	act_as( 'contributor' );
-	truly( is_wp_error( Reply_Switch::write( false, $post ) ), 'not a contributor' );
+	truly( is_wp_error( Reply_Settings::write( false, $post ) ), 'not a contributor' );
 } );
 
 test( 'a thread does not count itself; of two accounts the link leads to the one with more', function () {
@@ -179,8 +179,8 @@ test( 'a thread does not count itself; of two accounts the link leads to the one
 	replies_are( 0 );
 	count_replies();
 	same( array(), reply_texts( get_post( $post ) ) );
-	Reply_Numbers::note( $post, 90, array( 'network' => 'mastodon', 'label' => 'Mastodon', 'url' => 'https://a.example/1', 'n' => 2 ) );
-	Reply_Numbers::note( $post, 91, array( 'network' => 'mastodon', 'label' => 'Mastodon', 'url' => 'https://a.example/2', 'n' => 5 ) );
+	Reply_Counts::note( $post, 90, array( 'network' => 'mastodon', 'label' => 'Mastodon', 'url' => 'https://a.example/1', 'n' => 2 ) );
+	Reply_Counts::note( $post, 91, array( 'network' => 'mastodon', 'label' => 'Mastodon', 'url' => 'https://a.example/2', 'n' => 5 ) );
 	same( array( 'https://a.example/2' => '5 replies on Mastodon' ), reply_texts( get_post( $post ) ) );
 } );
 
@@ -189,7 +189,7 @@ test( 'what is stored or filtered is hostile: nothing of it runs', function () {
 	show_replies();
 	$post = a_shared_post();
 	foreach ( array( 'x', array( 'x' ), array( array( 'network' => array(), 'label' => array(), 'url' => 1, 'n' => 'x' ) ), array( 5 => array( 'network' => 'm', 'label' => '<b onclick=x>"', 'url' => 'javascript:alert(1)', 'n' => 3 ) ) ) as $stored ) {
-		update_post_meta( $post->ID, Reply_Numbers::META, $stored );
+		update_post_meta( $post->ID, Reply_Counts::META, $stored );
 		same( '', Reply_Links::html( $post ) );
 	}
 	add_filter( 'mainstreet_reply_links', static function () { return array( array( 'label' => '<b>"', 'url' => 'https://a.example/"><script>', 'n' => '2' ), 'x', array( 'n' => 3 ) ); } );
@@ -205,7 +205,7 @@ test( 'an account that is disconnected, or a post that is deleted, leaves nothin
 	replies_are( 3 );
 	count_replies();
 	same( 2, count( reply_texts( $post ) ) );
-	( new Accounts() )->remove( ( new Accounts() )->of_service( 'mastodon' )[0]->id() );
+	( new Accounts() )->delete( ( new Accounts() )->find_by_service( 'mastodon' )[0]->id() );
 	same( array( '3 replies on Bluesky' ), array_values( reply_texts( $post ) ) );
 	wp_delete_post( $post->ID, true );
 	same( array(), Sql::rows( 'replies', 'SELECT * FROM {table}' ) );

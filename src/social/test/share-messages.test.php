@@ -171,7 +171,7 @@ test( 'a preview says letter by letter what each network gets, also of words tha
 		}
 		send_shares();
 		foreach ( $networks as $id => $network ) {
-			$partner = array_values( array_filter( \Mainstreet\Social\Publishing\Share_Partners::of_post( $post ), function ( $each ) use ( $id ) { return $id === $each[1]->id(); } ) )[0];
+			$partner = array_values( array_filter( \Mainstreet\Social\Publishing\Share_Targets::of_post( $post ), function ( $each ) use ( $id ) { return $id === $each[1]->id(); } ) )[0];
 			$shown   = array_values( array_filter( $card['messages'], function ( $each ) use ( $partner ) { return (string) $partner[0]->id() === $each['connection_id']; } ) )[0];
 			$texts   = $network->texts();
 			same( $is_thread && 'flat' !== $id ? array( $shown['opening'], 'Inside.', $shown['ending'] ) : array( $shown['single'] ), $texts );
@@ -190,7 +190,7 @@ test( 'a picture that was drawn goes with the card of the address, and nowhere e
 	$message = $network->calls[0][1];
 	$image   = ( new \Mainstreet\Social\Previews\Post_Card( $post ) )->facts()['image'];
 	same( array( array(), $image['url'], 'Rye & spelt' ), array( $message->images, $message->card['image']['url'], $message->card['image']['alt'] ) );
-	same( 1200, \Mainstreet\Social\Networks\Picture_File::of( $message->card['image'], 900000 )['width'] );
+	same( 1200, \Mainstreet\Social\Networks\Image_File::find( $message->card['image'], 900000 )['width'] );
 	// Who may see no accounts is told of none.
 	act_as( 'contributor' );
 	$own = get_post( wp_insert_post( array( 'post_title' => 'Mine', 'post_status' => 'draft', 'post_author' => get_current_user_id() ) ) );

@@ -12,11 +12,11 @@ use Mainstreet\Social\Networks\Bluesky\Bluesky;
 use Mainstreet\Social\Networks\Bluesky\Tid;
 use Mainstreet\Social\Networks\Linkedin\Linkedin;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
-use Mainstreet\Social\Networks\Message;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Networks\Token_Pair;
 use Mainstreet\Social\Networks\X\X;
-use Mainstreet\Social\Publishing\Shares\Share_Report;
+use Mainstreet\Social\Publishing\Shares\Share_Controller;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
@@ -27,7 +27,7 @@ const NO_PICTURE = 'An image could not be attached.';
 
 /** A message with pictures, or with a card. */
 function a_message( $text, array $images, array $card = array() ) {
-	$message         = new Message( $text );
+	$message         = new Outgoing_Post( $text );
 	$message->images = $images;
 	$message->card   = $card;
 	$message->url    = $card ? 'https://example.com/bread/' : '';
@@ -43,7 +43,7 @@ function at_x() {
 		'body'    => array( 'grant_type' => 'authorization_code', 'code_verifier' => 'proof', 'code' => rtrim( strtr( base64_encode( hash( 'sha256', 'proof', true ) ), '+/', '-_' ), '=' ) ),
 	) );
 	$tokens = json_decode( wp_remote_retrieve_body( $answer ), true );
-	return ( new Accounts() )->add( 'x', 0, array( 'external_id' => '2244994945', 'name' => '@aurora_bakes', 'token' => Token_Pair::write( $tokens['access_token'], $tokens['refresh_token'] ), 'meta' => array( 'handle' => '@aurora_bakes' ) ) );
+	return ( new Accounts() )->add( 'x', 0, array( 'external_id' => '2244994945', 'name' => '@aurora_bakes', 'token' => Token_Pair::encode( $tokens['access_token'], $tokens['refresh_token'] ), 'meta' => array( 'handle' => '@aurora_bakes' ) ) );
 }
 
 /** Ends what at_x() has set. */
@@ -54,7 +54,7 @@ function leave_x() {
 
 /** Fails unless it was taken; gives what is said of it. */
 function note_of( $sent ) {
-	truly( $sent instanceof Sent, var_export( $sent, true ) );
+	truly( $sent instanceof Publish_Result, var_export( $sent, true ) );
 	return $sent->note;
 }
 
@@ -129,10 +129,10 @@ test( 'Mastodon and Bluesky: a picture that they refuse is said, too; Bluesky sh
 	same( NO_PICTURE, note_of( ( new Mastodon() )->send( connected( 'mastodon' ), a_message( 'Bread', $none ), 'k' ) ) );
 	$bluesky = connected( 'bluesky' );
 	$image   = picture( 300, 'A loaf' );
-	same( NO_PICTURE, note_of( ( new Bluesky() )->send( $bluesky, a_message( 'One', $none ), Tid::make() ) ) );
-	same( NO_PICTURE, note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Two', array(), array( 'title' => 'Bread', 'image' => $none[0] ) ), Tid::make() ) ) );
-	same( '', note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Three', array( $image ), array( 'title' => 'Bread', 'image' => $image ) ), Tid::make() ) ) );
-	same( '', note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Four', array( $image ) ), Tid::make() ) ) );
+	same( NO_PICTURE, note_of( ( new Bluesky() )->send( $bluesky, a_message( 'One', $none ), Tid::generate() ) ) );
+	same( NO_PICTURE, note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Two', array(), array( 'title' => 'Bread', 'image' => $none[0] ) ), Tid::generate() ) ) );
+	same( '', note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Three', array( $image ), array( 'title' => 'Bread', 'image' => $image ) ), Tid::generate() ) ) );
+	same( '', note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Four', array( $image ) ), Tid::generate() ) ) );
 	$embeds = array();
 	foreach ( ask_fake( 'https://bluesky.test/posts' ) as $post ) {
 		$embeds[ $post['record']['text'] ] = isset( $post['record']['embed'] ) ? $post['record']['embed'] : array();
@@ -144,12 +144,12 @@ test( 'Mastodon and Bluesky: a picture that they refuse is said, too; Bluesky sh
 test( 'what is said of a message stands with its share, of a thread with the first', function () {
 	act_as( 'administrator' );
 	$network         = a_network();
-	$network->answer = static function ( Message $message ) {
-		return 'Hello' === $message->text ? null : new Sent( 'id', 'https://testnet.example/1', NO_PICTURE );
+	$network->answer = static function ( Outgoing_Post $message ) {
+		return 'Hello' === $message->text ? null : new Publish_Result( 'id', 'https://testnet.example/1', NO_PICTURE );
 	};
 	a_connection();
 	$post = a_shared_post();
 	send_shares();
-	$item = Share_Report::items( Shares::of_post( $post->ID ) )[0];
+	$item = Share_Controller::prepare_items( Shares::of_post( $post->ID ) )[0];
 	same( array( 'sent', '', NO_PICTURE ), array( $item['state'], $item['error'], $item['note'] ) );
 } );

@@ -10,8 +10,8 @@ namespace Mainstreet\Tests;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Social\Networks\Webhook\Webhook_Connect;
 use Mainstreet\Social\Publishing\Queue\Share_Lease;
-use Mainstreet\Social\Publishing\Shares\Share_Report;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
+use Mainstreet\Social\Publishing\Shares\Share_Controller;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
@@ -45,7 +45,7 @@ test( 'a chat is told once: where its answer is lost, people look there and deci
 		same( 1, told( $log, 'hooks.slack.com' ) - $before, $mode );
 		same( array( array( 'failed', 'unknown', 1 ) ), share_rows( $post ) );
 		$row  = Shares::of_post( $post->ID )[0];
-		$item = Share_Report::items( array( $row ) )[0];
+		$item = Share_Controller::prepare_items( array( $row ) )[0];
 		same( array( 'unknown', true, '' ), array( $item['code'], $item['can_retry'], $item['next'] ) );
 		holds( 'check there before you try again', $item['error'] );
 		// Whoever has looked tries again.

@@ -136,7 +136,7 @@ test( 'what a worker was killed with is sent by the next with the same key and t
 	same( array( $taken['message_key'] ), array_keys( $network->taken ) );
 	same( array( "Rye bread\n\n" . get_permalink( $post ) ), $network->texts() );
 	// The first worker was only slow: what it writes now counts for nothing.
-	\Mainstreet\Social\Publishing\Queue\Share_Outcome::failed( $taken, not_taken( 'refused' ) );
+	\Mainstreet\Social\Publishing\Queue\Share_Results::failed( $taken, not_taken( 'refused' ) );
 	same( array( array( 'sent', '', 0 ) ), share_rows() );
 } );
 
@@ -218,7 +218,7 @@ test( 'what was shared stays readable when its connection goes, and goes with th
 	$post    = a_shared_post();
 	send_shares();
 	$second = a_shared_post();
-	( new Accounts() )->remove( $account->id() );
+	( new Accounts() )->delete( $account->id() );
 	send_shares();
 	same( array( array( 'failed', 'gone', 1 ) ), share_rows( $second ) );
 	$item = rest( 'GET', '/mainstreet/v1/shares' )->get_data()['items'][1];

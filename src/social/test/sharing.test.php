@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Registration\Modules\Modules;
-use Mainstreet\Social\Below_Content;
+use Mainstreet\Social\Content_Footer;
 use Mainstreet\Social\Post_Switches;
 use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
 use Mainstreet\Social\Sharing_Buttons\Share_List;
@@ -185,7 +185,7 @@ test( 'buttons stand behind the content where the owner wants them, once and in 
 	$page = shared_post( array( 'post_type' => 'page' ) );
 	$add  = static function ( $one, $content = '<p>Fried.</p>' ) {
 		return as_page_of( $one, static function () use ( $content ) {
-			return Below_Content::add( $content );
+			return Content_Footer::add( $content );
 		} );
 	};
 	same( '<p>Fried.</p>', $add( $post ) );
@@ -201,7 +201,7 @@ test( 'buttons stand behind the content where the owner wants them, once and in 
 	same( array( 1, 1 ), array( substr_count( $blocks, '<ul' ), substr_count( $blocks, '<form' ) ) );
 	same( $blocks, $add( $post, $blocks ) );
 	// Not in lists, widgets or another post's content.
-	same( '<p>Fried.</p>', Below_Content::add( '<p>Fried.</p>' ) );
+	same( '<p>Fried.</p>', Content_Footer::add( '<p>Fried.</p>' ) );
 	update_post_meta( $post->ID, Post_Switches::LIKE_META, '0' );
 	update_post_meta( $post->ID, Post_Switches::SHARING_META, '1' );
 	same( '<p>Fried.</p>', $add( $post ) );

@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Threads\Import\Thread_Gather;
+use Mainstreet\Social\Threads\Import\Thread_Importer;
 
 /** Asks for a thread of services that answer so; paths are parts of addresses. */
 function gathered( $url, array $answers, array &$asked = array() ) {
@@ -24,7 +24,7 @@ function gathered( $url, array $answers, array &$asked = array() ) {
 	} );
 	$request = new \WP_REST_Request( 'GET', '/mainstreet/v1/tweetstorm/gather' );
 	$request->set_param( 'url', $url );
-	return ( new Thread_Gather( $client ) )->answer( $request );
+	return ( new Thread_Importer( $client ) )->answer( $request );
 }
 
 /** A post of Bluesky. */

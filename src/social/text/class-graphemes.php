@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Splits texts into grapheme clusters: a letter with its accents, an emoji of several parts, a flag.
- */
+/** Splits texts into grapheme clusters: a letter with its accents, an emoji of several parts, a flag. */
 final class Graphemes {
 
 	/** Emoji, and other characters that are drawn as images. */

@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Finds URLs as networks find them: those with a scheme, and bare host names, which X counts as links, too.
- */
+/** Finds URLs as networks find them: those with a scheme, and bare host names, which X counts as links, too. */
 final class Links {
 
 	/** A URL with its scheme, brackets in it in pairs; punctuation at the end of a sentence and closing brackets are not part of it. */

@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Measures texts as networks do (docs/server-contract.md A26).
- */
+/** Measures texts as networks do (docs/server-contract.md A26). */
 final class Text_Limit {
 
 	/** Characters of a post at X, Mastodon (unless its server says otherwise) and Bluesky. */

@@ -35,11 +35,7 @@ final class Rich_Text {
 	/** Attribute of the block. */
 	private string $container;
 
-	/**
-	 * Prepares reading.
-	 *
-	 * @param string $container Attribute of the block.
-	 */
+	/** @param string $container Attribute of the block. */
 	private function __construct( string $container ) {
 		$this->container = $container;
 	}
@@ -61,9 +57,8 @@ final class Rich_Text {
 	/**
 	 * Gets the HTML of a rich text from the attribute, or else from the block's element.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of the attribute.
-	 * @param string $html       HTML of the block.
+	 * @param string $name Name of the attribute.
+	 * @param string $html HTML of the block.
 	 */
 	public static function html( array $attributes, string $name, string $html ): string {
 		if ( isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) ) {
@@ -79,7 +74,6 @@ final class Rich_Text {
 	 * @param string $kind      Kind of the piece.
 	 * @param string $container Attribute of the block.
 	 * @param int    $at        Position.
-	 * @return array Piece.
 	 */
 	public static function extra( $text, string $kind = self::WORD, string $container = 'content', $at = 0 ): array {
 		return array(
@@ -95,8 +89,7 @@ final class Rich_Text {
 	/**
 	 * Walks through the HTML.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html     HTML.
-	 * @param bool                   $is_verse Whether white space is kept.
+	 * @param bool $is_verse Whether white space is kept.
 	 */
 	private function walk( \WP_HTML_Tag_Processor $html, bool $is_verse ): void {
 		$link = '';
@@ -146,7 +139,6 @@ final class Rich_Text {
 	 * Adds a piece.
 	 *
 	 * @param string $text Text.
-	 * @param string $kind Kind.
 	 */
 	private function add( $text, string $kind ): void {
 		$piece          = self::extra( $text, $kind, $this->container, $this->at );

@@ -4,14 +4,14 @@ namespace Mainstreet\Social\Threads;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Social\Text\Text_Limit;
-use Mainstreet\Social\Threads\Import\Thread_Gather;
+use Mainstreet\Social\Threads\Import\Thread_Importer;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Routes of threads (docs/server-contract.md A25 to A27). Nothing is sent or stored.
  *
- * GET tweetstorm/gather?url: imports a thread (Thread_Gather)
+ * GET tweetstorm/gather?url: imports a thread (Thread_Importer)
  * POST tweetstorm/parse { blocks }: a post as a thread
  * POST tweetstorm/generate-cards { urls }: cards of pages (Link_Cards)
  */
@@ -93,7 +93,7 @@ final class Thread_Controller extends Controller {
 	 * @return array[]|\WP_Error
 	 */
 	public function gather( \WP_REST_Request $request ) {
-		return ( new Thread_Gather() )->answer( $request );
+		return ( new Thread_Importer() )->answer( $request );
 	}
 
 	/**

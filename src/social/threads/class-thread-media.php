@@ -5,9 +5,7 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads what is posted beside the text: up to four images, or one video or animated GIF.
- */
+/** Reads what is posted beside the text: up to four images, or one video or animated GIF. */
 final class Thread_Media {
 
 	/** Maximum number of images that networks accept with a post. */
@@ -16,10 +14,9 @@ final class Thread_Media {
 	/**
 	 * Reads the media of a block.
 	 *
-	 * @param string  $name       Name of the block.
-	 * @param array   $attributes Attributes.
-	 * @param string  $html       HTML of the block.
-	 * @param array[] $inner      Inner blocks.
+	 * @param string  $name  Name of the block.
+	 * @param string  $html  HTML of the block.
+	 * @param array[] $inner Inner blocks.
 	 * @return array[] `url`, `alt` and `type` of each; empty for a block of another kind.
 	 */
 	public static function read( $name, array $attributes, string $html, array $inner ): array {
@@ -48,8 +45,7 @@ final class Thread_Media {
 	/**
 	 * Images in HTML.
 	 *
-	 * @param string $html       HTML.
-	 * @param array  $attributes Attributes, which may be newer than the saved HTML.
+	 * @param array $attributes Attributes, which may be newer than the saved HTML.
 	 * @return array[] `url`, `alt` and `type` of each.
 	 */
 	private static function pictures( string $html, array $attributes ): array {
@@ -73,8 +69,7 @@ final class Thread_Media {
 	/**
 	 * A video.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $html       HTML of the block.
+	 * @param string $html HTML of the block.
 	 * @return array[] One or none.
 	 */
 	private static function video( array $attributes, string $html ): array {
@@ -88,7 +83,6 @@ final class Thread_Media {
 	/**
 	 * An animated GIF.
 	 *
-	 * @param array $attributes Attributes.
 	 * @return array[] One or none.
 	 */
 	private static function gif( array $attributes ): array {

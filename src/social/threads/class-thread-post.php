@@ -3,12 +3,9 @@ namespace Mainstreet\Social\Threads;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A post of a thread while it is made: its content, and the blocks that it was made of.
- */
+/** A post of a thread while it is made: its content, and the blocks that it was made of. */
 final class Thread_Post {
 
-	/** Text. */
 	public string $text = '';
 
 	/**

@@ -5,9 +5,7 @@ use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes the posts of a thread from blocks (docs/server-contract.md A26): a heading begins a post, images and embeds end it, text flows.
- */
+/** Makes the posts of a thread from blocks (docs/server-contract.md A26): a heading begins a post, images and embeds end it, text flows. */
 final class Thread {
 
 	/** Maximum number of posts; more are neither sent nor shown. */
@@ -21,7 +19,7 @@ final class Thread {
 	private array $limits;
 
 	/** Finds where long texts are split. */
-	private Thread_Split $split;
+	private Thread_Splitter $split;
 
 	/**
 	 * Finished posts.
@@ -37,14 +35,10 @@ final class Thread {
 	 */
 	private $post;
 
-	/**
-	 * Prepares a thread for some networks.
-	 *
-	 * @param Text_Limit[] $limits Limits of the networks; X's if empty.
-	 */
+	/** @param Text_Limit[] $limits Limits of the networks; X's if empty. */
 	public function __construct( array $limits = array() ) {
 		$this->limits = $limits ? $limits : array( Text_Limit::x() );
-		$this->split  = new Thread_Split( array( $this, 'fits' ) );
+		$this->split  = new Thread_Splitter( array( $this, 'fits' ) );
 	}
 
 	/**
@@ -57,7 +51,7 @@ final class Thread {
 		$this->posts = array();
 		$this->post  = new Thread_Post();
 		foreach ( $blocks as $entry ) {
-			foreach ( Thread_Block::steps( $entry['block'], $entry['attributes'] ) as $step ) {
+			foreach ( Block_To_Text::steps( $entry['block'], $entry['attributes'] ) as $step ) {
 				$this->take( $step, $entry );
 				if ( count( $this->posts ) >= self::MOST ) {
 					return $this->posts;
@@ -86,25 +80,24 @@ final class Thread {
 	/**
 	 * Adds a step of a block.
 	 *
-	 * @param array $step  Step.
 	 * @param array $entry Block.
 	 */
 	private function take( array $step, array $entry ): void {
 		switch ( $step['kind'] ) {
-			case Thread_Block::STOP:
+			case Block_To_Text::STOP:
 				$this->finish();
 				return;
-			case Thread_Block::HEADING:
+			case Block_To_Text::HEADING:
 				$this->finish();
 				$this->write( $step['pieces'], $entry );
 				return;
-			case Thread_Block::FLOW:
+			case Block_To_Text::FLOW:
 				$this->write( $step['pieces'], $entry );
 				return;
-			case Thread_Block::MEDIA:
+			case Block_To_Text::MEDIA:
 				$this->post->media = $step['media'];
 				break;
-			case Thread_Block::EMBED:
+			case Block_To_Text::EMBED:
 				$this->embed( $step['url'] );
 		}
 		$this->post->note( $entry );
@@ -118,7 +111,7 @@ final class Thread {
 	 * @param array   $entry  Block.
 	 */
 	private function write( array $pieces, array $entry ): void {
-		$text  = Thread_Split::text( $pieces );
+		$text  = Thread_Splitter::text( $pieces );
 		$glue  = $this->post->before();
 		$taken = $this->fits( $glue . $text ) ? count( $pieces ) : 0;
 		if ( ! $taken && '' !== $glue && ! $this->fits( $text ) ) {
@@ -130,7 +123,7 @@ final class Thread {
 			$glue = '';
 		}
 		while ( $pieces && count( $this->posts ) < self::MOST ) {
-			$taken = $taken ? $taken : $this->fits( Thread_Split::text( $pieces ) ) * count( $pieces );
+			$taken = $taken ? $taken : $this->fits( Thread_Splitter::text( $pieces ) ) * count( $pieces );
 			$taken = $taken ? $taken : $this->split->best( '', $pieces );
 			if ( ! $taken ) {
 				$pieces = $this->split->cut( $pieces );
@@ -154,7 +147,7 @@ final class Thread {
 	private function move( array $pieces, $number, $glue, array $entry ): array {
 		$mine             = array_slice( $pieces, 0, $number );
 		$rest             = array_slice( $pieces, $number );
-		$this->post->text = $glue . Thread_Split::text( $mine );
+		$this->post->text = $glue . Thread_Splitter::text( $mine );
 		$this->post->link( wp_list_pluck( $mine, 'url' ) );
 		$this->post->note( $entry );
 		$gap = array();
@@ -174,7 +167,7 @@ final class Thread {
 	 * @param string $url Address.
 	 */
 	private function embed( $url ): void {
-		if ( preg_match( Thread_Block::POST, $url ) ) {
+		if ( preg_match( Block_To_Text::POST, $url ) ) {
 			$this->post->tweet = $url;
 			return;
 		}

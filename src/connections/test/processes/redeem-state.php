@@ -5,4 +5,4 @@
  * @package Mainstreet
  */
 
-echo (int) ( new Mainstreet\Connections\Oauth\OAuth_States() )->redeem( 1, 'demo', $values['state'] );
+echo (int) ( null !== ( new Mainstreet\Connections\Oauth\OAuth_States() )->redeem( 1, 'demo', $values['state'] ) );

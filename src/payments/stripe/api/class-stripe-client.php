@@ -155,7 +155,7 @@ final class Stripe_Client {
 	/** Stores that Stripe rejected the saved key. */
 	private function record_rejection( \WP_Error $error ): void {
 		if ( $this->is_in_force && 'mainstreet_remote_rejected' === $error->get_error_code() ) {
-			Key_Checks::note( Stripe_Keys::find_service( $this->mode ), self::key_error() );
+			Key_Checks::store( Stripe_Keys::find_service( $this->mode ), self::key_error() );
 		}
 	}
 

@@ -2,8 +2,9 @@
 namespace Mainstreet\Payments\Stripe\Api;
 
 use Mainstreet\Connections\Secrets\Key_Parts;
-use Mainstreet\Connections\Secrets\Sealed_Options;
+use Mainstreet\Connections\Secrets\Encrypted_Options;
 use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Connections\Services;
 use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
@@ -17,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 final class Stripe_Key_Changes {
 
 	/**
-	 * Prefix of the key options. Secrets::option_name() returns the same names (a test compares them), but it would load all
+	 * Prefix of the key options. Services::option_name() returns the same names (a test compares them), but it would load all
 	 * services each time any option is saved.
 	 */
 	const PREFIX = 'connectors_payments_stripe_';
@@ -37,9 +38,9 @@ final class Stripe_Key_Changes {
 		if ( 0 !== strpos( (string) $option, self::PREFIX ) ) {
 			return;
 		}
-		$old  = is_string( $old ) ? Key_Parts::open( $old ) : '';
+		$old  = is_string( $old ) ? Encrypted_Options::decrypt( $old ) : '';
 		$mode = self::mode_of( $option, Stripe_Keys::WEBHOOKS );
-		if ( '' !== $old && Sealed_Options::read( $option ) === $old ) {
+		if ( '' !== $old && Encrypted_Options::read( $option ) === $old ) {
 			// The same key; it was only encrypted.
 			return;
 		}
@@ -48,7 +49,7 @@ final class Stripe_Key_Changes {
 			return;
 		}
 		foreach ( Stripe_Keys::get_modes() as $mode ) {
-			if ( Secrets::option_name( Stripe_Keys::find_service( $mode ) ) === $option ) {
+			if ( Services::option_name( Stripe_Keys::find_service( $mode ) ) === $option ) {
 				Stripe_Endpoint::ensure( $mode );
 				Payment_Reconciler::schedule();
 			}
@@ -60,7 +61,7 @@ final class Stripe_Key_Changes {
 		if ( 0 !== strpos( (string) $option, self::PREFIX ) ) {
 			return;
 		}
-		$key  = Sealed_Options::read( $option );
+		$key  = Encrypted_Options::read( $option );
 		$mode = Stripe_Keys::mode_of( $key );
 		if ( '' !== $mode && Stripe_Keys::get( $mode ) === $key ) {
 			Stripe_Endpoint::remove( $mode, $key );
@@ -76,7 +77,7 @@ final class Stripe_Key_Changes {
 	 */
 	private static function mode_of( string $option, array $services ) {
 		foreach ( $services as $mode => $service ) {
-			if ( Secrets::option_name( $service ) === $option ) {
+			if ( Services::option_name( $service ) === $option ) {
 				return $mode;
 			}
 		}

@@ -76,7 +76,7 @@ final class Stripe_Keys {
 	/** Whether Stripe rejected the key of a mode at the last check. */
 	public static function is_rejected( $mode ): bool {
 		$service = self::find_service( $mode );
-		$last    = '' === $service ? null : Key_Checks::last( $service );
+		$last    = '' === $service ? null : Key_Checks::get_last( $service );
 		return $last && ! $last['ok'];
 	}
 

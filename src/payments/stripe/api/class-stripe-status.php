@@ -155,7 +155,7 @@ final class Stripe_Status {
 	/**
 	 * Adds endpoints whose secret cannot be decrypted to the list of such secrets.
 	 *
-	 * @param array[] $secrets As in Unreadable_Secrets::all().
+	 * @param array[] $secrets As in Unreadable_Secrets::find_all().
 	 * @return array[]
 	 */
 	public static function add_unreadable( $secrets ) {

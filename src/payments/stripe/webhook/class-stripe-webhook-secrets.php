@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Stripe\Webhook;
 
 use Mainstreet\Connections\Secrets\Secrets;
-use Mainstreet\Connections\Secrets\Token_Seal;
+use Mainstreet\Connections\Secrets\Token_Encryption;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 
@@ -25,15 +25,15 @@ final class Stripe_Webhook_Secrets {
 	 * @return string[]
 	 */
 	public static function get_all( string $mode ): array {
-		$kept    = self::get_stored( $mode );
-		$secrets = self::get_entered( $mode );
-		$seal    = new Token_Seal();
+		$kept       = self::get_stored( $mode );
+		$secrets    = self::get_entered( $mode );
+		$encryption = new Token_Encryption();
 		if ( ! empty( $kept['secret'] ) ) {
-			$secrets[] = $seal->open( $kept['secret'] );
+			$secrets[] = $encryption->decrypt( $kept['secret'] );
 		}
 		foreach ( Attributes::items( $kept, 'old' ) as $old ) {
 			if ( isset( $old['until'], $old['secret'] ) && $old['until'] > time() ) {
-				$secrets[] = $seal->open( $old['secret'] );
+				$secrets[] = $encryption->decrypt( $old['secret'] );
 			}
 		}
 		return array_values( array_unique( array_filter( $secrets ) ) );
@@ -66,7 +66,7 @@ final class Stripe_Webhook_Secrets {
 	/** Whether the plugin created an endpoint whose secret can be decrypted. */
 	public static function is_made( $mode ): bool {
 		$kept = self::get_stored( $mode );
-		return ! empty( $kept['secret'] ) && ( new Token_Seal() )->can_open( (string) $kept['secret'] );
+		return ! empty( $kept['secret'] ) && ( new Token_Encryption() )->can_decrypt( (string) $kept['secret'] );
 	}
 
 	/** Whether the plugin created an endpoint whose secret cannot be decrypted, so that its events are rejected. */
@@ -84,7 +84,7 @@ final class Stripe_Webhook_Secrets {
 		self::store(
 			$mode,
 			$endpoint + array(
-				'secret'  => ( new Token_Seal() )->close( $secret ),
+				'secret'  => ( new Token_Encryption() )->encrypt( $secret ),
 				'old'     => self::get_older( $before, self::is_made( $mode ) ? $before['secret'] : '' ),
 				'made'    => time(),
 				'problem' => '',
@@ -100,7 +100,7 @@ final class Stripe_Webhook_Secrets {
 	public static function retire( $mode, $secret ): void {
 		if ( self::is_secret( $secret ) ) {
 			$kept = self::get_stored( $mode );
-			self::store( $mode, array( 'old' => self::get_older( $kept, ( new Token_Seal() )->close( $secret ) ) ) + $kept );
+			self::store( $mode, array( 'old' => self::get_older( $kept, ( new Token_Encryption() )->encrypt( $secret ) ) ) + $kept );
 		}
 	}
 
@@ -141,7 +141,7 @@ final class Stripe_Webhook_Secrets {
 		$old = array_filter(
 			isset( $kept['old'] ) && is_array( $kept['old'] ) ? $kept['old'] : array(),
 			static function ( $one ) {
-				return isset( $one['until'], $one['secret'] ) && $one['until'] > time() && ( new Token_Seal() )->can_open( (string) $one['secret'] );
+				return isset( $one['until'], $one['secret'] ) && $one['until'] > time() && ( new Token_Encryption() )->can_decrypt( (string) $one['secret'] );
 			}
 		);
 		if ( '' !== $sealed ) {

@@ -3,16 +3,14 @@ namespace Mainstreet\Social\Networks\Bluesky;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Connections\Account_Facts;
-use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Connections\Network_Accounts;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 use Mainstreet\Social\Networks\Token_Pair;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects an account with a handle and an app password, which is sent to the account's own server once and not stored.
- */
+/** Connects an account with a handle and an app password, which is sent to the account's own server once and not stored. */
 final class Bluesky_Connect {
 
 	private Network_Client $client;
@@ -20,11 +18,6 @@ final class Bluesky_Connect {
 	/** Resolves handles. */
 	private Bluesky_Identity $identity;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client   = new Network_Client( 'Bluesky', $client );
 		$this->identity = new Bluesky_Identity( $client );
@@ -72,20 +65,43 @@ final class Bluesky_Connect {
 	 * @return Account|\WP_Error
 	 */
 	public function connect( array $values, $owner ) {
-		$handle = Bluesky_Identity::handle( $values['handle'] );
+		$handle = Bluesky_Identity::parse_handle( $values['handle'] );
 		if ( '' === $handle ) {
-			return Account_Facts::invalid( __( 'This is not a valid handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid_error( __( 'This is not a valid handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
 		}
 		// The password of the account itself gives full access, so it is never sent.
 		if ( ! preg_match( '/^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/iD', $values['password'] ) ) {
-			return Account_Facts::invalid( __( 'This is not a valid app password. It should have four groups of four characters. Please do not use your account password.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid_error( __( 'This is not a valid app password. It should have four groups of four characters. Please do not use your account password.', 'mainstreet-blocks' ) );
 		}
-		$did    = $this->identity->did( $handle );
-		$server = $did instanceof Failure ? $did : $this->identity->server( $did );
-		if ( $server instanceof Failure ) {
-			return Account_Facts::error( $server );
+		$did    = $this->identity->find_did( $handle );
+		$server = $did instanceof Publish_Error ? $did : $this->identity->find_server( $did );
+		if ( $server instanceof Publish_Error ) {
+			return Network_Accounts::connect_error( $server );
 		}
-		$answer = $this->client->ask_typed(
+		$answer = $this->create_session( $server, $did, $values['password'] );
+		if ( $answer instanceof Publish_Error ) {
+			return Network_Accounts::connect_error( $answer );
+		}
+		$json    = $answer['json'];
+		$access  = Network_Client::text( $json, 'accessJwt' );
+		$refresh = Network_Client::text( $json, 'refreshJwt' );
+		$name    = Network_Client::text( $json, 'handle' );
+		if ( $answer['status'] >= 400 ) {
+			return Network_Accounts::invalid_error( __( 'Bluesky does not accept this handle with this app password. Please check both.', 'mainstreet-blocks' ) );
+		}
+		if ( '' === $access || '' === $refresh || Network_Client::text( $json, 'did' ) !== $did || ! Bluesky_Identity::is_handle( $name ) ) {
+			return Network_Accounts::connect_error( $this->client->unreachable_error() );
+		}
+		return Network_Accounts::save( Bluesky::ID, $owner, $did, Token_Pair::encode( $access, $refresh ), $this->identity->fetch_profile( $did, $name ), array( 'pds' => $server ) );
+	}
+
+	/**
+	 * Signs in at the server of the account.
+	 *
+	 * @return array|Publish_Error See Network_Client::request().
+	 */
+	private function create_session( string $server, string $did, string $password ) {
+		return $this->client->request_public(
 			$server . '/xrpc/com.atproto.server.createSession',
 			array(
 				'method'  => 'POST',
@@ -93,24 +109,10 @@ final class Bluesky_Connect {
 				'body'    => wp_json_encode(
 					array(
 						'identifier' => $did,
-						'password'   => $values['password'],
+						'password'   => $password,
 					)
 				),
 			)
 		);
-		if ( $answer instanceof Failure ) {
-			return Account_Facts::error( $answer );
-		}
-		$json    = $answer['json'];
-		$access  = Network_Client::text( $json, 'accessJwt' );
-		$refresh = Network_Client::text( $json, 'refreshJwt' );
-		$name    = Network_Client::text( $json, 'handle' );
-		if ( $answer['status'] >= 400 ) {
-			return Account_Facts::invalid( __( 'Bluesky does not accept this handle with this app password. Please check both.', 'mainstreet-blocks' ) );
-		}
-		if ( '' === $access || '' === $refresh || Network_Client::text( $json, 'did' ) !== $did || ! Bluesky_Identity::is_handle( $name ) ) {
-			return Account_Facts::error( $this->client->unreachable() );
-		}
-		return Account_Facts::keep( Bluesky::ID, $owner, $did, Token_Pair::write( $access, $refresh ), $this->identity->profile( $did, $name ), array( 'pds' => $server ) );
 	}
 }

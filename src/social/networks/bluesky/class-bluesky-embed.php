@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Social\Networks\Bluesky;
 
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Message;
-use Mainstreet\Social\Networks\Picture_File;
+use Mainstreet\Social\Networks\Image_File;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,11 +26,7 @@ final class Bluesky_Embed {
 	/** Number of images that could not be sent. */
 	private int $missing = 0;
 
-	/**
-	 * Prepares embeds for an account.
-	 *
-	 * @param Bluesky_Session $session Uploads images.
-	 */
+	/** @param Bluesky_Session $session Uploads images. */
 	public function __construct( Bluesky_Session $session ) {
 		$this->session = $session;
 	}
@@ -38,19 +34,18 @@ final class Bluesky_Embed {
 	/**
 	 * Makes the embed of a message.
 	 *
-	 * @param Message $message Message.
-	 * @return array|Failure|null Null for none.
+	 * @return array|Publish_Error|null Null for none.
 	 */
-	public function write( Message $message ) {
+	public function build( Outgoing_Post $message ) {
 		if ( '' !== $message->url && $message->card ) {
 			$file  = empty( $message->card['image'] ) ? null : $message->card['image'];
 			$thumb = $file ? $this->upload( $file, self::THUMB ) : null;
-			return $thumb instanceof Failure ? $thumb : Bluesky_Record::card( $message->url, $message->card, $thumb ? $thumb['blob'] : null );
+			return $thumb instanceof Publish_Error ? $thumb : Bluesky_Record::card( $message->url, $message->card, $thumb ? $thumb['blob'] : null );
 		}
 		$images = array();
 		foreach ( array_slice( $message->images, 0, self::MOST ) as $image ) {
 			$sent = $this->upload( $image, self::PICTURE );
-			if ( $sent instanceof Failure ) {
+			if ( $sent instanceof Publish_Error ) {
 				return $sent;
 			}
 			if ( $sent ) {
@@ -71,7 +66,7 @@ final class Bluesky_Embed {
 	}
 
 	/** Number of images that could not be sent. */
-	public function missing(): int {
+	public function missing_count(): int {
 		return $this->missing;
 	}
 
@@ -80,15 +75,15 @@ final class Bluesky_Embed {
 	 *
 	 * @param array $image Image of a message.
 	 * @param int   $most  Maximum size in bytes.
-	 * @return array|Failure|null `blob`, `width`, `height`; null for one that can't be sent.
+	 * @return array|Publish_Error|null `blob`, `width`, `height`; null for one that can't be sent.
 	 */
 	private function upload( array $image, int $most ) {
-		$file = Picture_File::of( $image, $most );
+		$file = Image_File::find( $image, $most );
 		$blob = $file ? $this->session->upload( $file ) : null;
 		if ( is_array( $blob ) ) {
 			return array( 'blob' => $blob ) + array_intersect_key( $file, array_flip( array( 'width', 'height' ) ) );
 		}
-		if ( $blob instanceof Failure && Failure::REFUSED !== $blob->code ) {
+		if ( $blob instanceof Publish_Error && Publish_Error::REFUSED !== $blob->code ) {
 			return $blob;
 		}
 		++$this->missing;

@@ -2,14 +2,12 @@
 namespace Mainstreet\Social\Networks\Bluesky;
 
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Resolves handles: finds the account of a handle, and the server of an account.
- */
+/** Resolves handles: finds the account of a handle, and the server of an account. */
 final class Bluesky_Identity {
 
 	/** Directories of handles and of DIDs, and public profiles. */
@@ -19,11 +17,6 @@ final class Bluesky_Identity {
 
 	private Network_Client $client;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'Bluesky', $client );
 	}
@@ -34,7 +27,7 @@ final class Bluesky_Identity {
 	 * @param string $typed Text as typed.
 	 * @return string '' where there is none.
 	 */
-	public static function handle( string $typed ): string {
+	public static function parse_handle( string $typed ): string {
 		// A handle that was copied from the app is surrounded by marks of text direction.
 		$text = (string) preg_replace( '/[\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', trim( $typed ) );
 		$text = strtolower( (string) preg_replace( array( '#^https?://(?:www\.)?bsky\.app/profile/#i', '#[/?\#].*$#s', '/^@/' ), '', $text ) );
@@ -51,11 +44,7 @@ final class Bluesky_Identity {
 		return strlen( $text ) <= 253 && 1 === preg_match( '/^(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/D', $text );
 	}
 
-	/**
-	 * Whether a text is a DID that can be resolved.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Whether a text is a DID that can be resolved. */
 	private static function is_did( string $text ): bool {
 		return strlen( $text ) <= 140 && 1 === preg_match( '/^did:(?:plc:[a-z2-7]{3,64}|web:[a-z0-9.-]{3,120})$/D', $text );
 	}
@@ -64,28 +53,27 @@ final class Bluesky_Identity {
 	 * Finds the DID of a handle.
 	 *
 	 * @param string $handle Handle.
-	 * @return string|Failure
+	 * @return string|Publish_Error
 	 */
-	public function did( $handle ) {
-		$answer = $this->client->ask( self::DIRECTORY . '?handle=' . rawurlencode( $handle ), array( 'method' => 'GET' ) );
-		if ( $answer instanceof Failure ) {
+	public function find_did( $handle ) {
+		$answer = $this->client->request( self::DIRECTORY . '?handle=' . rawurlencode( $handle ), array( 'method' => 'GET' ) );
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$did = Network_Client::text( $answer['json'], 'did' );
-		return self::is_did( $did ) ? $did : new Failure( Failure::REFUSED, __( 'Bluesky does not recognize this handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
+		return self::is_did( $did ) ? $did : new Publish_Error( Publish_Error::REFUSED, __( 'Bluesky does not recognize this handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
 	}
 
 	/**
 	 * Finds the server of an account.
 	 *
-	 * @param string $did DID.
-	 * @return string|Failure URL without a slash at the end.
+	 * @return string|Publish_Error URL without a slash at the end.
 	 */
-	public function server( string $did ) {
+	public function find_server( string $did ) {
 		$answer = 0 === strpos( $did, 'did:web:' )
-			? $this->client->ask_typed( 'https://' . substr( $did, 8 ) . '/.well-known/did.json', array( 'method' => 'GET' ) )
-			: $this->client->ask( self::PLC . $did, array( 'method' => 'GET' ) );
-		if ( $answer instanceof Failure ) {
+			? $this->client->request_public( 'https://' . substr( $did, 8 ) . '/.well-known/did.json', array( 'method' => 'GET' ) )
+			: $this->client->request( self::PLC . $did, array( 'method' => 'GET' ) );
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$services = Network_Client::text( $answer['json'], 'id' ) === $did && isset( $answer['json']['service'] ) && is_array( $answer['json']['service'] ) ? $answer['json']['service'] : array();
@@ -96,19 +84,18 @@ final class Bluesky_Identity {
 				return strtolower( $address );
 			}
 		}
-		return new Failure( Failure::REFUSED, __( 'Could not find the server of this account.', 'mainstreet-blocks' ) );
+		return new Publish_Error( Publish_Error::REFUSED, __( 'Could not find the server of this account.', 'mainstreet-blocks' ) );
 	}
 
 	/**
 	 * Reads the public profile of an account.
 	 *
-	 * @param string $did    DID.
-	 * @param string $handle Handle.
+	 * @param string $did DID.
 	 * @return string[] See Network::check(). Where name and image can't be read, the handle is enough.
 	 */
-	public function profile( $did, string $handle ): array {
-		$answer  = $this->client->ask( self::PROFILE . '?actor=' . rawurlencode( $did ), array( 'method' => 'GET' ) );
-		$json    = $answer instanceof Failure ? array() : $answer['json'];
+	public function fetch_profile( $did, string $handle ): array {
+		$answer  = $this->client->request( self::PROFILE . '?actor=' . rawurlencode( $did ), array( 'method' => 'GET' ) );
+		$json    = $answer instanceof Publish_Error ? array() : $answer['json'];
 		$display = Network_Client::name( $json, 'displayName' );
 		return array(
 			'name'    => '' === $display ? $handle : $display,

@@ -1,15 +1,14 @@
 <?php
 namespace Mainstreet\Social\Networks\Bluesky;
 
-use Mainstreet\Social\Networks\Message;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Text\Links;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes the record of a post, which is the same each time for the same message and key.
- */
+/** Makes the record of a post, which is the same each time for the same message and key. */
 final class Bluesky_Record {
 
 	/** Collection of the record. */
@@ -18,19 +17,24 @@ final class Bluesky_Record {
 	/** A hashtag and what precedes it. Numbers alone are none. */
 	const TAG = '/(?:^|(?<=\s))#(?!\x{FE0F}|\d+(?:\s|$))([^\s\x{00AD}\x{2060}\x{200A}-\x{200D}]*[^\d\s\p{P}\x{00AD}\x{2060}\x{200A}-\x{200D}]+[^\s\x{00AD}\x{2060}\x{200A}-\x{200D}]*)/u';
 
+	/** Maximum number of handles of a message that are resolved. */
+	const MOST_MENTIONS = 10;
+
+	/** A handle with its `@`, at the start, after white space or after an opening bracket. */
+	const MENTION = '/(?:^|(?<=[\s(\[]))@((?>(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?))(?![\p{L}\p{N}_@-])/iu';
+
 	/**
 	 * Makes the record.
 	 *
-	 * @param Message    $message Message.
-	 * @param string     $key     Key of the record, which contains the time of its creation.
-	 * @param array|null $embed   Embed from Bluesky_Embed.
-	 * @param string[]   $dids    DIDs by handle, for handles in the text.
+	 * @param string     $key   Key of the record, which contains the time of its creation.
+	 * @param array|null $embed Embed from Bluesky_Embed.
+	 * @param string[]   $dids  DIDs by handle, for handles in the text.
 	 */
-	public static function write( Message $message, $key, ?array $embed, array $dids = array() ): array {
+	public static function build( Outgoing_Post $message, $key, ?array $embed, array $dids = array() ): array {
 		$record = array(
 			'$type'     => self::POST,
 			'text'      => $message->text,
-			'createdAt' => Tid::time( $key ),
+			'createdAt' => Tid::to_time( $key ),
 		);
 		if ( preg_match( '/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/D', str_replace( '_', '-', $message->language ) ) ) {
 			$record['langs'] = array( str_replace( '_', '-', $message->language ) );
@@ -56,7 +60,6 @@ final class Bluesky_Record {
 	/**
 	 * Links, hashtags and mentions in a text. Positions are bytes of UTF-8.
 	 *
-	 * @param string   $text Text.
 	 * @param string[] $dids DIDs by handle.
 	 * @return array[]
 	 */
@@ -80,12 +83,12 @@ final class Bluesky_Record {
 		foreach ( Links::find_bare( $text ) as list( $place, $address ) ) {
 			$facets += array( $place => self::facet( $place, strlen( $address ), array( '$type' => 'app.bsky.richtext.facet#link' ) + array( 'uri' => 'https://' . $address ) ) );
 		}
-		foreach ( Bluesky_Mentions::find( $text ) as list( $place, $handle ) ) {
+		foreach ( self::find_mentions( $text ) as list( $place, $handle ) ) {
 			if ( isset( $dids[ $handle ] ) ) {
 				$facets += array( $place => self::facet( $place, strlen( $handle ) + 1, array( '$type' => 'app.bsky.richtext.facet#mention' ) + array( 'did' => $dids[ $handle ] ) ) );
 			}
 		}
-		return self::apart( $facets );
+		return self::without_overlaps( $facets );
 	}
 
 	/**
@@ -94,7 +97,7 @@ final class Bluesky_Record {
 	 * @param array[] $facets Facets by their first byte.
 	 * @return array[]
 	 */
-	private static function apart( array $facets ): array {
+	private static function without_overlaps( array $facets ): array {
 		ksort( $facets );
 		$apart = array();
 		$end   = 0;
@@ -110,7 +113,6 @@ final class Bluesky_Record {
 	/**
 	 * Makes a card.
 	 *
-	 * @param string     $url   URL.
 	 * @param array      $card  Card data from Post_Card.
 	 * @param array|null $thumb Response of uploadBlob for its image.
 	 */
@@ -132,9 +134,8 @@ final class Bluesky_Record {
 	/**
 	 * Makes a facet.
 	 *
-	 * @param int   $start   First byte.
-	 * @param int   $length  Length in bytes.
-	 * @param array $feature Feature.
+	 * @param int $start  First byte.
+	 * @param int $length Length in bytes.
 	 */
 	private static function facet( $start, int $length, array $feature ): array {
 		return array(
@@ -149,14 +150,49 @@ final class Bluesky_Record {
 	/**
 	 * Reference to another record.
 	 *
-	 * @param Sent $sent A message that was sent.
+	 * @param Publish_Result $sent A message that was sent.
 	 * @return string[]|null
 	 */
-	private static function reference( Sent $sent ): ?array {
+	private static function reference( Publish_Result $sent ): ?array {
 		$parts = explode( ' ', $sent->id );
 		return 2 === count( $parts ) ? array(
 			'uri' => $parts[0],
 			'cid' => $parts[1],
 		) : null;
+	}
+
+	/**
+	 * Finds handles such as `@name.bsky.social` in a text.
+	 *
+	 * @return array[] `array( offset of the @ in bytes, handle in lower case )` of each.
+	 */
+	public static function find_mentions( string $text ): array {
+		$mentions = array();
+		preg_match_all( self::MENTION, $text, $found, PREG_OFFSET_CAPTURE );
+		foreach ( isset( $found[1] ) ? $found[1] : array() as list( $handle, $at ) ) {
+			$mentions[] = array( $at - 1, strtolower( $handle ) );
+		}
+		return $mentions;
+	}
+
+	/**
+	 * Resolves the handles of a text. A handle without an account stays plain text.
+	 *
+	 * @param Bluesky_Identity $identity Resolves handles.
+	 * @return string[] DIDs by handle.
+	 */
+	public static function resolve_mentions( string $text, Bluesky_Identity $identity ): array {
+		$dids    = array();
+		$handles = array_unique( array_column( self::find_mentions( $text ), 1 ) );
+		foreach ( array_slice( array_filter( $handles, array( Bluesky_Identity::class, 'is_handle' ) ), 0, self::MOST_MENTIONS ) as $handle ) {
+			$did = $identity->find_did( $handle );
+			if ( ! $did instanceof Publish_Error ) {
+				$dids[ $handle ] = $did;
+			} elseif ( Publish_Error::REFUSED !== $did->code ) {
+				// The directory does not respond; the message does not wait for it.
+				break;
+			}
+		}
+		return $dids;
 	}
 }

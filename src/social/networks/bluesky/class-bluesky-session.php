@@ -3,8 +3,8 @@ namespace Mainstreet\Social\Networks\Bluesky;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 use Mainstreet\Social\Networks\Token_Pair;
 
 defined( 'ABSPATH' ) || exit;
@@ -22,12 +22,7 @@ final class Bluesky_Session {
 	/** Tokens of the account. */
 	private Token_Pair $tokens;
 
-	/**
-	 * Prepares requests of an account.
-	 *
-	 * @param Account        $account Account.
-	 * @param Network_Client $client  HTTP client.
-	 */
+	/** @param Network_Client $client HTTP client. */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
 		$this->client  = $client;
@@ -37,23 +32,20 @@ final class Bluesky_Session {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string   $method Name of the method.
-	 * @param string[] $query  Parameters.
-	 * @return array|Failure See Network_Client::ask().
+	 * @param string[] $query Parameters.
+	 * @return array|Publish_Error See Network_Client::request().
 	 */
 	public function get( string $method, array $query = array() ) {
-		return $this->ask( $query ? $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : $method, array( 'method' => 'GET' ) );
+		return $this->request( $query ? $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : $method, array( 'method' => 'GET' ) );
 	}
 
 	/**
 	 * Calls a procedure.
 	 *
-	 * @param string $method Name of the method.
-	 * @param array  $input  Input.
-	 * @return array|Failure See Network_Client::ask().
+	 * @return array|Publish_Error See Network_Client::request().
 	 */
 	public function post( string $method, array $input ) {
-		return $this->ask(
+		return $this->request(
 			$method,
 			array(
 				'method'  => 'POST',
@@ -66,11 +58,11 @@ final class Bluesky_Session {
 	/**
 	 * Uploads an image.
 	 *
-	 * @param array $file As Picture_File::of().
-	 * @return array|Failure Blob for records.
+	 * @param array $file As Image_File::find().
+	 * @return array|Publish_Error Blob for records.
 	 */
 	public function upload( array $file ) {
-		$answer = $this->ask(
+		$answer = $this->request(
 			'com.atproto.repo.uploadBlob',
 			array(
 				'method'  => 'POST',
@@ -79,10 +71,10 @@ final class Bluesky_Session {
 				'body'    => $file['bytes'],
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
-		return isset( $answer['json']['blob'] ) && is_array( $answer['json']['blob'] ) ? $answer['json']['blob'] : $this->client->unreachable();
+		return isset( $answer['json']['blob'] ) && is_array( $answer['json']['blob'] ) ? $answer['json']['blob'] : $this->client->unreachable_error();
 	}
 
 	/**
@@ -90,45 +82,38 @@ final class Bluesky_Session {
 	 *
 	 * @param string $path Method and query.
 	 * @param array  $args Arguments of the request.
-	 * @return array|Failure
+	 * @return array|Publish_Error
 	 */
-	private function ask( string $path, array $args ) {
-		$args['headers'] = isset( $args['headers'] ) ? $args['headers'] : array();
-		for ( $try = 0; $try < 2; $try++ ) {
-			$args['headers']['Authorization'] = 'Bearer ' . $this->tokens->access();
-			$answer                           = '' === $this->tokens->access() ? null : $this->client->ask_typed( $this->account->meta( 'pds' ) . '/xrpc/' . $path, $args );
-			if ( $answer instanceof Failure ) {
-				return $answer;
-			}
-			if ( null !== $answer && ! self::has_ended( $answer ) ) {
-				return $answer['status'] >= 400 ? $this->client->refused( $answer ) : $answer;
-			}
-			$renewed = 0 === $try ? $this->tokens->renew( array( $this, 'refresh' ) ) : false;
-			if ( $renewed instanceof Failure ) {
-				return $renewed;
-			}
-			if ( ! $renewed ) {
-				break;
-			}
+	private function request( string $path, array $args ) {
+		$response = $this->tokens->request(
+			function ( string $token ) use ( $path, $args ) {
+				$args['headers']['Authorization'] = 'Bearer ' . $token;
+				return $this->client->request_public( $this->account->meta( 'pds' ) . '/xrpc/' . $path, $args );
+			},
+			array( __CLASS__, 'has_ended' ),
+			array( $this, 'refresh' )
+		);
+		if ( null === $response ) {
+			return $this->client->require_reauth( $this->account );
 		}
-		return $this->client->must_reauth( $this->account );
+		return is_array( $response ) && $response['status'] >= 400 ? $this->client->refused_error( $response ) : $response;
 	}
 
 	/**
 	 * Requests the next tokens.
 	 *
 	 * @param string $refresh Refresh token.
-	 * @return string[]|Failure|null
+	 * @return string[]|Publish_Error|null
 	 */
 	public function refresh( $refresh ) {
-		$answer = $this->client->ask_typed(
+		$answer = $this->client->request_public(
 			$this->account->meta( 'pds' ) . '/xrpc/com.atproto.server.refreshSession',
 			array(
 				'method'  => 'POST',
 				'headers' => array( 'Authorization' => 'Bearer ' . $refresh ),
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$tokens = array(
@@ -138,7 +123,7 @@ final class Bluesky_Session {
 		if ( $answer['status'] >= 400 ) {
 			return null;
 		}
-		return in_array( '', $tokens, true ) ? $this->client->unreachable() : $tokens;
+		return in_array( '', $tokens, true ) ? $this->client->unreachable_error() : $tokens;
 	}
 
 	/**
@@ -146,7 +131,7 @@ final class Bluesky_Session {
 	 *
 	 * @param array $answer Response.
 	 */
-	private static function has_ended( array $answer ): bool {
+	public static function has_ended( array $answer ): bool {
 		return 401 === $answer['status'] || ( 400 === $answer['status'] && in_array( Network_Client::text( $answer['json'], 'error' ), array( 'ExpiredToken', 'InvalidToken' ), true ) );
 	}
 }

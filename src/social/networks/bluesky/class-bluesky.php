@@ -4,11 +4,11 @@ namespace Mainstreet\Social\Networks\Bluesky;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,81 +30,39 @@ final class Bluesky extends Network {
 	/** Resolves handles. */
 	private Bluesky_Identity $identity;
 
-	/**
-	 * Sets up the network.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client   = new Network_Client( 'Bluesky', $client );
 		$this->identity = new Bluesky_Identity( $client );
 	}
 
-	/**
-	 * ID of the network.
-	 *
-	 * @return string
-	 */
-	public function id() {
+	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * Name of the network.
-	 *
-	 * @return string
-	 */
-	public function label() {
+	public function label(): string {
 		return 'Bluesky';
 	}
 
-	/**
-	 * A message can reply to another.
-	 *
-	 * @return bool
-	 */
-	public function has_threads() {
+	public function has_threads(): bool {
 		return true;
 	}
 
-	/**
-	 * Text limit.
-	 *
-	 * @param Account $account Account.
-	 * @return Text_Limit
-	 */
-	public function limit( Account $account ) {
+	public function limit( Account $account ): Text_Limit {
 		return Text_Limit::bluesky();
 	}
 
-	/**
-	 * Chooses a key.
-	 *
-	 * @param int $post       Post.
-	 * @param int $connection Account.
-	 * @param int $seq        Position in the thread, from 0.
-	 * @return string
-	 */
-	public function choose_key( $post, $connection, $seq ) {
-		return Tid::make();
+	public function choose_key( $post, $connection, $seq ): string {
+		return Tid::generate();
 	}
 
-	/**
-	 * Sends a message.
-	 *
-	 * @param Account $account Account.
-	 * @param Message $message Message.
-	 * @param string  $key     Key.
-	 * @return Sent|Failure
-	 */
-	public function send( Account $account, Message $message, $key ) {
+	public function send( Account $account, Outgoing_Post $message, $key ) {
 		if ( ! Tid::is_valid( $key ) ) {
-			return new Failure( Failure::REFUSED, __( 'This message has no key that Bluesky accepts.', 'mainstreet-blocks' ) );
+			return new Publish_Error( Publish_Error::REFUSED, __( 'This message has no key that Bluesky accepts.', 'mainstreet-blocks' ) );
 		}
 		$session = new Bluesky_Session( $account, $this->client );
 		$embed   = new Bluesky_Embed( $session );
-		$written = $embed->write( $message );
-		if ( $written instanceof Failure ) {
+		$written = $embed->build( $message );
+		if ( $written instanceof Publish_Error ) {
 			return $written;
 		}
 		$answer = $session->post(
@@ -113,63 +71,45 @@ final class Bluesky extends Network {
 				'repo'       => $account->external_id(),
 				'collection' => Bluesky_Record::POST,
 				'rkey'       => $key,
-				'record'     => Bluesky_Record::write( $message, $key, $written, Bluesky_Mentions::resolve( $message->text, $this->identity ) ),
+				'record'     => Bluesky_Record::build( $message, $key, $written, Bluesky_Record::resolve_mentions( $message->text, $this->identity ) ),
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$uri = Network_Client::text( $answer['json'], 'uri' );
 		$cid = Network_Client::text( $answer['json'], 'cid' );
 		if ( 0 !== strpos( $uri, 'at://' ) || ! preg_match( '/^[A-Za-z0-9]{8,100}$/D', $cid ) || strlen( $uri . $cid ) > 254 ) {
-			return $this->client->unreachable();
+			return $this->client->unreachable_error();
 		}
-		return new Sent( $uri . ' ' . $cid, 'https://bsky.app/profile/' . $account->external_id() . '/post/' . $key, Sent::without_pictures( $embed->missing() ) );
+		return new Publish_Result( $uri . ' ' . $cid, 'https://bsky.app/profile/' . $account->external_id() . '/post/' . $key, Publish_Result::missing_images_note( $embed->missing_count() ) );
 	}
 
-	/**
-	 * Checks whether the account still works.
-	 *
-	 * @param Account $account Account.
-	 * @return array|Failure
-	 */
 	public function check( Account $account ) {
 		$session = new Bluesky_Session( $account, $this->client );
 		$answer  = $session->get( 'com.atproto.server.getSession' );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$handle = Network_Client::text( $answer['json'], 'handle' );
 		return Network_Client::text( $answer['json'], 'did' ) === $account->external_id() && Bluesky_Identity::is_handle( $handle )
-			? $this->identity->profile( $account->external_id(), $handle )
-			: $this->client->unreachable();
+			? $this->identity->fetch_profile( $account->external_id(), $handle )
+			: $this->client->unreachable_error();
 	}
 
-	/**
-	 * The network counts replies.
-	 *
-	 * @return bool
-	 */
-	public function has_replies() {
+	public function has_replies(): bool {
 		return true;
 	}
 
-	/**
-	 * Counts replies.
-	 *
-	 * @param Account $account Account.
-	 * @param Sent    $sent    Message.
-	 * @return int|Failure|null
-	 */
-	public function count_replies( Account $account, Sent $sent ) {
+	public function count_replies( Account $account, Publish_Result $sent ) {
 		$uri    = explode( ' ', $sent->id )[0];
-		$answer = $this->client->ask( self::POSTS . rawurlencode( $uri ), array( 'method' => 'GET' ) );
-		if ( $answer instanceof Failure ) {
+		$answer = $this->client->request( self::POSTS . rawurlencode( $uri ), array( 'method' => 'GET' ) );
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$posts = isset( $answer['json']['posts'] ) ? $answer['json']['posts'] : null;
 		if ( 200 !== $answer['status'] || ! is_array( $posts ) ) {
-			return $this->client->unreachable();
+			return $this->client->unreachable_error();
 		}
 		$post  = isset( $posts[0] ) && is_array( $posts[0] ) ? $posts[0] : array();
 		$count = Attributes::integer( $post, 'replyCount' );

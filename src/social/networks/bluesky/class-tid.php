@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Networks\Bluesky;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Timestamp identifiers: 53 bits of microseconds since 1970 and 10 chosen bits, in 13 characters that sort by time.
- */
+/** Timestamp identifiers: 53 bits of microseconds since 1970 and 10 chosen bits, in 13 characters that sort by time. */
 final class Tid {
 
 	const LETTERS = '234567abcdefghijklmnopqrstuvwxyz';
@@ -18,7 +16,7 @@ final class Tid {
 	private static $last = 0;
 
 	/** Makes one that is later than all that this process made. */
-	public static function make(): string {
+	public static function generate(): string {
 		self::$last = max( self::$last + 1, (int) floor( microtime( true ) * 1e6 ) );
 		$number     = ( self::$last << 10 ) | random_int( 0, 1023 );
 		$text       = '';
@@ -44,7 +42,7 @@ final class Tid {
 	 * @param string $tid A valid one.
 	 * @return string As Bluesky writes times, with milliseconds.
 	 */
-	public static function time( $tid ): string {
+	public static function to_time( $tid ): string {
 		$number = 0;
 		foreach ( str_split( $tid ) as $letter ) {
 			$number = ( $number << 5 ) | (int) strpos( self::LETTERS, $letter );

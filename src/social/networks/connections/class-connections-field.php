@@ -17,7 +17,6 @@ final class Connections_Field {
 	/** Maximum number of connections in a request. */
 	const MOST = 200;
 
-	/** Registers the field. */
 	public static function register(): void {
 		foreach ( get_post_types_by_support( Post_Connections::MODULE ) as $type ) {
 			// Another plugin may have registered it.
@@ -28,12 +27,12 @@ final class Connections_Field {
 				$type,
 				self::NAME,
 				array(
-					'get_callback'    => array( __CLASS__, 'read' ),
-					'update_callback' => array( __CLASS__, 'write_new' ),
+					'get_callback'    => array( __CLASS__, 'get' ),
+					'update_callback' => array( __CLASS__, 'save_new' ),
 					'schema'          => self::schema(),
 				)
 			);
-			add_filter( "rest_pre_insert_$type", array( __CLASS__, 'before' ), 10, 2 );
+			add_filter( "rest_pre_insert_$type", array( __CLASS__, 'check_before_insert' ), 10, 2 );
 		}
 	}
 
@@ -43,17 +42,17 @@ final class Connections_Field {
 	 * @param array $data Post as prepared for the response.
 	 * @return array[]
 	 */
-	public static function read( $data ) {
+	public static function get( $data ) {
 		$post = get_post( isset( $data['id'] ) ? (int) $data['id'] : 0 );
 		$list = array();
-		foreach ( $post && current_user_can( 'edit_post', $post->ID ) ? Post_Connections::of_post( $post, get_current_user_id() ) : array() as $account ) {
+		foreach ( $post && current_user_can( 'edit_post', $post->ID ) ? Post_Connections::find_for_post( $post, get_current_user_id() ) : array() as $account ) {
 			$network = Networks::get( $account->service() );
-			$is_done = Post_Connections::is_done( $post->ID, $account );
+			$is_done = Post_Connections::is_shared( $post->ID, $account );
 			$list[]  = array(
 				'enabled' => ! Post_Connections::is_skipped( $post->ID, $account ),
 				'done'    => $is_done,
-				'message' => Own_Texts::of( $post->ID, $account ),
-			) + Connection_Shape::of( $account, $network );
+				'message' => Connection_Messages::get( $post->ID, $account ),
+			) + Connection_Serializer::serialize( $account, $network );
 		}
 		return $list;
 	}
@@ -65,20 +64,20 @@ final class Connections_Field {
 	 * @param \WP_REST_Request $request  Request.
 	 * @return mixed
 	 */
-	public static function before( $prepared, $request ) {
+	public static function check_before_insert( $prepared, $request ) {
 		if ( is_wp_error( $prepared ) || ! is_object( $prepared ) || ! $request instanceof \WP_REST_Request ) {
 			return $prepared;
 		}
-		$choices = self::choices( $request[ self::NAME ] );
+		$choices = self::parse_choices( $request[ self::NAME ] );
 		$post    = isset( $prepared->ID ) ? get_post( (int) $prepared->ID ) : null;
 		if ( ! $choices || ! $post || ( $post->post_parent > 0 && 'revision' === $post->post_type ) || preg_match( '#/autosaves(?:/|$)#', $request->get_route() ) ) {
 			return $prepared;
 		}
 		if ( ! current_user_can( 'publish_post', $post->ID ) ) {
-			return self::forbidden();
+			return self::forbidden_error();
 		}
 		if ( 'publish' !== $post->post_status ) {
-			self::store( $post->ID, $choices );
+			self::save( $post->ID, $choices );
 		}
 		return $prepared;
 	}
@@ -92,27 +91,26 @@ final class Connections_Field {
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public static function write_new( $value, $post, $name, $request ) {
-		$choices = self::choices( $value );
+	public static function save_new( $value, $post, $name, $request ) {
+		$choices = self::parse_choices( $value );
 		if ( ! $choices || ! empty( $request['id'] ) ) {
 			return true;
 		}
 		if ( ! current_user_can( 'publish_post', $post->ID ) ) {
-			return self::forbidden();
+			return self::forbidden_error();
 		}
-		self::store( $post->ID, $choices );
+		self::save( $post->ID, $choices );
 		return true;
 	}
 
 	/**
 	 * Stores choices.
 	 *
-	 * @param int   $post_id Post.
-	 * @param array $choices Choices from choices().
+	 * @param int $post_id Post.
 	 */
-	private static function store( $post_id, array $choices ): void {
-		Post_Connections::choose( $post_id, array_filter( array_column( $choices, 'enabled', 'id' ), 'is_bool' ), get_current_user_id() );
-		Own_Texts::write( $post_id, array_column( $choices, 'message', 'id' ), get_current_user_id() );
+	private static function save( $post_id, array $choices ): void {
+		Post_Connections::save_choices( $post_id, array_filter( array_column( $choices, 'enabled', 'id' ), 'is_bool' ), get_current_user_id() );
+		Connection_Messages::save( $post_id, array_column( $choices, 'message', 'id' ), get_current_user_id() );
 	}
 
 	/**
@@ -121,7 +119,7 @@ final class Connections_Field {
 	 * @param mixed $value Value of the request.
 	 * @return array[] `id`, and `enabled` and `message` where the request has them.
 	 */
-	private static function choices( $value ): array {
+	private static function parse_choices( $value ): array {
 		$choices = array();
 		foreach ( is_array( $value ) ? array_slice( $value, 0, self::MOST ) : array() as $item ) {
 			$id = is_array( $item ) ? ( isset( $item['connection_id'] ) ? $item['connection_id'] : ( isset( $item['id'] ) ? $item['id'] : 0 ) ) : 0;
@@ -141,11 +139,10 @@ final class Connections_Field {
 	}
 
 	/** Users who may not publish a post can't choose where it goes. */
-	private static function forbidden(): \WP_Error {
+	private static function forbidden_error(): \WP_Error {
 		return new \WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to share this post.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) );
 	}
 
-	/** Schema of the field. */
 	private static function schema(): array {
 		$properties = array(
 			'id'            => array( 'type' => 'string' ),
@@ -153,7 +150,7 @@ final class Connections_Field {
 			'enabled'       => array( 'type' => 'boolean' ),
 			'message'       => array(
 				'type'      => 'string',
-				'maxLength' => 2 * Own_Texts::MOST,
+				'maxLength' => 2 * Connection_Messages::MOST,
 			),
 		);
 		foreach ( array( 'service_name', 'service_label', 'display_name', 'username', 'external_handle', 'external_id', 'profile_picture', 'profile_display_name', 'profile_link', 'status', 'test_message', 'refresh_url', 'refresh_text' ) as $name ) {

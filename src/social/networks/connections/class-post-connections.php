@@ -44,12 +44,8 @@ final class Post_Connections {
 		return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password && is_post_publicly_viewable( $post );
 	}
 
-	/**
-	 * Whether a user may see connections at all.
-	 *
-	 * @param int $user_id User.
-	 */
-	public static function may_see( int $user_id ): bool {
+	/** Whether a user may see connections at all. */
+	public static function can_see( int $user_id ): bool {
 		/**
 		 * Filters the capability of who sees connections.
 		 *
@@ -68,11 +64,10 @@ final class Post_Connections {
 	/**
 	 * Accounts that a user may use.
 	 *
-	 * @param int $user_id User.
 	 * @return Account[] Of any status except disabled, by service.
 	 */
-	public static function of_user( int $user_id ): array {
-		return self::may_see( $user_id ) ? self::with_network(
+	public static function find_for_user( int $user_id ): array {
+		return self::can_see( $user_id ) ? self::filter_accounts(
 			static function ( Account $account ) use ( $user_id ) {
 				return $account->is_for( $user_id );
 			}
@@ -82,14 +77,12 @@ final class Post_Connections {
 	/**
 	 * Accounts that a post can go to, as far as a user may see them.
 	 *
-	 * @param \WP_Post $post    Post.
-	 * @param int      $user_id User.
 	 * @return Account[]
 	 */
-	public static function of_post( \WP_Post $post, int $user_id ): array {
+	public static function find_for_post( \WP_Post $post, int $user_id ): array {
 		return self::is_shared_type( $post->post_type ) ? array_values(
 			array_filter(
-				self::of_user( $user_id ),
+				self::find_for_user( $user_id ),
 				static function ( Account $account ) use ( $post ) {
 					return $account->is_for( (int) $post->post_author );
 				}
@@ -98,18 +91,17 @@ final class Post_Connections {
 	}
 
 	/**
-	 * Accounts that a post goes to when it is published: those for everybody, and the author's own where the author may publish, without those
-	 * that were left out. Accounts that require a new sign-in are included, so that the list of shares can say so.
+	 * Accounts that a post goes to when it is published: those for everybody, and the author's own where the author may publish, without
+	 * those that were left out. Accounts that require a new sign-in are included, so that the list of shares can say so.
 	 *
-	 * @param \WP_Post $post Post.
 	 * @return Account[]
 	 */
-	public static function enabled( \WP_Post $post ): array {
+	public static function find_enabled( \WP_Post $post ): array {
 		if ( ! self::is_shared_type( $post->post_type ) || ! self::is_on( $post->ID ) ) {
 			return array();
 		}
-		$author = self::may_see( (int) $post->post_author ) ? (int) $post->post_author : 0;
-		return self::with_network(
+		$author = self::can_see( (int) $post->post_author ) ? (int) $post->post_author : 0;
+		return self::filter_accounts(
 			static function ( Account $account ) use ( $author, $post ) {
 				return $account->is_for( $author ) && ! self::is_skipped( $post->ID, $account );
 			}
@@ -128,8 +120,7 @@ final class Post_Connections {
 	/**
 	 * Whether an account was left out for a post.
 	 *
-	 * @param int     $post_id Post.
-	 * @param Account $account Account.
+	 * @param int $post_id Post.
 	 */
 	public static function is_skipped( $post_id, Account $account ): bool {
 		return (bool) get_post_meta( $post_id, self::SKIP . $account->id(), true );
@@ -142,9 +133,9 @@ final class Post_Connections {
 	 * @param bool[] $enabled Whether the post goes there, by account ID.
 	 * @param int    $user_id User who chooses.
 	 */
-	public static function choose( $post_id, array $enabled, int $user_id ): void {
+	public static function save_choices( $post_id, array $enabled, int $user_id ): void {
 		$post = get_post( $post_id );
-		foreach ( $post ? self::of_post( $post, $user_id ) : array() as $account ) {
+		foreach ( $post ? self::find_for_post( $post, $user_id ) : array() as $account ) {
 			if ( ! isset( $enabled[ $account->id() ] ) ) {
 				continue;
 			}
@@ -159,10 +150,9 @@ final class Post_Connections {
 	/**
 	 * Whether a post was sent to an account.
 	 *
-	 * @param int     $post_id Post.
-	 * @param Account $account Account.
+	 * @param int $post_id Post.
 	 */
-	public static function is_done( $post_id, Account $account ): bool {
+	public static function is_shared( $post_id, Account $account ): bool {
 		$shares = get_post_meta( $post_id, self::SHARES, true );
 		foreach ( is_array( $shares ) ? $shares : array() as $share ) {
 			if ( is_array( $share ) && isset( $share['connection_id'], $share['status'] ) && (string) $account->id() === (string) $share['connection_id'] && 'success' === $share['status'] ) {
@@ -172,12 +162,8 @@ final class Post_Connections {
 		return false;
 	}
 
-	/**
-	 * Deletes the choices for an account that was removed.
-	 *
-	 * @param Account $account Account.
-	 */
-	public static function removed( Account $account ): void {
+	/** Deletes the choices for an account that was removed. */
+	public static function delete_for_account( Account $account ): void {
 		if ( Networks::get( $account->service() ) ) {
 			delete_post_meta_by_key( self::SKIP . $account->id() );
 		}
@@ -187,12 +173,11 @@ final class Post_Connections {
 	 * Adds the text limits of the networks that threads of a user's posts go to.
 	 *
 	 * @param mixed $limits Limits so far.
-	 * @param int   $user_id User.
 	 * @return mixed
 	 */
-	public static function limits( $limits, int $user_id ) {
+	public static function add_thread_limits( $limits, int $user_id ) {
 		$limits = is_array( $limits ) ? $limits : array();
-		foreach ( self::of_user( $user_id ) as $account ) {
+		foreach ( self::find_for_user( $user_id ) as $account ) {
 			$network = Networks::get( $account->service() );
 			if ( $network && $network->has_threads() && $account->is_ok() ) {
 				$limits[] = $network->limit( $account );
@@ -207,7 +192,7 @@ final class Post_Connections {
 	 * @param callable $is_wanted `function ( Account ): bool`.
 	 * @return Account[]
 	 */
-	private static function with_network( callable $is_wanted ): array {
+	private static function filter_accounts( callable $is_wanted ): array {
 		$networks = Networks::all();
 		return array_values(
 			array_filter(

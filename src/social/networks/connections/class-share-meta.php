@@ -56,7 +56,7 @@ final class Share_Meta {
 					)
 				);
 			}
-			add_filter( "rest_pre_insert_$type", array( __CLASS__, 'leave_alone' ), 9, 2 );
+			add_filter( "rest_pre_insert_$type", array( __CLASS__, 'ignore_unchanged' ), 9, 2 );
 		}
 	}
 
@@ -80,7 +80,7 @@ final class Share_Meta {
 	 * @param \WP_REST_Request $request  Request.
 	 * @return mixed
 	 */
-	public static function leave_alone( $prepared, $request ) {
+	public static function ignore_unchanged( $prepared, $request ) {
 		$meta = $request instanceof \WP_REST_Request ? $request['meta'] : null;
 		$id   = is_object( $prepared ) && isset( $prepared->ID ) ? (int) $prepared->ID : 0;
 		if ( ! is_array( $meta ) ) {

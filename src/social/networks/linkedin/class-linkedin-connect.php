@@ -6,25 +6,18 @@ use Mainstreet\Connections\Oauth\OAuth_App;
 use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Connections\Account_Facts;
-use Mainstreet\Social\Networks\Connections\Signed_In;
-use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Connections\Network_Accounts;
+use Mainstreet\Social\Networks\Connections\OAuth_Network;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects an account by signing in with the owner's app. A sign-in lasts sixty days.
- */
+/** Connects an account by signing in with the owner's app. A sign-in lasts sixty days. */
 final class Linkedin_Connect {
 
 	private Network_Client $client;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'LinkedIn', $client );
 	}
@@ -49,11 +42,11 @@ final class Linkedin_Connect {
 					__( 'Under “Auth”, enter the redirect URL below, and copy the “Client ID” and “Primary Client Secret”.', 'mainstreet-blocks' ),
 				),
 				'capability'     => 'publish_posts',
-				'is_app_refused' => array( Signed_In::class, 'is_app_refused' ),
+				'is_app_refused' => array( OAuth_Network::class, 'is_app_refused' ),
 				'connect'        => array( $this, 'connect' ),
 			)
 		);
-		return Signed_In::form( $service, __( 'Connect LinkedIn', 'mainstreet-blocks' ), __( 'The posts you share are sent to LinkedIn with text, URL, title and description. The sign-in expires after 60 days and must then be renewed.', 'mainstreet-blocks' ) );
+		return OAuth_Network::form( $service, __( 'Connect LinkedIn', 'mainstreet-blocks' ), __( 'The posts you share are sent to LinkedIn with text, URL, title and description. The sign-in expires after 60 days and must then be renewed.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -66,22 +59,22 @@ final class Linkedin_Connect {
 	 */
 	public function connect( array $answer, OAuth_App $app, $owner ) {
 		unset( $app );
-		$token = Signed_In::token( $answer );
+		$token = OAuth_Network::token( $answer );
 		if ( '' === $token ) {
 			return Errors::unreachable( 'LinkedIn' );
 		}
-		$who = $this->client->ask(
+		$who = $this->client->request(
 			Linkedin::ME,
 			array(
 				'method'  => 'GET',
 				'headers' => array( 'Authorization' => 'Bearer ' . $token ),
 			)
 		);
-		if ( $who instanceof Failure ) {
-			return Account_Facts::error( $who );
+		if ( $who instanceof Publish_Error ) {
+			return Network_Accounts::connect_error( $who );
 		}
-		$profile = Linkedin::profile( $who['json'] );
+		$profile = Linkedin::parse_profile( $who['json'] );
 		$seconds = isset( $answer['expires_in'] ) && is_int( $answer['expires_in'] ) && $answer['expires_in'] > 0 ? $answer['expires_in'] : 60 * DAY_IN_SECONDS;
-		return $profile ? Account_Facts::keep( Linkedin::ID, $owner, $profile['id'], $token, $profile, array(), time() + $seconds ) : Errors::unreachable( 'LinkedIn' );
+		return $profile ? Network_Accounts::save( Linkedin::ID, $owner, $profile['id'], $token, $profile, array(), time() + $seconds ) : Errors::unreachable( 'LinkedIn' );
 	}
 }

@@ -2,26 +2,19 @@
 namespace Mainstreet\Social\Networks\Linkedin;
 
 use Mainstreet\Connections\Accounts\Account;
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends requests with the member's token, which lasts for two months and can't be renewed: then the account requires a new sign-in.
- */
+/** Sends requests with the member's token, which lasts for two months and can't be renewed: then the account requires a new sign-in. */
 final class Linkedin_Session {
 
 	private Account $account;
 
 	private Network_Client $client;
 
-	/**
-	 * Prepares requests of an account.
-	 *
-	 * @param Account        $account Account.
-	 * @param Network_Client $client  HTTP client.
-	 */
+	/** @param Network_Client $client HTTP client. */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
 		$this->client  = $client;
@@ -35,12 +28,11 @@ final class Linkedin_Session {
 	/**
 	 * Sends JSON in the current version of the API.
 	 *
-	 * @param string $url  URL.
-	 * @param array  $data Data to send.
-	 * @return array|Failure See ask().
+	 * @param array $data Data to send.
+	 * @return array|Publish_Error See request().
 	 */
 	public function post( string $url, array $data ) {
-		return $this->ask(
+		return $this->request(
 			$url,
 			array(
 				'method'  => 'POST',
@@ -57,19 +49,18 @@ final class Linkedin_Session {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string $url  URL.
-	 * @param array  $args Arguments of the request.
-	 * @return array|Failure See Network_Client::ask().
+	 * @param array $args Arguments of the request.
+	 * @return array|Publish_Error See Network_Client::request().
 	 */
-	public function ask( string $url, array $args ) {
+	public function request( string $url, array $args ) {
 		$has_ended       = '' === $this->account->token() || ( $this->account->expires_at() > 0 && $this->account->expires_at() <= time() );
 		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array( 'Authorization' => 'Bearer ' . $this->account->token() );
-		$answer          = $has_ended ? null : $this->client->ask( $url, $args );
+		$answer          = $has_ended ? null : $this->client->request( $url, $args );
 		if ( null === $answer || ( is_array( $answer ) && 401 === $answer['status'] ) ) {
-			return $this->client->must_reauth( $this->account );
+			return $this->client->require_reauth( $this->account );
 		}
 		if ( is_array( $answer ) && in_array( $answer['status'], array( 402, 403 ), true ) ) {
-			return $this->client->refused( $answer, __( 'LinkedIn does not allow the app to post. Please check that the “Share on LinkedIn” product has been added to it.', 'mainstreet-blocks' ) );
+			return $this->client->refused_error( $answer, __( 'LinkedIn does not allow the app to post. Please check that the “Share on LinkedIn” product has been added to it.', 'mainstreet-blocks' ) );
 		}
 		return $answer;
 	}

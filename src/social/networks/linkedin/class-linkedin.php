@@ -3,11 +3,12 @@ namespace Mainstreet\Social\Networks\Linkedin;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Image_File;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,69 +26,37 @@ final class Linkedin extends Network {
 	const MOST = 3000;
 
 	/** URLs. */
-	const POSTS = 'https://api.linkedin.com/rest/posts';
-	const ME    = 'https://api.linkedin.com/v2/userinfo';
+	const POSTS  = 'https://api.linkedin.com/rest/posts';
+	const ME     = 'https://api.linkedin.com/v2/userinfo';
+	const UPLOAD = 'https://api.linkedin.com/rest/images?action=initializeUpload';
+
+	/** Maximum size of an image in bytes, and MIME types. */
+	const IMAGE_BYTES = 5000000;
+	const IMAGE_TYPES = array( 'image/jpeg', 'image/png', 'image/gif' );
 
 	private Network_Client $client;
 
-	/**
-	 * Sets up the network.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'LinkedIn', $client );
 	}
 
-	/**
-	 * ID of the network.
-	 *
-	 * @return string
-	 */
-	public function id() {
+	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * Name of the network.
-	 *
-	 * @return string
-	 */
-	public function label() {
+	public function label(): string {
 		return 'LinkedIn';
 	}
 
-	/**
-	 * Text limit.
-	 *
-	 * @param Account $account Account.
-	 * @return Text_Limit
-	 */
-	public function limit( Account $account ) {
+	public function limit( Account $account ): Text_Limit {
 		return Text_Limit::plain( self::MOST );
 	}
 
-	/**
-	 * Chooses a key.
-	 *
-	 * @param int $post       Post.
-	 * @param int $connection Account.
-	 * @param int $seq        Position in the thread, from 0.
-	 * @return string
-	 */
-	public function choose_key( $post, $connection, $seq ) {
+	public function choose_key( $post, $connection, $seq ): string {
 		return sprintf( 'mainstreet-%d-%d-%d', $post, $connection, $seq );
 	}
 
-	/**
-	 * Sends a message.
-	 *
-	 * @param Account $account Account.
-	 * @param Message $message Message.
-	 * @param string  $key     Key.
-	 * @return Sent|Failure
-	 */
-	public function send( Account $account, Message $message, $key ) {
+	public function send( Account $account, Outgoing_Post $message, $key ) {
 		$session = new Linkedin_Session( $account, $this->client );
 		$post    = array(
 			'author'                    => $session->author(),
@@ -103,49 +72,88 @@ final class Linkedin extends Network {
 		);
 		$note    = '';
 		if ( '' !== $message->url && $message->card ) {
-			$article = array(
-				'source'      => $message->url,
-				'title'       => mb_substr( isset( $message->card['title'] ) && '' !== $message->card['title'] ? (string) $message->card['title'] : $message->url, 0, 400 ),
-				'description' => mb_substr( isset( $message->card['description'] ) ? (string) $message->card['description'] : '', 0, 4000 ),
-			);
-			$image   = empty( $message->card['image'] ) ? null : ( new Linkedin_Image( $session ) )->upload( $message->card['image'] );
-			if ( $image instanceof Failure && Failure::MUST_REAUTH === $image->code ) {
-				return $image;
+			$article = self::build_article( $message, $session );
+			if ( $article instanceof Publish_Error ) {
+				return $article;
 			}
-			if ( is_string( $image ) && '' !== $image ) {
-				$article['thumbnail'] = $image;
-			} elseif ( null !== $image ) {
-				$note = Sent::without_pictures( 1 );
-			}
+			$note            = isset( $article['thumbnail'] ) || empty( $message->card['image'] ) ? '' : Publish_Result::missing_images_note( 1 );
 			$post['content'] = array( 'article' => $article );
 		}
 		$answer = $session->post( self::POSTS, $post );
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$id = Network_Client::header( $answer, 'x-restli-id' );
 		if ( 422 === $answer['status'] && preg_match( '/duplicate.{0,40}(urn:li:(?:share|ugcPost):\d+)/i', Network_Client::text( $answer['json'], 'message' ), $found ) ) {
 			$id = $found[1];
 		} elseif ( $answer['status'] >= 400 ) {
-			return $this->client->refused( $answer );
+			return $this->client->refused_error( $answer );
 		}
 		// The message was accepted, even where the response does not contain its ID.
-		return preg_match( '/^urn:li:(?:share|ugcPost):\d+$/D', $id ) ? new Sent( $id, 'https://www.linkedin.com/feed/update/' . $id . '/', $note ) : new Sent( $key, '', $note );
+		return preg_match( '/^urn:li:(?:share|ugcPost):\d+$/D', $id ) ? new Publish_Result( $id, 'https://www.linkedin.com/feed/update/' . $id . '/', $note ) : new Publish_Result( $key, '', $note );
 	}
 
 	/**
-	 * Checks whether the account still works.
+	 * Builds the card of a post.
 	 *
-	 * @param Account $account Account.
-	 * @return array|Failure
+	 * @return array|Publish_Error Without `thumbnail` if the image cannot be sent; an error only if the account requires a new sign-in.
 	 */
-	public function check( Account $account ) {
-		$answer = ( new Linkedin_Session( $account, $this->client ) )->ask( self::ME, array( 'method' => 'GET' ) );
-		if ( $answer instanceof Failure ) {
+	private static function build_article( Outgoing_Post $message, Linkedin_Session $session ) {
+		$article = array(
+			'source'      => $message->url,
+			'title'       => mb_substr( isset( $message->card['title'] ) && '' !== $message->card['title'] ? (string) $message->card['title'] : $message->url, 0, 400 ),
+			'description' => mb_substr( isset( $message->card['description'] ) ? (string) $message->card['description'] : '', 0, 4000 ),
+		);
+		$image   = empty( $message->card['image'] ) ? '' : self::upload( $message->card['image'], $session );
+		if ( $image instanceof Publish_Error && Publish_Error::MUST_REAUTH === $image->code ) {
+			return $image;
+		}
+		return is_string( $image ) && '' !== $image ? $article + array( 'thumbnail' => $image ) : $article;
+	}
+
+	/**
+	 * Uploads the image of a card, which LinkedIn does not fetch by itself: requests an upload URL and sends the file there.
+	 *
+	 * @param array $image Image of a card.
+	 * @return string|Publish_Error URN of the image; '' for one that can't be sent.
+	 */
+	private static function upload( array $image, Linkedin_Session $session ) {
+		$file = Image_File::find( $image, self::IMAGE_BYTES, self::IMAGE_TYPES );
+		if ( ! $file ) {
+			return '';
+		}
+		$answer = $session->post( self::UPLOAD, array( 'initializeUploadRequest' => array( 'owner' => $session->author() ) ) );
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
-		$profile = self::profile( $answer['json'] );
-		return $profile ? $profile : $this->client->unreachable();
+		$name = Network_Client::text( $answer['json'], 'value', 'image' );
+		$url  = Network_Client::text( $answer['json'], 'value', 'uploadUrl' );
+		// The token is sent along, so only hosts of LinkedIn are accepted.
+		if ( ! preg_match( '/^urn:li:image:[\w-]{1,100}$/D', $name ) || ! preg_match( '#^https://(?:[a-z0-9-]+\.)*linkedin\.com/#i', $url ) ) {
+			return '';
+		}
+		$put = $session->request(
+			$url,
+			array(
+				'method'  => 'PUT',
+				'timeout' => Http_Client::UPLOAD_TIMEOUT,
+				'headers' => array( 'Content-Type' => $file['type'] ),
+				'body'    => $file['bytes'],
+			)
+		);
+		if ( $put instanceof Publish_Error ) {
+			return $put;
+		}
+		return $put['status'] < 300 ? $name : '';
+	}
+
+	public function check( Account $account ) {
+		$answer = ( new Linkedin_Session( $account, $this->client ) )->request( self::ME, array( 'method' => 'GET' ) );
+		if ( $answer instanceof Publish_Error ) {
+			return $answer;
+		}
+		$profile = self::parse_profile( $answer['json'] );
+		return $profile ? $profile : $this->client->unreachable_error();
 	}
 
 	/**
@@ -154,7 +162,7 @@ final class Linkedin extends Network {
 	 * @param array $json Response.
 	 * @return string[] See check(), with `id`; empty where the response is invalid.
 	 */
-	public static function profile( array $json ): array {
+	public static function parse_profile( array $json ): array {
 		$id   = Network_Client::text( $json, 'sub' );
 		$name = Network_Client::name( $json, 'name' );
 		return preg_match( '/^[\w-]{1,60}$/D', $id ) ? array(
@@ -166,11 +174,7 @@ final class Linkedin extends Network {
 		) : array();
 	}
 
-	/**
-	 * Escapes a text for LinkedIn, where some characters have a meaning.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Escapes a text for LinkedIn, where some characters have a meaning. */
 	public static function escape( string $text ): string {
 		// A hashtag may stay one.
 		return (string) preg_replace( '/[\\\\|{}@\[\]()<>*_~]/', '\\\\$0', $text );

@@ -19,10 +19,10 @@ final class Fediverse_Links {
 	const HANDLE = 'fediverse_handle';
 
 	/** Stores the accounts after one was connected, removed or given to another user. */
-	public static function note(): void {
+	public static function update(): void {
 		$links  = array();
 		$handle = '';
-		foreach ( ( new Accounts() )->of_service( Mastodon::ID, 0 ) as $account ) {
+		foreach ( ( new Accounts() )->find_by_service( Mastodon::ID, 0 ) as $account ) {
 			$link    = (string) $account->meta( 'link' );
 			$links[] = $link;
 			$handle  = '' === $handle ? (string) $account->meta( 'handle' ) : $handle;
@@ -40,14 +40,10 @@ final class Fediverse_Links {
 		}
 	}
 
-	/**
-	 * Updates the list after an account was removed.
-	 *
-	 * @param Account $account Account.
-	 */
-	public static function removed( Account $account ): void {
+	/** Updates the list after an account was removed. */
+	public static function account_deleted( Account $account ): void {
 		if ( Mastodon::ID === $account->service() ) {
-			self::note();
+			self::update();
 		}
 	}
 
@@ -56,7 +52,7 @@ final class Fediverse_Links {
 	 *
 	 * @param mixed $links URLs.
 	 */
-	public static function print_all( $links ): void {
+	public static function render( $links ): void {
 		$links = is_array( $links ) ? array_filter( $links, 'is_string' ) : array();
 		foreach ( preg_grep( '#^https://#', $links ) as $link ) {
 			printf( "<link rel=\"me\" href=\"%s\">\n", esc_url( $link, array( 'https' ) ) );

@@ -8,15 +8,13 @@ use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Connections\Account_Facts;
-use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Connections\Network_Accounts;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects an account by signing in at its server, where the site registers an app for itself, or with a token from there.
- */
+/** Connects an account by signing in at its server, where the site registers an app for itself, or with a token from there. */
 final class Mastodon_Connect {
 
 	/** Scopes of the app. */
@@ -24,11 +22,6 @@ final class Mastodon_Connect {
 
 	private ?Http_Client $http;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->http = $client;
 	}
@@ -77,14 +70,14 @@ final class Mastodon_Connect {
 	 * @return Account|\WP_Error
 	 */
 	public function connect( array $values, $owner ) {
-		$server = self::server( $values['server'] );
+		$server = self::parse_server( $values['server'] );
 		if ( '' === $server ) {
-			return Account_Facts::invalid( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid_error( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
 		}
 		if ( ! preg_match( '/^[\x21-\x7e]{10,500}$/D', $values['token'] ) ) {
-			return Account_Facts::invalid( __( 'This is not a valid access token. Please copy it again.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid_error( __( 'This is not a valid access token. Please copy it again.', 'mainstreet-blocks' ) );
 		}
-		return $this->keep( $server, $values['token'], $owner );
+		return $this->save_account( $server, $values['token'], $owner );
 	}
 
 	/**
@@ -93,7 +86,7 @@ final class Mastodon_Connect {
 	 * @param string $typed Text as typed.
 	 * @return string '' where there is none.
 	 */
-	public static function server( $typed ): string {
+	public static function parse_server( $typed ): string {
 		$text = strtolower( trim( $typed ) );
 		$text = (string) preg_replace( '#^(?:https?://)?(?:@?[\w.-]+@|@)?#', '', $text );
 		$host = (string) preg_replace( '#[/?\#].*$#s', '', $text );
@@ -102,7 +95,7 @@ final class Mastodon_Connect {
 
 	/** The OAuth service without a server. */
 	private function service(): OAuth_Service {
-		return new OAuth_Service( array( 'at' => array( $this, 'at' ) ) + $this->facts( '' ) );
+		return new OAuth_Service( array( 'at' => array( $this, 'service_at' ) ) + $this->service_data( '' ) );
 	}
 
 	/**
@@ -111,18 +104,18 @@ final class Mastodon_Connect {
 	 * @param string $typed Server as typed.
 	 * @return OAuth_Service|\WP_Error
 	 */
-	public function at( $typed ) {
-		$server = self::server( $typed );
+	public function service_at( $typed ) {
+		$server = self::parse_server( $typed );
 		if ( '' === $server ) {
-			return Account_Facts::invalid( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid_error( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
 		}
-		$service = new OAuth_Service( $this->facts( $server ) );
+		$service = new OAuth_Service( $this->service_data( $server ) );
 		$apps    = new OAuth_Apps();
-		if ( $apps->of( $service ) ) {
+		if ( $apps->find( $service ) ) {
 			return $service;
 		}
 		$client = new Network_Client( $server, $this->http );
-		$answer = $client->ask_typed(
+		$answer = $client->request_public(
 			'https://' . $server . '/api/v1/apps',
 			array(
 				'method'  => 'POST',
@@ -140,12 +133,12 @@ final class Mastodon_Connect {
 				),
 			)
 		);
-		if ( $answer instanceof Failure ) {
-			return Account_Facts::error( $answer );
+		if ( $answer instanceof Publish_Error ) {
+			return Network_Accounts::connect_error( $answer );
 		}
 		$saved = $apps->save( $service, Network_Client::text( $answer['json'], 'client_id' ), Network_Client::text( $answer['json'], 'client_secret' ) );
 		/* translators: %s: host name of a server. */
-		return is_wp_error( $saved ) ? Account_Facts::invalid( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) ) : $service;
+		return is_wp_error( $saved ) ? Network_Accounts::invalid_error( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) ) : $service;
 	}
 
 	/**
@@ -153,7 +146,7 @@ final class Mastodon_Connect {
 	 *
 	 * @param string $server Host; '' for none yet.
 	 */
-	private function facts( string $server ): array {
+	private function service_data( string $server ): array {
 		$facts = array(
 			'id'         => Mastodon::ID,
 			'label'      => 'Mastodon',
@@ -168,7 +161,7 @@ final class Mastodon_Connect {
 			'connect'    => function ( array $answer, OAuth_App $app, $owner ) use ( $server ) {
 				unset( $app );
 				$token = Network_Client::text( $answer, 'access_token' );
-				return preg_match( '/^[\x21-\x7e]{10,500}$/D', $token ) ? $this->keep( $server, $token, $owner ) : Errors::unreachable( $server );
+				return preg_match( '/^[\x21-\x7e]{10,500}$/D', $token ) ? $this->save_account( $server, $token, $owner ) : Errors::unreachable( $server );
 			},
 		);
 		if ( '' !== $server ) {
@@ -179,7 +172,7 @@ final class Mastodon_Connect {
 			$is_refused = 'invalid_client' === Network_Client::text( $answer, 'error' );
 			if ( $is_refused ) {
 				// The app was deleted on the server: the next sign-in registers another.
-				( new OAuth_Apps() )->remove( new OAuth_Service( $facts ) );
+				( new OAuth_Apps() )->delete( new OAuth_Service( $facts ) );
 			}
 			return $is_refused;
 		};
@@ -190,13 +183,12 @@ final class Mastodon_Connect {
 	 * Reads whose token it is, and stores the account.
 	 *
 	 * @param string $server Host.
-	 * @param string $token  Token.
 	 * @param int    $owner  Owner of the account; 0 for all users who publish.
 	 * @return Account|\WP_Error
 	 */
-	private function keep( string $server, string $token, $owner ) {
+	private function save_account( string $server, string $token, $owner ) {
 		$client = new Network_Client( $server, $this->http );
-		$answer = $client->ask_typed(
+		$answer = $client->request_public(
 			'https://' . $server . '/api/v1/accounts/verify_credentials',
 			array(
 				'method'  => 'GET',
@@ -206,19 +198,19 @@ final class Mastodon_Connect {
 				),
 			)
 		);
-		if ( $answer instanceof Failure ) {
-			return Account_Facts::error( $answer );
+		if ( $answer instanceof Publish_Error ) {
+			return Network_Accounts::connect_error( $answer );
 		}
 		if ( in_array( $answer['status'], array( 401, 403 ), true ) ) {
 			/* translators: %s: host name of a server. */
-			return Account_Facts::invalid( sprintf( __( '%s does not accept this token. Please copy it again, and check the application’s permissions.', 'mainstreet-blocks' ), $server ) );
+			return Network_Accounts::invalid_error( sprintf( __( '%s does not accept this token. Please copy it again, and check the application’s permissions.', 'mainstreet-blocks' ), $server ) );
 		}
-		$profile = Mastodon::profile( $answer['json'], $server );
+		$profile = Mastodon::parse_profile( $answer['json'], $server );
 		if ( ! $profile ) {
 			/* translators: %s: host name of a server. */
-			return Account_Facts::invalid( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) );
+			return Network_Accounts::invalid_error( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) );
 		}
-		$limits = ( new Mastodon( $this->http ) )->limits( $server );
-		return Account_Facts::keep( Mastodon::ID, $owner, $server . '/' . $profile['id'], $token, $profile, array( 'server' => $server ) + $limits );
+		$limits = ( new Mastodon( $this->http ) )->fetch_limits( $server );
+		return Network_Accounts::save( Mastodon::ID, $owner, $server . '/' . $profile['id'], $token, $profile, array( 'server' => $server ) + $limits );
 	}
 }

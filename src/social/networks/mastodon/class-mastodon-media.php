@@ -1,16 +1,13 @@
 <?php
 namespace Mainstreet\Social\Networks\Mastodon;
 
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Form_Data;
+use Mainstreet\Social\Networks\Image_File;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Picture_File;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Uploads images with their texts, and waits until the server has processed them: a message can't use them before.
- */
+/** Uploads images with their texts, and waits until the server has processed them: a message can't use them before. */
 final class Mastodon_Media {
 
 	/** Maximum size of an image in bytes (servers accept 16 MB, some less), and maximum number of images of a message. */
@@ -32,8 +29,6 @@ final class Mastodon_Media {
 	private float $pause;
 
 	/**
-	 * Prepares uploads of an account.
-	 *
 	 * @param Mastodon_Session $session Requests of the account.
 	 * @param Network_Client   $client  HTTP client.
 	 * @param float            $pause   Seconds between two checks whether an image is ready.
@@ -48,13 +43,13 @@ final class Mastodon_Media {
 	 * Uploads the images of a message.
 	 *
 	 * @param array[] $images Images of a message.
-	 * @return string[]|Failure ID of each at the server; '' for one that can't be sent: the message is sent without it.
+	 * @return string[]|Publish_Error ID of each at the server; '' for one that can't be sent: the message is sent without it.
 	 */
 	public function upload_all( array $images ) {
 		$ids = array();
 		foreach ( array_slice( $images, 0, self::MOST ) as $image ) {
 			$id = $this->upload( $image );
-			if ( $id instanceof Failure ) {
+			if ( $id instanceof Publish_Error ) {
 				return $id;
 			}
 			$ids[] = $id;
@@ -66,20 +61,20 @@ final class Mastodon_Media {
 	 * Uploads an image.
 	 *
 	 * @param array $image Image of a message.
-	 * @return string|Failure
+	 * @return string|Publish_Error
 	 */
 	private function upload( array $image ) {
-		$file = Picture_File::of( $image, self::PICTURE );
+		$file = Image_File::find( $image, self::PICTURE );
 		if ( ! $file ) {
 			return '';
 		}
 		$alt    = isset( $image['alt'] ) ? mb_substr( (string) $image['alt'], 0, self::ALT ) : '';
-		$answer = $this->session->ask( '/api/v2/media', Form_Data::request( '' === $alt ? array() : array( 'description' => $alt ), 'file', $file ) );
-		if ( $answer instanceof Failure ) {
-			return Failure::REFUSED === $answer->code ? '' : $answer;
+		$answer = $this->session->request( '/api/v2/media', Network_Client::upload_args( '' === $alt ? array() : array( 'description' => $alt ), 'file', $file ) );
+		if ( $answer instanceof Publish_Error ) {
+			return Publish_Error::REFUSED === $answer->code ? '' : $answer;
 		}
 		$id = Network_Client::text( $answer['json'], 'id' );
-		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? $this->wait_for( $id, $answer ) : $this->client->unreachable();
+		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? $this->wait_for( $id, $answer ) : $this->client->unreachable_error();
 	}
 
 	/**
@@ -87,16 +82,16 @@ final class Mastodon_Media {
 	 *
 	 * @param string $id     ID of the image.
 	 * @param array  $answer Response to the upload.
-	 * @return string|Failure
+	 * @return string|Publish_Error
 	 */
 	private function wait_for( string $id, array $answer ) {
 		for ( $look = 0; 200 !== $answer['status'] && $look < self::LOOKS; $look++ ) {
 			usleep( (int) ( $this->pause * 1e6 ) );
-			$answer = $this->session->ask( '/api/v1/media/' . $id );
-			if ( $answer instanceof Failure ) {
+			$answer = $this->session->request( '/api/v1/media/' . $id );
+			if ( $answer instanceof Publish_Error ) {
 				return $answer;
 			}
 		}
-		return 200 === $answer['status'] ? $id : $this->client->unreachable();
+		return 200 === $answer['status'] ? $id : $this->client->unreachable_error();
 	}
 }

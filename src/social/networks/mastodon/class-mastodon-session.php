@@ -2,8 +2,8 @@
 namespace Mainstreet\Social\Networks\Mastodon;
 
 use Mainstreet\Connections\Accounts\Account;
-use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,12 +16,7 @@ final class Mastodon_Session {
 
 	private Network_Client $client;
 
-	/**
-	 * Prepares requests of an account.
-	 *
-	 * @param Account        $account Account.
-	 * @param Network_Client $client  HTTP client.
-	 */
+	/** @param Network_Client $client HTTP client. */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
 		$this->client  = $client;
@@ -30,22 +25,21 @@ final class Mastodon_Session {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string $path Path.
-	 * @param array  $args Arguments of the request.
-	 * @return array|Failure See Network_Client::ask().
+	 * @param array $args Arguments of the request.
+	 * @return array|Publish_Error See Network_Client::request().
 	 */
-	public function ask( string $path, array $args = array() ) {
+	public function request( string $path, array $args = array() ) {
 		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array(
 			'Accept'        => 'application/json',
 			'Authorization' => 'Bearer ' . $this->account->token(),
 		);
-		$answer          = '' === $this->account->token() ? null : $this->client->ask_typed( 'https://' . $this->account->meta( 'server' ) . $path, $args + array( 'method' => 'GET' ) );
+		$answer          = '' === $this->account->token() ? null : $this->client->request_public( 'https://' . $this->account->meta( 'server' ) . $path, $args + array( 'method' => 'GET' ) );
 		// 403: the token lacks a scope.
 		if ( null === $answer || ( is_array( $answer ) && in_array( $answer['status'], array( 401, 403 ), true ) ) ) {
-			return $this->client->must_reauth( $this->account );
+			return $this->client->require_reauth( $this->account );
 		}
 		if ( is_array( $answer ) && $answer['status'] >= 400 ) {
-			return $this->client->refused( $answer );
+			return $this->client->refused_error( $answer );
 		}
 		return $answer;
 	}

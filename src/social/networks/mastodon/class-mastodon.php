@@ -5,11 +5,11 @@ use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,81 +31,40 @@ final class Mastodon extends Network {
 	/** Seconds between two checks whether an image is ready. */
 	private float $pause;
 
-	/**
-	 * Sets up the network.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 * @param float            $pause  Seconds between two checks whether an image is ready.
-	 */
+	/** @param float $pause Seconds between two checks whether an image is ready. */
 	public function __construct( ?Http_Client $client = null, $pause = 1.0 ) {
 		$this->client = new Network_Client( 'Mastodon', $client );
 		$this->pause  = $pause;
 	}
 
-	/**
-	 * ID of the network.
-	 *
-	 * @return string
-	 */
-	public function id() {
+	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * Name of the network.
-	 *
-	 * @return string
-	 */
-	public function label() {
+	public function label(): string {
 		return 'Mastodon';
 	}
 
-	/**
-	 * A message can reply to another.
-	 *
-	 * @return bool
-	 */
-	public function has_threads() {
+	public function has_threads(): bool {
 		return true;
 	}
 
-	/**
-	 * Limit of the account's server, as stored; sends no request.
-	 *
-	 * @param Account $account Account.
-	 * @return Text_Limit
-	 */
-	public function limit( Account $account ) {
+	/** Limit of the account's server, as stored; sends no request. */
+	public function limit( Account $account ): Text_Limit {
 		$most = (int) $account->meta( 'limit' );
 		$link = (int) $account->meta( 'link_length' );
 		return Text_Limit::mastodon( $most > 0 ? $most : Text_Limit::MASTODON, $link > 0 ? $link : Text_Limit::URL );
 	}
 
-	/**
-	 * Chooses a key.
-	 *
-	 * @param int $post       Post.
-	 * @param int $connection Account.
-	 * @param int $seq        Position in the thread, from 0.
-	 * @return string
-	 */
-	public function choose_key( $post, $connection, $seq ) {
+	public function choose_key( $post, $connection, $seq ): string {
 		return sprintf( 'mainstreet-%d-%d-%d-%s', $post, $connection, $seq, bin2hex( random_bytes( 6 ) ) );
 	}
 
-	/**
-	 * Sends a message.
-	 *
-	 * @param Account $account Account.
-	 * @param Message $message Message.
-	 * @param string  $key     Key.
-	 * @return Sent|Failure
-	 */
-	public function send( Account $account, Message $message, $key ) {
+	public function send( Account $account, Outgoing_Post $message, $key ) {
 		$session = new Mastodon_Session( $account, $this->client );
 		$status  = array( 'status' => $message->text );
 		$media   = ( new Mastodon_Media( $session, $this->client, $this->pause ) )->upload_all( $message->images );
-		if ( $media instanceof Failure ) {
+		if ( $media instanceof Publish_Error ) {
 			return $media;
 		}
 		$missing = count( $media );
@@ -119,7 +78,7 @@ final class Mastodon extends Network {
 		if ( preg_match( '/^([a-z]{2})(?:[-_]|$)/i', $message->language, $found ) ) {
 			$status['language'] = strtolower( $found[1] );
 		}
-		$answer = $session->ask(
+		$answer = $session->request(
 			'/api/v1/statuses',
 			array(
 				'method'  => 'POST',
@@ -130,31 +89,26 @@ final class Mastodon extends Network {
 				'body'    => wp_json_encode( $status ),
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$id = Network_Client::text( $answer['json'], 'id' );
 		// The response can't be read: the next try gets the same post by its key.
-		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? new Sent( $id, Network_Client::link( $answer['json'], 'url' ), Sent::without_pictures( $missing - count( $media ) ) ) : $this->client->unreachable();
+		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? new Publish_Result( $id, Network_Client::link( $answer['json'], 'url' ), Publish_Result::missing_images_note( $missing - count( $media ) ) ) : $this->client->unreachable_error();
 	}
 
-	/**
-	 * Checks whether the account still works, and once a day the limits of its server.
-	 *
-	 * @param Account $account Account.
-	 * @return array|Failure
-	 */
+	/** Checks whether the account still works, and once a day the limits of its server. */
 	public function check( Account $account ) {
-		$answer = ( new Mastodon_Session( $account, $this->client ) )->ask( '/api/v1/accounts/verify_credentials' );
-		if ( $answer instanceof Failure ) {
+		$answer = ( new Mastodon_Session( $account, $this->client ) )->request( '/api/v1/accounts/verify_credentials' );
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
-		$facts = self::profile( $answer['json'], (string) $account->meta( 'server' ) );
+		$facts = self::parse_profile( $answer['json'], (string) $account->meta( 'server' ) );
 		if ( ! $facts ) {
-			return $this->client->unreachable();
+			return $this->client->unreachable_error();
 		}
 		if ( abs( time() - (int) $account->meta( 'limits_at' ) ) > self::LIMITS_AGE ) {
-			( new Accounts() )->update( $account->id(), array( 'meta' => $this->limits( (string) $account->meta( 'server' ) ) + $account->all_meta() ) );
+			( new Accounts() )->update( $account->id(), array( 'meta' => $this->fetch_limits( (string) $account->meta( 'server' ) ) + $account->all_meta() ) );
 		}
 		return $facts;
 	}
@@ -165,9 +119,9 @@ final class Mastodon extends Network {
 	 * @param string $server Host.
 	 * @return int[] `limit`, `link_length` and `limits_at` (when it was asked); empty where the server does not say.
 	 */
-	public function limits( string $server ): array {
-		$answer   = $this->client->ask_typed( 'https://' . $server . '/api/v2/instance', array( 'method' => 'GET' ) );
-		$statuses = ! $answer instanceof Failure && isset( $answer['json']['configuration']['statuses'] ) && is_array( $answer['json']['configuration']['statuses'] ) ? $answer['json']['configuration']['statuses'] : array();
+	public function fetch_limits( string $server ): array {
+		$answer   = $this->client->request_public( 'https://' . $server . '/api/v2/instance', array( 'method' => 'GET' ) );
+		$statuses = ! $answer instanceof Publish_Error && isset( $answer['json']['configuration']['statuses'] ) && is_array( $answer['json']['configuration']['statuses'] ) ? $answer['json']['configuration']['statuses'] : array();
 		$most     = Attributes::integer( $statuses, 'max_characters' );
 		$link     = Attributes::integer( $statuses, 'characters_reserved_per_url' );
 		return $most >= 50 ? array(
@@ -184,7 +138,7 @@ final class Mastodon extends Network {
 	 * @param string $server Host.
 	 * @return string[] See check(), with `id`; empty where the response is invalid.
 	 */
-	public static function profile( array $json, $server ): array {
+	public static function parse_profile( array $json, $server ): array {
 		$id   = Network_Client::text( $json, 'id' );
 		$name = Network_Client::text( $json, 'username' );
 		if ( ! preg_match( '/^[\w-]{1,60}$/D', $id ) || ! preg_match( '/^[\w.-]{1,100}$/D', $name ) ) {
@@ -200,31 +154,20 @@ final class Mastodon extends Network {
 		);
 	}
 
-	/**
-	 * The network counts replies.
-	 *
-	 * @return bool
-	 */
-	public function has_replies() {
+	public function has_replies(): bool {
 		return true;
 	}
 
-	/**
-	 * Counts replies. The request has no token: the account's token may not read, and only public replies count.
-	 *
-	 * @param Account $account Account.
-	 * @param Sent    $sent    Message.
-	 * @return int|Failure|null
-	 */
-	public function count_replies( Account $account, Sent $sent ) {
-		$answer = $this->client->ask_typed( 'https://' . $account->meta( 'server' ) . '/api/v1/statuses/' . rawurlencode( $sent->id ), array( 'method' => 'GET' ) );
-		if ( $answer instanceof Failure ) {
+	/** Counts replies. The request has no token: the account's token may not read, and only public replies count. */
+	public function count_replies( Account $account, Publish_Result $sent ) {
+		$answer = $this->client->request_public( 'https://' . $account->meta( 'server' ) . '/api/v1/statuses/' . rawurlencode( $sent->id ), array( 'method' => 'GET' ) );
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		if ( in_array( $answer['status'], array( 404, 410 ), true ) ) {
 			return null;
 		}
 		$count = isset( $answer['json']['replies_count'] ) ? $answer['json']['replies_count'] : null;
-		return is_int( $count ) && Network_Client::text( $answer['json'], 'id' ) === $sent->id ? max( 0, $count ) : $this->client->unreachable();
+		return is_int( $count ) && Network_Client::text( $answer['json'], 'id' ) === $sent->id ? max( 0, $count ) : $this->client->unreachable_error();
 	}
 }

@@ -4,13 +4,11 @@ namespace Mainstreet\Social\Networks\Webhook;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Http\Address_Guard;
-use Mainstreet\Social\Networks\Connections\Account_Facts;
+use Mainstreet\Social\Networks\Connections\Network_Accounts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects a webhook with its URL, and a secret for the signature.
- */
+/** Connects a webhook with its URL, and a secret for the signature. */
 final class Webhook_Connect {
 
 	/**
@@ -64,15 +62,15 @@ final class Webhook_Connect {
 	public function connect( array $values, $owner ) {
 		$target = 0 === stripos( $values['url'], 'https://' ) ? Address_Guard::check( $values['url'] ) : new \WP_Error( 'refused' );
 		if ( is_wp_error( $target ) ) {
-			return Account_Facts::invalid( __( 'This URL cannot be used. It must start with https:// and point to a publicly reachable server.', 'mainstreet-blocks' ) );
+			return Network_Accounts::invalid_error( __( 'This URL cannot be used. It must start with https:// and point to a publicly reachable server.', 'mainstreet-blocks' ) );
 		}
 		$secret = '' === $values['secret'] ? bin2hex( random_bytes( 32 ) ) : $values['secret'];
 		$name   = Plain_Text::line( $values['name'], 100 );
-		return Account_Facts::keep(
+		return Network_Accounts::save(
 			Webhook::ID,
 			$owner,
 			substr( hash_hmac( 'sha256', $target['url'], wp_salt( 'auth' ) ), 0, 40 ),
-			Webhook::token( $target['url'], $secret ),
+			Webhook::encode_token( $target['url'], $secret ),
 			array(
 				'name'    => '' === $name ? $target['host'] : $name,
 				'handle'  => ( '' === $name ? $target['host'] : $name ) . ' (' . $target['host'] . ')',

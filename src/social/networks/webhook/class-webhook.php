@@ -3,11 +3,11 @@ namespace Mainstreet\Social\Networks\Webhook;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Error;
+use Mainstreet\Social\Networks\Publish_Result;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,62 +30,32 @@ final class Webhook extends Network {
 
 	private Network_Client $client;
 
-	/**
-	 * Sets up the network.
-	 *
-	 * @param Http_Client|null $client HTTP client.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( __( 'The webhook', 'mainstreet-blocks' ), $client );
 	}
 
-	/**
-	 * ID of the network.
-	 *
-	 * @return string
-	 */
-	public function id() {
+	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * Name of the network.
-	 *
-	 * @return string
-	 */
-	public function label() {
+	public function label(): string {
 		return __( 'Webhook', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * Text limit.
-	 *
-	 * @param Account $account Account.
-	 * @return Text_Limit
-	 */
-	public function limit( Account $account ) {
+	public function limit( Account $account ): Text_Limit {
 		return Text_Limit::plain( self::MOST );
 	}
 
-	/**
-	 * Chooses a key.
-	 *
-	 * @param int $post       Post.
-	 * @param int $connection Account.
-	 * @param int $seq        Position in the thread, from 0.
-	 * @return string
-	 */
-	public function choose_key( $post, $connection, $seq ) {
+	public function choose_key( $post, $connection, $seq ): string {
 		return sprintf( 'mainstreet-%d-%d-%d-%s', $post, $connection, $seq, bin2hex( random_bytes( 6 ) ) );
 	}
 
 	/**
 	 * Whether the receiver is a chat.
 	 *
-	 * @param Account $account Account.
 	 * @return bool
 	 */
-	public function doubles( Account $account ) {
+	public function can_duplicate( Account $account ): bool {
 		$pair = json_decode( $account->token(), true );
 		$host = isset( $pair[0] ) && is_string( $pair[0] ) ? (string) wp_parse_url( $pair[0], PHP_URL_HOST ) : '';
 		/**
@@ -100,28 +70,19 @@ final class Webhook extends Network {
 	/**
 	 * Token of the account. The URL is a secret, too, because anybody who knows it can post to Slack and Discord.
 	 *
-	 * @param string $url    URL.
 	 * @param string $secret Key of the signature.
 	 */
-	public static function token( string $url, string $secret ): string {
+	public static function encode_token( string $url, string $secret ): string {
 		return (string) wp_json_encode( array( $url, $secret ) );
 	}
 
-	/**
-	 * Sends a message.
-	 *
-	 * @param Account $account Account.
-	 * @param Message $message Message.
-	 * @param string  $key     Key.
-	 * @return Sent|Failure
-	 */
-	public function send( Account $account, Message $message, $key ) {
+	public function send( Account $account, Outgoing_Post $message, $key ) {
 		$pair = json_decode( $account->token(), true );
 		if ( ! isset( $pair[0], $pair[1] ) || ! is_string( $pair[0] ) || ! is_string( $pair[1] ) ) {
-			return $this->client->must_reauth( $account );
+			return $this->client->require_reauth( $account );
 		}
-		$body   = (string) wp_json_encode( self::body( $message, $key, (string) wp_parse_url( $pair[0], PHP_URL_HOST ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
-		$answer = $this->client->ask_typed(
+		$body   = (string) wp_json_encode( self::build_body( $message, $key, (string) wp_parse_url( $pair[0], PHP_URL_HOST ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		$answer = $this->client->request_public(
 			$pair[0],
 			array(
 				'method'              => 'POST',
@@ -135,26 +96,21 @@ final class Webhook extends Network {
 				'body'                => $body,
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$status = $answer['status'];
 		if ( $status >= 200 && $status < 300 ) {
-			return new Sent( $key );
+			return new Publish_Result( $key );
 		}
 		// Response of Slack and Discord when the webhook was deleted there.
-		return in_array( $status, array( 401, 403, 404, 410 ), true ) ? $this->client->must_reauth( $account ) : $this->client->refused( $answer );
+		return in_array( $status, array( 401, 403, 404, 410 ), true ) ? $this->client->require_reauth( $account ) : $this->client->refused_error( $answer );
 	}
 
-	/**
-	 * A webhook has no profile, and a test would post a message.
-	 *
-	 * @param Account $account Account.
-	 * @return string[]|Failure
-	 */
+	/** A webhook has no profile, and a test would post a message. */
 	public function check( Account $account ) {
 		if ( '' === $account->token() ) {
-			return $this->client->must_reauth( $account );
+			return $this->client->require_reauth( $account );
 		}
 		return array(
 			'name'    => (string) $account->meta( 'display' ),
@@ -167,7 +123,6 @@ final class Webhook extends Network {
 	/**
 	 * Signature of a body, in the format of Stripe.
 	 *
-	 * @param string $body   Body.
 	 * @param string $secret Key.
 	 * @param int    $time   Unix time.
 	 * @return string Such as `t=1790000000,v1=9f86…`.
@@ -179,12 +134,11 @@ final class Webhook extends Network {
 	/**
 	 * Data to send.
 	 *
-	 * @param Message $message Message.
-	 * @param string  $key     Key.
-	 * @param string $host    Host of the URL.
+	 * @param string $key  Key.
+	 * @param string $host Host of the URL.
 	 * @return array `text` is what Slack shows, `content` what Discord shows; neither can mention everybody.
 	 */
-	private static function body( Message $message, $key, string $host ): array {
+	private static function build_body( Outgoing_Post $message, $key, string $host ): array {
 		$post  = $message->post > 0 ? get_post( $message->post ) : null;
 		$card  = $message->card + array(
 			'title'       => '',

@@ -1,10 +1,9 @@
 <?php
 namespace Mainstreet\Social\Networks\X;
 
-use Mainstreet\Social\Networks\Failure;
-use Mainstreet\Social\Networks\Form_Data;
+use Mainstreet\Social\Networks\Image_File;
 use Mainstreet\Social\Networks\Network_Client;
-use Mainstreet\Social\Networks\Picture_File;
+use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,11 +23,7 @@ final class X_Media {
 	/** Requests of the account. */
 	private X_Session $session;
 
-	/**
-	 * Prepares uploads of an account.
-	 *
-	 * @param X_Session $session Requests of the account.
-	 */
+	/** @param X_Session $session Requests of the account. */
 	public function __construct( X_Session $session ) {
 		$this->session = $session;
 	}
@@ -37,16 +32,16 @@ final class X_Media {
 	 * Uploads the images of a message.
 	 *
 	 * @param array[] $images Images of a message.
-	 * @return string[]|Failure ID of each at X; '' for one that can't be sent. A failure only where the account requires a new sign-in.
+	 * @return string[]|Publish_Error ID of each at X; '' for one that can't be sent. A failure only where the account requires a new sign-in.
 	 */
 	public function upload_all( array $images ) {
 		$ids = array();
 		foreach ( array_slice( $images, 0, self::MOST ) as $image ) {
 			$id = $this->upload( $image );
-			if ( $id instanceof Failure && Failure::MUST_REAUTH === $id->code ) {
+			if ( $id instanceof Publish_Error && Publish_Error::MUST_REAUTH === $id->code ) {
 				return $id;
 			}
-			$ids[] = $id instanceof Failure ? '' : $id;
+			$ids[] = $id instanceof Publish_Error ? '' : $id;
 		}
 		return $ids;
 	}
@@ -55,10 +50,10 @@ final class X_Media {
 	 * Uploads an image.
 	 *
 	 * @param array $image Image of a message.
-	 * @return string|Failure
+	 * @return string|Publish_Error
 	 */
 	private function upload( array $image ) {
-		$file = Picture_File::of( $image, self::PICTURE );
+		$file = Image_File::find( $image, self::PICTURE );
 		if ( ! $file ) {
 			return '';
 		}
@@ -66,15 +61,15 @@ final class X_Media {
 			'media_category' => 'tweet_image',
 			'media_type'     => $file['type'],
 		);
-		$answer = $this->session->ask( 'media/upload', Form_Data::request( $fields, 'media', $file ) );
-		if ( $answer instanceof Failure ) {
+		$answer = $this->session->request( 'media/upload', Network_Client::upload_args( $fields, 'media', $file ) );
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		$id = Network_Client::text( $answer['json'], 'data', 'id' );
 		if ( ! preg_match( '/^\d{1,25}$/D', $id ) ) {
 			return '';
 		}
-		return $this->describe( $id, isset( $image['alt'] ) ? mb_substr( (string) $image['alt'], 0, self::ALT ) : '' );
+		return $this->save_alt_text( $id, isset( $image['alt'] ) ? mb_substr( (string) $image['alt'], 0, self::ALT ) : '' );
 	}
 
 	/**
@@ -82,9 +77,9 @@ final class X_Media {
 	 *
 	 * @param string $id  ID of the image.
 	 * @param string $alt Alternative text; '' for none.
-	 * @return string|Failure ID of the image.
+	 * @return string|Publish_Error ID of the image.
 	 */
-	private function describe( string $id, string $alt ) {
+	private function save_alt_text( string $id, string $alt ) {
 		$answer = '' === $alt ? null : $this->session->post(
 			'media/metadata',
 			array(
@@ -92,6 +87,6 @@ final class X_Media {
 				'metadata' => array( 'alt_text' => array( 'text' => $alt ) ),
 			)
 		);
-		return $answer instanceof Failure ? $answer : $id;
+		return $answer instanceof Publish_Error ? $answer : $id;
 	}
 }

@@ -3,9 +3,9 @@ namespace Mainstreet\Social\Networks\X;
 
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Oauth\OAuth_Flow;
-use Mainstreet\Social\Networks\Connections\Signed_In;
-use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Connections\OAuth_Network;
 use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Publish_Error;
 use Mainstreet\Social\Networks\Token_Pair;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,12 +20,7 @@ final class X_Session {
 
 	private Network_Client $client;
 
-	/**
-	 * Prepares requests of an account.
-	 *
-	 * @param Account        $account Account.
-	 * @param Network_Client $client  HTTP client.
-	 */
+	/** @param Network_Client $client HTTP client. */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
 		$this->client  = $client;
@@ -34,12 +29,11 @@ final class X_Session {
 	/**
 	 * Sends JSON.
 	 *
-	 * @param string $path Path.
-	 * @param array  $data Data to send.
-	 * @return array|Failure See ask().
+	 * @param array $data Data to send.
+	 * @return array|Publish_Error See request().
 	 */
 	public function post( string $path, array $data ) {
-		return $this->ask(
+		return $this->request(
 			$path,
 			array(
 				'method'  => 'POST',
@@ -53,15 +47,15 @@ final class X_Session {
 	 * Requests the next tokens.
 	 *
 	 * @param string $refresh Refresh token.
-	 * @return string[]|Failure|null
+	 * @return string[]|Publish_Error|null
 	 */
 	public function refresh( $refresh ) {
-		$app = X_App::find();
+		$app = X_Connect::find_app();
 		if ( ! $app ) {
 			return null;
 		}
-		$answer = $this->client->ask(
-			X_App::TOKEN,
+		$answer = $this->client->request(
+			X_Connect::TOKEN,
 			array(
 				'method'  => 'POST',
 				'headers' => array( 'Authorization' => OAuth_Flow::basic( $app ) ),
@@ -72,17 +66,17 @@ final class X_Session {
 				),
 			)
 		);
-		if ( $answer instanceof Failure ) {
+		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
 		if ( $answer['status'] >= 400 ) {
 			return null;
 		}
 		$tokens = array(
-			'access'  => Signed_In::token( $answer['json'] ),
-			'refresh' => Signed_In::token( $answer['json'], 'refresh_token' ),
+			'access'  => OAuth_Network::token( $answer['json'] ),
+			'refresh' => OAuth_Network::token( $answer['json'], 'refresh_token' ),
 		);
-		return '' === $tokens['access'] ? $this->client->unreachable() : $tokens;
+		return '' === $tokens['access'] ? $this->client->unreachable_error() : $tokens;
 	}
 
 	/**
@@ -90,29 +84,23 @@ final class X_Session {
 	 *
 	 * @param string $path Path and query.
 	 * @param array  $args Arguments of the request.
-	 * @return array|Failure
+	 * @return array|Publish_Error
 	 */
-	public function ask( string $path, array $args ) {
-		$tokens          = new Token_Pair( $this->account );
-		$args['headers'] = isset( $args['headers'] ) ? $args['headers'] : array();
-		for ( $try = 0; $try < 2; $try++ ) {
-			$args['headers']['Authorization'] = 'Bearer ' . $tokens->access();
-			$answer                           = '' === $tokens->access() ? null : $this->client->ask( X_App::API . $path, $args );
-			if ( $answer instanceof Failure ) {
-				return $answer;
-			}
-			if ( null !== $answer && 401 !== $answer['status'] ) {
-				return $answer['status'] >= 400 ? $this->client->refused( $answer, self::reason( $answer ) ) : $answer;
-			}
-			$renewed = 0 === $try ? $tokens->renew( array( $this, 'refresh' ) ) : false;
-			if ( $renewed instanceof Failure ) {
-				return $renewed;
-			}
-			if ( ! $renewed ) {
-				break;
-			}
+	public function request( string $path, array $args ) {
+		$response = ( new Token_Pair( $this->account ) )->request(
+			function ( string $token ) use ( $path, $args ) {
+				$args['headers']['Authorization'] = 'Bearer ' . $token;
+				return $this->client->request( X_Connect::API . $path, $args );
+			},
+			static function ( array $response ) {
+				return 401 === $response['status'];
+			},
+			array( $this, 'refresh' )
+		);
+		if ( null === $response ) {
+			return $this->client->require_reauth( $this->account );
 		}
-		return $this->client->must_reauth( $this->account );
+		return is_array( $response ) && $response['status'] >= 400 ? $this->client->refused_error( $response, self::reason( $response ) ) : $response;
 	}
 
 	/**

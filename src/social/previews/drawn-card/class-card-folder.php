@@ -30,20 +30,11 @@ final class Card_Folder {
 		$this->name = wp_hash( 'mainstreet-card-' . (int) $post_id, 'nonce' );
 	}
 
-	/**
-	 * Whether a card exists.
-	 *
-	 * @param string $file File name.
-	 */
+	/** Whether a card exists. */
 	public function has( string $file ): bool {
 		return is_file( $this->path() . '/' . $file );
 	}
 
-	/**
-	 * URL of a card.
-	 *
-	 * @param string $file File name.
-	 */
 	public function url( string $file ): string {
 		return set_url_scheme( wp_get_upload_dir()['baseurl'] ) . '/' . self::PLACE . '/' . $this->name . '/' . $file;
 	}
@@ -51,7 +42,6 @@ final class Card_Folder {
 	/**
 	 * Stores a card.
 	 *
-	 * @param string $file  File name.
 	 * @param string $bytes Content.
 	 * @param string $live  Card that visitors see, which is kept when there are too many; '' for none.
 	 * @return bool Whether it exists now.

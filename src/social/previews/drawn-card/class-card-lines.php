@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Previews\Drawn_Card;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Measures texts in the font of cards, and splits them into lines.
- */
+/** Measures texts in the font of cards, and splits them into lines. */
 final class Card_Lines {
 
 	/** Height of the font's capitals, as a part of its size. */
@@ -14,11 +12,7 @@ final class Card_Lines {
 	/** Marks where a text was cut. */
 	const MARK = '…';
 
-	/**
-	 * Path of the font.
-	 *
-	 * @return string Path.
-	 */
+	/** Path of the font. */
 	public static function font(): string {
 		return __DIR__ . '/font/noto-sans-bold.ttf';
 	}

@@ -27,13 +27,12 @@ final class Drawn_Card {
 	/**
 	 * Finds the image of a post.
 	 *
-	 * @param \WP_Post $post  Post.
-	 * @param string   $title Title, plain text on one line.
-	 * @param bool     $draws Whether it may be drawn now; otherwise a missing one is drawn soon.
+	 * @param string $title Title, plain text on one line.
+	 * @param bool   $draws Whether it may be drawn now; otherwise a missing one is drawn soon.
 	 * @return array|null See Card_Image::of().
 	 */
 	public static function of( \WP_Post $post, string $title, bool $draws ): ?array {
-		$look = self::is_wanted( $post ) ? Card_Look::of( $title ) : null;
+		$look = self::is_wanted( $post ) ? Card_Data::of( $title ) : null;
 		if ( ! $look ) {
 			return null;
 		}
@@ -48,8 +47,8 @@ final class Drawn_Card {
 		return array(
 			'id'     => 0,
 			'url'    => $folder->url( $file ),
-			'width'  => Card_Look::WIDTH,
-			'height' => Card_Look::HEIGHT,
+			'width'  => Card_Data::WIDTH,
+			'height' => Card_Data::HEIGHT,
 			'alt'    => $title,
 		);
 	}
@@ -67,7 +66,7 @@ final class Drawn_Card {
 	 * Draws a card and stores it.
 	 *
 	 * @param Card_Folder $folder Folder of the post.
-	 * @param array       $look   Data of the card, from Card_Look::of().
+	 * @param array       $look   Data of the card, from Card_Data::of().
 	 * @param string      $live   Card that visitors see, if this one is for the preview of another title.
 	 * @return bool Whether it exists now.
 	 */
@@ -75,7 +74,7 @@ final class Drawn_Card {
 		if ( get_transient( self::FAILED ) ) {
 			return false;
 		}
-		$bytes = Card_Drawing::draw( $look );
+		$bytes = Card_Renderer::draw( $look );
 		if ( '' === $bytes || $folder->store( self::file( $look ), $bytes, $live ) ) {
 			return '' !== $bytes;
 		}
@@ -91,32 +90,28 @@ final class Drawn_Card {
 	 * @return string File name; '' for none.
 	 */
 	private static function live( \WP_Post $post ): string {
-		$look = 'publish' === $post->post_status ? Card_Look::of( Card_Text::line( get_the_title( $post ) ) ) : null;
+		$look = 'publish' === $post->post_status ? Card_Data::of( Card_Text::line( get_the_title( $post ) ) ) : null;
 		return $look ? self::file( $look ) : '';
 	}
 
-	/**
-	 * Whether a post may have a drawn card: it is public, or may become so.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Whether a post may have a drawn card: it is public, or may become so. */
 	public static function is_wanted( \WP_Post $post ): bool {
 		$settings = Stored_Settings::all();
 		$is_on    = ! isset( $settings['social_picture_card'] ) || $settings['social_picture_card'];
-		$wanted   = $is_on && '' === $post->post_password && in_array( $post->post_status, self::STATES, true ) && is_post_type_viewable( $post->post_type ) && Card_Look::can_be_drawn();
+		$wanted   = $is_on && '' === $post->post_password && in_array( $post->post_status, self::STATES, true ) && is_post_type_viewable( $post->post_type ) && Card_Data::can_be_drawn();
 		/**
 		 * Filters whether a picture is drawn for a post that has none.
 		 *
 		 * @param bool     $wanted Whether it is.
 		 * @param \WP_Post $post   Post.
 		 */
-		return (bool) apply_filters( 'mainstreet_picture_card', $wanted, $post ) && Card_Look::can_be_drawn();
+		return (bool) apply_filters( 'mainstreet_picture_card', $wanted, $post ) && Card_Data::can_be_drawn();
 	}
 
 	/**
 	 * File name of a card.
 	 *
-	 * @param array $look Data of the card, from Card_Look::of().
+	 * @param array $look Data of the card, from Card_Data::of().
 	 */
 	public static function file( array $look ): string {
 		// Keyed, so that nobody finds the card of a draft by guessing its title.
@@ -126,8 +121,7 @@ final class Drawn_Card {
 	/**
 	 * Schedules drawing a card that a page lacks.
 	 *
-	 * @param \WP_Post $post Post.
-	 * @param array    $look Data of the card, from Card_Look::of().
+	 * @param array $look Data of the card, from Card_Data::of().
 	 */
 	private static function plan( \WP_Post $post, array $look ): void {
 		$args = array( $post->ID, $look );

@@ -23,7 +23,6 @@ final class Share_Text {
 	/**
 	 * Plain text of a message.
 	 *
-	 * @param mixed $text Text.
 	 * @return string At most 255 characters.
 	 */
 	public static function clean( $text ): string {

@@ -3,7 +3,7 @@ namespace Mainstreet\Social\Publishing\Messages;
 
 use Mainstreet\Core\Public_Output;
 use Mainstreet\Social\Networks\Connections\Share_Meta;
-use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Outgoing_Post;
 use Mainstreet\Social\Text\Text_Limit;
 use Mainstreet\Social\Threads\Thread;
 use Mainstreet\Social\Threads\Thread_Media;
@@ -24,11 +24,7 @@ final class Share_Thread {
 		return __( 'A thread ⬇️', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * Whether a post is shared as a thread.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Whether a post is shared as a thread. */
 	public static function is_wanted( \WP_Post $post ): bool {
 		return (bool) get_post_meta( $post->ID, Share_Meta::THREAD, true );
 	}
@@ -36,9 +32,8 @@ final class Share_Thread {
 	/**
 	 * Messages made of the content.
 	 *
-	 * @param \WP_Post     $post   Post.
 	 * @param Text_Limit[] $limits Limits of all networks that get the thread: all get the same.
-	 * @return Message[] At most a hundred; none for a post without text and images.
+	 * @return Outgoing_Post[] At most a hundred; none for a post without text and images.
 	 */
 	public static function of( \WP_Post $post, array $limits ): array {
 		$entries = array();
@@ -62,7 +57,7 @@ final class Share_Thread {
 	 *
 	 * @param array  $part   Post of Thread::parse().
 	 * @param Thread $thread The thread, which knows what fits.
-	 * @return Message[]
+	 * @return Outgoing_Post[]
 	 */
 	private static function messages( array $part, Thread $thread ): array {
 		$text   = $part['text'];
@@ -86,10 +81,10 @@ final class Share_Thread {
 			if ( $thread->fits( $both ) ) {
 				$text = $both;
 			} elseif ( $thread->fits( $link ) ) {
-				$messages[] = new Message( $link );
+				$messages[] = new Outgoing_Post( $link );
 			}
 		}
-		$first         = new Message( $text );
+		$first         = new Outgoing_Post( $text );
 		$first->images = array_slice( $images, 0, Thread_Media::IMAGES );
 		return '' === $text && ! $first->images ? $messages : array_merge( array( $first ), $messages );
 	}
@@ -97,7 +92,6 @@ final class Share_Thread {
 	/**
 	 * The content as everybody may see it, no matter who shares it: the access policy removes the rest.
 	 *
-	 * @param \WP_Post $post Post.
 	 * @return string
 	 */
 	private static function content( \WP_Post $post ) {

@@ -2,7 +2,7 @@
 namespace Mainstreet\Social\Publishing\Queue;
 
 use Mainstreet\Http\Time_Budget;
-use Mainstreet\Social\Publishing\Share_Intent;
+use Mainstreet\Social\Publishing\Pending_Share;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
@@ -52,7 +52,7 @@ final class Share_Queue {
 			}
 			++$number;
 			if ( Shares::BEGUN === $row['state'] ) {
-				Share_Intent::finish( $row );
+				Pending_Share::finish( $row );
 			} else {
 				Share_Sender::send( $row );
 			}

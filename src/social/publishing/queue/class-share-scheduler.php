@@ -6,9 +6,7 @@ use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Schedules a run of the queue (Share_Queue) for the moment when something is due, and none while nothing is.
- */
+/** Schedules a run of the queue (Share_Queue) for the moment when something is due, and none while nothing is. */
 final class Share_Scheduler {
 
 	const HOOK = 'mainstreet_share_tick';
@@ -55,9 +53,7 @@ final class Share_Scheduler {
 		}
 	}
 
-	/**
-	 * Begins a run of the queue. If this process is killed, the next run starts when its claim has expired.
-	 */
+	/** Begins a run of the queue. If this process is killed, the next run starts when its claim has expired. */
 	public function begin_run(): void {
 		$this->scheduler->plan( self::HOOK, time() + Share_Lease::SECONDS + 5 );
 		self::$is_woken = false;

@@ -1,12 +1,16 @@
 <?php
 namespace Mainstreet\Social\Publishing\Shares;
 
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Social\Networks\Connections\Connection_Serializer;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
+use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Previews\Post_Card;
+use Mainstreet\Social\Publishing\Pending_Share;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
 use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
-use Mainstreet\Social\Publishing\Share_Intent;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -44,7 +48,7 @@ final class Share_Controller extends Controller {
 	public function get_collection_params() {
 		return array(
 			'post'     => $this->integer_schema( 0, PHP_INT_MAX, 0 ),
-			'state'    => $this->choice_schema( array_merge( array( '' ), Share_Query::STATES ), '' ),
+			'state'    => $this->choice_schema( array_merge( array( '' ), Shares::SHARE_STATES ), '' ),
 			'search'   => $this->text_schema( 200, '' ),
 			'before'   => $this->integer_schema( 0, PHP_INT_MAX, 0 ),
 			'page'     => $this->integer_schema( 1, 10000, 1 ),
@@ -60,7 +64,7 @@ final class Share_Controller extends Controller {
 	 */
 	public function get_items_permissions_check( $request ) {
 		$may = $request['post'] > 0 ? current_user_can( 'edit_post', $request['post'] ) : true;
-		return $may && Post_Connections::may_see( get_current_user_id() ) ? true : Errors::forbidden();
+		return $may && Post_Connections::can_see( get_current_user_id() ) ? true : Errors::forbidden();
 	}
 
 	/**
@@ -75,8 +79,8 @@ final class Share_Controller extends Controller {
 		if ( $request['post'] > 0 ) {
 			$post = get_post( $request['post'] );
 			// Before the shares are read: a post that is no longer pending is among them.
-			$pending = $post instanceof \WP_Post && Share_Intent::is_pending( $post );
-			$items   = Share_Report::items( array_reverse( Shares::of_post( $request['post'] ) ) );
+			$pending = $post instanceof \WP_Post && Pending_Share::is_pending( $post );
+			$items   = self::prepare_items( array_reverse( Shares::of_post( $request['post'] ) ) );
 			return array(
 				'items'   => $items,
 				'total'   => count( $items ),
@@ -91,26 +95,24 @@ final class Share_Controller extends Controller {
 			'per_page' => $request['per_page'],
 		);
 		return array(
-			'items' => Share_Report::items( Share_Query::page( $query ) ),
-			'total' => Share_Query::total( $query ),
+			'items' => self::prepare_items( Shares::find_page( $query ) ),
+			'total' => Shares::count( $query ),
 		);
 	}
 
 	/**
 	 * Whether the current user may try a share again.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function retry_permissions_check( \WP_REST_Request $request ) {
-		$row = is_user_logged_in() && Post_Connections::may_see( get_current_user_id() ) ? self::first( $request ) : null;
+		$row = is_user_logged_in() && Post_Connections::can_see( get_current_user_id() ) ? self::first( $request ) : null;
 		return $row && Share_Retry::may( $row ) ? true : Errors::forbidden();
 	}
 
 	/**
 	 * Tries a share again.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error The updated share.
 	 */
 	public function retry( \WP_REST_Request $request ) {
@@ -119,17 +121,82 @@ final class Share_Controller extends Controller {
 			return Errors::not_found();
 		}
 		Share_Retry::queue( $row );
-		return Share_Report::items( array( Shares::find( (int) $row['id'] ) ) )[0];
+		return self::prepare_items( array( Shares::find( (int) $row['id'] ) ) )[0];
 	}
 
 	/**
 	 * Finds the share of the request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|null First row.
 	 */
 	private static function first( \WP_REST_Request $request ): ?array {
 		$row = Shares::find( (int) $request->get_url_params()['id'] );
 		return $row && '' !== $row['outcome'] ? $row : null;
+	}
+
+	/**
+	 * Prepares shares for a response. Of the connection, a share has the name only.
+	 *
+	 * @param array[] $firsts First rows.
+	 * @return array[]
+	 */
+	public static function prepare_items( array $firsts ): array {
+		$sent  = Shares::sent( $firsts );
+		$names = $firsts ? self::account_names() : array();
+		_prime_post_caches( array_unique( array_map( 'intval', wp_list_pluck( $firsts, 'post_id' ) ) ), false, false );
+		return array_map(
+			static function ( $row ) use ( $sent, $names ) {
+				return self::prepare_item( $row, $sent[ (int) $row['id'] ], $names );
+			},
+			$firsts
+		);
+	}
+
+	/**
+	 * Names of the connected accounts, as the editor shows them.
+	 *
+	 * @return string[] By account ID.
+	 */
+	private static function account_names(): array {
+		$names = array();
+		foreach ( ( new Accounts() )->all() as $account ) {
+			$names[ $account->id() ] = Connection_Serializer::display_name( $account );
+		}
+		return $names;
+	}
+
+	/**
+	 * One share.
+	 *
+	 * @param array    $row   First row.
+	 * @param int      $sent  Number of messages sent.
+	 * @param string[] $names Names of the accounts, by ID. For an account that was removed, or whose name was erased, the stored name is used.
+	 */
+	private static function prepare_item( array $row, int $sent, array $names ): array {
+		$account = (int) $row['connection_id'];
+		$post    = get_post( (int) $row['post_id'] );
+		$stopped = Shares::stopped_at( $row );
+		$network = Networks::get( $row['service'] );
+		return array(
+			'id'            => (int) $row['id'],
+			'post_id'       => (int) $row['post_id'],
+			'post_title'    => $post ? ( new Post_Card( $post ) )->title() : '',
+			'connection_id' => (string) $row['connection_id'],
+			'service'       => $row['service'],
+			'service_label' => $network ? $network->label() : $row['service'],
+			'name'          => '' !== $row['name'] && isset( $names[ $account ] ) ? $names[ $account ] : $row['name'],
+			'round'         => (int) $row['round'],
+			'state'         => $row['outcome'],
+			'posts'         => (int) $row['posts'],
+			'sent'          => $sent,
+			'text'          => Shares::message( $row )->text,
+			'url'           => $row['remote_url'],
+			'code'          => $stopped ? $stopped['code'] : '',
+			'error'         => $stopped ? $stopped['error'] : '',
+			'note'          => Shares::SENT === $row['state'] ? $row['error'] : '',
+			'at'            => gmdate( 'Y-m-d\TH:i:s\Z', (int) $row['at'] ),
+			'next'          => Shares::QUEUED === $row['outcome'] && $stopped && (int) $stopped['tries'] > 0 ? gmdate( 'Y-m-d\TH:i:s\Z', (int) $stopped['next_at'] ) : '',
+			'can_retry'     => $stopped && Share_Retry::may( $row ) && Share_Retry::is_needed( $stopped ),
+		);
 	}
 }

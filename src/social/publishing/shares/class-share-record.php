@@ -6,19 +6,13 @@ use Mainstreet\Social\Networks\Connections\Post_Connections;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Keeps the post meta `_publicize_shares` (docs/server-contract.md B.21), which is made of all rows each time.
- */
+/** Keeps the post meta `_publicize_shares` (docs/server-contract.md B.21), which is made of all rows each time. */
 final class Share_Record {
 
 	/** Maximum number of shares in the meta of a post. */
 	const MOST = 100;
 
-	/**
-	 * Writes the meta of a post.
-	 *
-	 * @param int $post_id Post.
-	 */
+	/** Writes the meta of a post. */
 	public static function write( int $post_id ): void {
 		$list     = array();
 		$accounts = array();

@@ -10,17 +10,13 @@ use Mainstreet\Social\Post_Switches;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The screen Mainstreet > Shares; the TypeScript in screen/ draws it.
- */
+/** The screen Mainstreet > Shares; the TypeScript in screen/ draws it. */
 final class Shares_Screen {
 
 	const SLUG = 'mainstreet-shares';
 	const NAME = 'shares';
 
-	/**
-	 * Adds the screen to the menu of Responses_Screen. For users without that menu, such as authors, it is a menu item of its own.
-	 */
+	/** Adds the screen to the menu of Responses_Screen. For users without that menu, such as authors, it is a menu item of its own. */
 	public static function add(): void {
 		if ( ! Post_Switches::works( Post_Connections::MODULE ) ) {
 			return;

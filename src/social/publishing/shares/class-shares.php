@@ -4,14 +4,14 @@ namespace Mainstreet\Social\Publishing\Shares;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Post_Types;
-use Mainstreet\Social\Networks\Message;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Outgoing_Post;
+use Mainstreet\Social\Networks\Publish_Result;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Table `shares` (tables/shares.php). Rows are arrays as the database returns them.
- */
+/** Table `shares` (tables/shares.php). Rows are arrays as the database returns them. */
 final class Shares {
 
 	/** States of a message: due now or later; waiting for an earlier message of its thread; with a worker; accepted by the network; given up. */
@@ -21,8 +21,14 @@ final class Shares {
 	const SENT    = 'sent';
 	const FAILED  = 'failed';
 
-	/** State of the row that says that a post is about to be published (Share_Intent). */
+	/** State of the row that says that a post is about to be published (Pending_Share). */
 	const BEGUN = 'begun';
+
+	/** States of a share. */
+	const SHARE_STATES = array( self::QUEUED, self::SENT, self::FAILED );
+
+	/** Maximum number that is counted. */
+	const COUNT_LIMIT = 10000;
 
 	/** Difference between the keys of two rounds: no thread has as many messages. */
 	const ROUND = 1000;
@@ -35,9 +41,8 @@ final class Shares {
 	 *
 	 * @param int       $post_id  Post.
 	 * @param Account   $account  Connection.
-	 * @param Network   $network  Its network.
 	 * @param int       $round    0 when the post is published, higher when it is shared again.
-	 * @param Message[] $messages The message, or the messages of the thread in order.
+	 * @param Outgoing_Post[] $messages The message, or the messages of the thread in order.
 	 * @param int       $due      When the first message is due, as Unix time.
 	 * @return array[]
 	 */
@@ -55,7 +60,7 @@ final class Shares {
 				'name'          => mb_strcut( $account->name(), 0, self::NAME ),
 				'user_id'       => $account->user_id(),
 				'message_key'   => substr( $network->choose_key( $post_id, $account->id(), $round * self::ROUND + $seq ), 0, 64 ),
-				'message'       => Share_Message::to_json( $message ),
+				'message'       => $message->to_json(),
 			) + self::blank( $post_id, $due );
 		}
 		return $rows;
@@ -66,7 +71,6 @@ final class Shares {
 	 *
 	 * @param int $post_id Post.
 	 * @param int $due     When it is due, as Unix time.
-	 * @return array Row.
 	 */
 	public static function blank( $post_id, $due ): array {
 		return array(
@@ -123,7 +127,6 @@ final class Shares {
 	/**
 	 * All messages of a share.
 	 *
-	 * @param array $row One of its rows.
 	 * @return array[] In order.
 	 */
 	public static function of_share( array $row ): array {
@@ -140,6 +143,19 @@ final class Shares {
 	public static function of_post( $post_id ): array {
 		global $wpdb;
 		return Sql::rows( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND seq = 0 AND connection_id > 0 ORDER BY id', $post_id ) );
+	}
+
+	/**
+	 * Restores the message of a row.
+	 *
+	 * @param array|null $parent Row of the message that it replies to.
+	 * @param array|null $root   Row of the first message of the thread.
+	 */
+	public static function message( array $row, ?array $parent = null, ?array $root = null ): Outgoing_Post {
+		$message         = Outgoing_Post::from_json( $row['message'] );
+		$message->parent = $parent ? new Publish_Result( $parent['remote_id'], $parent['remote_url'] ) : null;
+		$message->root   = $root ? new Publish_Result( $root['remote_id'], $root['remote_url'] ) : null;
+		return $message;
 	}
 
 	/**
@@ -186,6 +202,57 @@ final class Shares {
 			$sent[ (int) $row['id'] ] = $found ? (int) $found['n'] : 0;
 		}
 		return $sent;
+	}
+
+	/**
+	 * Reads a page of shares, newest first.
+	 *
+	 * @param array $query `state`, `search` ('' for all), `before` (ID below which the page begins, 0 for none), `page` (its number, if
+	 *                     `before` is not known) and `per_page`. Users who may not edit the posts of others see their own posts only.
+	 * @return array[] First rows.
+	 */
+	public static function find_page( array $query ): array {
+		global $wpdb;
+		$away = 0;
+		$from = '';
+		if ( $query['before'] > 0 ) {
+			$from = $wpdb->prepare( ' AND s.id < %d', $query['before'] );
+		} else {
+			$away = $query['per_page'] * max( 0, $query['page'] - 1 );
+		}
+		return Sql::rows( 'shares', 'SELECT s.* ' . self::page_source( $query ) . $from . $wpdb->prepare( ' ORDER BY s.id DESC LIMIT %d OFFSET %d', $query['per_page'], $away ) );
+	}
+
+	/**
+	 * Counts the shares that match.
+	 *
+	 * @param array $query See find_page().
+	 * @return int At most COUNT_LIMIT + 1.
+	 */
+	public static function count( array $query ): int {
+		$row = Sql::row( 'shares', 'SELECT COUNT(*) AS number FROM ( SELECT 1 ' . self::page_source( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
+		return $row ? (int) $row['number'] : 0;
+	}
+
+	/**
+	 * FROM and WHERE of a query.
+	 *
+	 * @param array $query See find_page().
+	 * @return string SQL, prepared.
+	 */
+	private static function page_source( array $query ): string {
+		global $wpdb;
+		$is_own = ! current_user_can( 'edit_others_posts' );
+		$join   = $is_own || '' !== $query['search'] ? " JOIN {$wpdb->posts} p ON p.ID = s.post_id" : '';
+		$where  = array( '' === $query['state'] ? "s.outcome <> ''" : $wpdb->prepare( 's.outcome = %s', $query['state'] ) );
+		if ( $is_own ) {
+			$where[] = $wpdb->prepare( 'p.post_author = %d', get_current_user_id() );
+		}
+		if ( '' !== $query['search'] ) {
+			$like    = '%' . $wpdb->esc_like( Utf8::clean( $query['search'] ) ) . '%';
+			$where[] = $wpdb->prepare( '(p.post_title LIKE %s OR s.name LIKE %s)', $like, $like );
+		}
+		return "FROM {table} s$join WHERE " . implode( ' AND ', $where );
 	}
 
 	/**

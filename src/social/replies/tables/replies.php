@@ -1,6 +1,6 @@
 <?php
 /**
- * Whose replies are looked at, and when next (class Reply_Watch): one row for each share of a post by an account that is the site's, for as
+ * Whose replies are looked at, and when next (class Reply_Checks): one row for each share of a post by an account that is the site's, for as
  * long as it is looked at. `since` is when it was shared; `fails` counts failures in a row. What came of it stands with the post.
  *
  * @package Mainstreet

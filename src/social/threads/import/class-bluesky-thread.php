@@ -6,9 +6,7 @@ use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads a thread from Bluesky's public API, which needs no key.
- */
+/** Reads a thread from Bluesky's public API, which needs no key. */
 final class Bluesky_Thread {
 
 	/** URL of a post. */
@@ -19,11 +17,6 @@ final class Bluesky_Thread {
 
 	private Http_Client $client;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client $client HTTP client.
-	 */
 	public function __construct( Http_Client $client ) {
 		$this->client = $client;
 	}
@@ -67,8 +60,7 @@ final class Bluesky_Thread {
 	/**
 	 * Sends a request to Bluesky.
 	 *
-	 * @param string $method Method.
-	 * @param array  $query  Parameters.
+	 * @param array $query Parameters.
 	 * @return array|\WP_Error
 	 */
 	private function ask( string $method, array $query ) {
@@ -100,7 +92,6 @@ final class Bluesky_Thread {
 	/**
 	 * Items of a post.
 	 *
-	 * @param array $post Post.
 	 * @return array[]
 	 */
 	private static function read( array $post ): array {
@@ -116,7 +107,6 @@ final class Bluesky_Thread {
 	/**
 	 * Text with its links. Positions of links are bytes.
 	 *
-	 * @param string  $text   Text.
 	 * @param array[] $facets Positions and features.
 	 * @return string Safe HTML.
 	 */

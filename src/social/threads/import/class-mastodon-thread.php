@@ -6,9 +6,7 @@ use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads a thread from a server with Mastodon's API. Users may enter any server, so its URL is not trusted.
- */
+/** Reads a thread from a server with Mastodon's API. Users may enter any server, so its URL is not trusted. */
 final class Mastodon_Thread {
 
 	/** URL of a post: `/@name/1` and `/users/name/statuses/1`. */
@@ -22,11 +20,6 @@ final class Mastodon_Thread {
 
 	private Http_Client $client;
 
-	/**
-	 * Sets up the HTTP client.
-	 *
-	 * @param Http_Client $client HTTP client.
-	 */
 	public function __construct( Http_Client $client ) {
 		$this->client = $client;
 	}
@@ -60,7 +53,6 @@ final class Mastodon_Thread {
 	/**
 	 * The post and the chain of its author's replies.
 	 *
-	 * @param array   $post    Post.
 	 * @param array[] $answers All replies.
 	 * @return array[]
 	 */

@@ -18,7 +18,6 @@ final class Thread_Items {
 	 * Reads a response as JSON.
 	 *
 	 * @param array|\WP_Error $response Response of the HTTP client.
-	 * @param string          $service  Name of the service.
 	 * @return array|\WP_Error JSON.
 	 */
 	public static function json( $response, string $service ) {
@@ -93,7 +92,6 @@ final class Thread_Items {
 	/**
 	 * A file of a network.
 	 *
-	 * @param mixed $url URL.
 	 * @param mixed $alt Alternative text.
 	 * @return array `url`, '' for none, and `alt`.
 	 */

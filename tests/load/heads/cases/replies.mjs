@@ -15,7 +15,7 @@ const share = ( posts ) => `
 	return (int) Mainstreet\\Core\\Database\\Sql::row( 'replies', 'SELECT COUNT(*) AS n FROM {table}' )['n'];`;
 
 const COUNT = `
-	( new Mainstreet\\Social\\Replies\\Reply_Schedule() )->run();
+	( new Mainstreet\\Social\\Replies\\Reply_Counter() )->run();
 	return true;`;
 
 /** How many rows are due still. */

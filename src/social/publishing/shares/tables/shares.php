@@ -4,11 +4,11 @@
  *
  * A share is a post at a connection in one round: 0 when the post appeared, from 1 on when it was shared again. It has a message for
  * each `seq`, more than one for a thread; the row with seq 0 stands for the whole: `outcome` (queued, sent, failed; '' in other rows) and
- * `posts`, how many messages it has. `state` is one of Shares'; `message` is JSON (Share_Message); `next_at` is when a message is due, or,
+ * `posts`, how many messages it has. `state` is one of Shares'; `message` is JSON (Outgoing_Post); `next_at` is when a message is due, or,
  * while it is being sent, when its worker's claim ends. `turns` only makes processes wait for each other. The connection's service,
  * name and owner stay when the connection goes.
  *
- * With connection 0: a post that is about to be published (class Share_Intent).
+ * With connection 0: a post that is about to be published (class Pending_Share).
  *
  * @package Mainstreet
  */
