@@ -144,8 +144,7 @@ final class Podcast_Controller extends Controller {
 	/**
 	 * Converts an episode to the format of the response.
 	 *
-	 * @param Podcast_Track $track  Episode.
-	 * @param int           $number Index in the response.
+	 * @param int $number Index in the response.
 	 * @return array
 	 */
 	private static function track( Podcast_Track $track, $number ) {

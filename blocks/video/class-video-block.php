@@ -63,7 +63,6 @@ final class Video_Block {
 	/**
 	 * Returns the caption in saved markup.
 	 *
-	 * @param string $saved Markup.
 	 * @return string HTML as stored; an empty string for none.
 	 */
 	private static function saved_caption( string $saved ): string {
@@ -73,8 +72,7 @@ final class Video_Block {
 	/**
 	 * Returns the maximum width and, for videos that are not on this site, the aspect ratio, which the iframe of the service does not contain.
 	 *
-	 * @param array  $attributes Attributes as stored.
-	 * @param string $player     Markup of the player.
+	 * @param array $attributes Attributes as stored.
 	 * @return string CSS.
 	 */
 	private static function style( array $attributes, string $player ): string {

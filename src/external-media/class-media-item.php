@@ -129,7 +129,6 @@ final class Media_Item {
 	/**
 	 * Returns a value as plain text.
 	 *
-	 * @param array  $said Data of the service.
 	 * @param string $name Key.
 	 * @param int    $most Maximum characters.
 	 * @return string
@@ -145,8 +144,6 @@ final class Media_Item {
 	/**
 	 * Returns a value as a URL.
 	 *
-	 * @param array  $said Data of the service.
-	 * @param string $name Key.
 	 * @return string '' if it is not an http or https URL.
 	 */
 	private static function url( array $said, string $name ): string {

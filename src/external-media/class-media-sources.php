@@ -39,8 +39,7 @@ final class Media_Sources {
 	/**
 	 * Creates the client of a library.
 	 *
-	 * @param string      $service `openverse` or `pexels`.
-	 * @param Http_Client $client  HTTP client.
+	 * @param string $service `openverse` or `pexels`.
 	 * @return Openverse|Pexels
 	 */
 	public static function make( $service, Http_Client $client ) {

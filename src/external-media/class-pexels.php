@@ -126,11 +126,7 @@ final class Pexels {
 		);
 	}
 
-	/**
-	 * Whether a URL is a page of Pexels.
-	 *
-	 * @param string $url URL.
-	 */
+	/** Whether a URL is a page of Pexels. */
 	private static function is_page( string $url ): bool {
 		return 1 === preg_match( '#^https://(?:www\.)?pexels\.com/#i', $url );
 	}
@@ -139,7 +135,6 @@ final class Pexels {
 	 * Sends a request to the API.
 	 *
 	 * @param string $key   API key.
-	 * @param string $path  Path.
 	 * @param array  $query Parameters.
 	 * @return array|\WP_Error Response with `photos`.
 	 */

@@ -36,8 +36,7 @@ final class Transcode_Command {
 	 *     wp mainstreet video transcode 12 15
 	 *     wp mainstreet video transcode --all
 	 *
-	 * @param string[] $args    Numbers.
-	 * @param array    $options Options.
+	 * @param string[] $args Numbers.
 	 */
 	public function transcode( array $args, array $options ): void {
 		self::require_ffmpeg();
@@ -163,7 +162,6 @@ final class Transcode_Command {
 	/**
 	 * Describes the state of a video in one line.
 	 *
-	 * @param int        $id  Attachment.
 	 * @param array|null $job As Transcode_Queue::find().
 	 */
 	private static function status_line( int $id, ?array $job ): string {

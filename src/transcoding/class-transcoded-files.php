@@ -29,7 +29,6 @@ final class Transcoded_Files {
 	/**
 	 * Finds the parts of a video.
 	 *
-	 * @param int $id Attachment.
 	 * @return array[] By part: `file` (name), `width`, `height`, `size`; of the copy `type`; of the strip `interval`, `count`, `columns`.
 	 */
 	public static function find( int $id ): array {
@@ -46,7 +45,6 @@ final class Transcoded_Files {
 	/**
 	 * Returns the URL of a part. Check Video_Access::can_watch() first.
 	 *
-	 * @param int    $id   Attachment.
 	 * @param string $name One of PARTS.
 	 * @return string URL; '' where there is no such part.
 	 */
@@ -63,7 +61,6 @@ final class Transcoded_Files {
 	/**
 	 * Returns the file of a part, after moving it to the folder it belongs in.
 	 *
-	 * @param int    $id   Attachment.
 	 * @param string $name One of PARTS.
 	 * @return string Path; '' where there is no such part.
 	 */
@@ -101,7 +98,6 @@ final class Transcoded_Files {
 	/**
 	 * Returns a path for a worker's unfinished file: always in the closed folder, also for public videos.
 	 *
-	 * @param int    $id     Attachment.
 	 * @param string $token  Token of the worker's lease.
 	 * @param string $ending File name extension.
 	 * @return string Path; '' where the folder can't be made.
@@ -114,7 +110,6 @@ final class Transcoded_Files {
 	/**
 	 * Moves a finished file into place and records it.
 	 *
-	 * @param int    $id    Attachment.
 	 * @param string $name  One of PARTS.
 	 * @param array  $facts As find(), without `file` and `size`.
 	 * @param string $file  Path of the file that was written.
@@ -135,11 +130,7 @@ final class Transcoded_Files {
 		return true;
 	}
 
-	/**
-	 * Deletes files of killed workers and replaced versions. Only for the holder of the lease.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Deletes files of killed workers and replaced versions. Only for the holder of the lease. */
 	public static function delete_leftovers( int $id ): void {
 		self::delete( $id, array_column( self::find( $id ), 'file' ) );
 	}
@@ -147,7 +138,6 @@ final class Transcoded_Files {
 	/**
 	 * Deletes all files made from a video.
 	 *
-	 * @param int      $id   Attachment.
 	 * @param string[] $kept File names to keep.
 	 */
 	public static function delete( int $id, array $kept = array() ): void {
@@ -179,7 +169,6 @@ final class Transcoded_Files {
 	/**
 	 * Returns the folder of a video.
 	 *
-	 * @param int  $id         Attachment.
 	 * @param bool $is_private Whether to return the closed folder.
 	 * @return string Path; '' where the closed folder can't be made.
 	 */

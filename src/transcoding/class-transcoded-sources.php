@@ -11,7 +11,6 @@ final class Transcoded_Sources {
 	/**
 	 * Finds the parts of a video with their URLs. Check Video_Access::can_watch() first.
 	 *
-	 * @param int $id Attachment.
 	 * @return array[] By part, as Transcoded_Files::find(), with `src` in place of `file`.
 	 */
 	public static function find( int $id ): array {

@@ -44,7 +44,6 @@ final class Transcoding_Field {
 	/**
 	 * Describes the state of a video's transcoding.
 	 *
-	 * @param int        $id  Attachment.
 	 * @param array|null $job As Transcode_Queue::find().
 	 * @return string Plain text.
 	 */
@@ -93,11 +92,7 @@ final class Transcoding_Field {
 		return '' !== Ffmpeg::path() && ( ! $job || Transcode_Queue::FAILED === $job['state'] );
 	}
 
-	/**
-	 * Whether the user may request transcoding: administrators always, others who may edit the video while the setting is on.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Whether the user may request transcoding: administrators always, others who may edit the video while the setting is on. */
 	private static function can_request( int $id ): bool {
 		return current_user_can( 'edit_post', $id ) && ( Options::get( 'video_copies' ) || current_user_can( 'manage_options' ) );
 	}

@@ -79,7 +79,6 @@ final class Upload_Placement {
 	/**
 	 * Returns the response headers for a finished upload.
 	 *
-	 * @param array $row Row.
 	 * @return array<string, string> Empty until the file is in the library.
 	 */
 	public static function headers( array $row ): array {
@@ -102,7 +101,6 @@ final class Upload_Placement {
 	/**
 	 * Finds the file if an earlier process died after moving it.
 	 *
-	 * @param array $row Row.
 	 * @return array|null As wp_handle_sideload() returns it.
 	 */
 	private function moved( array $row ): ?array {
@@ -121,7 +119,6 @@ final class Upload_Placement {
 	/**
 	 * Checks the file and moves it into the uploads folder.
 	 *
-	 * @param array $row   Row.
 	 * @param Lease $lease Lease on the upload.
 	 * @return array|\WP_Error As wp_handle_sideload() returns it.
 	 */
@@ -169,7 +166,6 @@ final class Upload_Placement {
 	/**
 	 * Creates the attachment, or returns the one that a process which died has created.
 	 *
-	 * @param array $row  Row.
 	 * @param array $file As wp_handle_sideload() returns it.
 	 * @return int|\WP_Error Attachment id.
 	 */
@@ -197,7 +193,6 @@ final class Upload_Placement {
 	/**
 	 * Returns the title of the attachment: the client's file name without extension and HTML tags, as in core.
 	 *
-	 * @param array $row Row.
 	 * @return string Plain text.
 	 */
 	private static function title( array $row ): string {
@@ -210,7 +205,6 @@ final class Upload_Placement {
 	/**
 	 * Marks an upload as refused, and deletes its file.
 	 *
-	 * @param array     $row   Row.
 	 * @param Lease     $lease Lease on the upload.
 	 * @param \WP_Error $error Reason.
 	 */

@@ -46,8 +46,7 @@ final class Upload_Rules {
 	/**
 	 * Checks a new upload of the current user.
 	 *
-	 * @param int   $length Bytes.
-	 * @param array $facts  Metadata from the client: `filename`, `filetype`, `post`.
+	 * @param array $facts Metadata from the client: `filename`, `filetype`, `post`.
 	 * @return array|\WP_Error `name`, `type`, `post_id`; an error with a status.
 	 */
 	public function check( int $length, array $facts ) {
@@ -112,7 +111,6 @@ final class Upload_Rules {
 	/**
 	 * Checks the contents of a complete file.
 	 *
-	 * @param string $path Path.
 	 * @param string $name File name.
 	 * @return string|\WP_Error MIME type; an error with a status.
 	 */
@@ -132,7 +130,6 @@ final class Upload_Rules {
 	 * Whether a file is really audio or video. Core accepts any content that it does not recognize as another type, and files that
 	 * also contain PHP code.
 	 *
-	 * @param string $path   Path.
 	 * @param string $family `video` or `audio`.
 	 */
 	private static function plays( string $path, string $family ): bool {

@@ -21,11 +21,7 @@ final class Upload_Sweep {
 		}
 	}
 
-	/**
-	 * Callback of the cron event. Schedules the next run while there are uploads.
-	 *
-	 * @param Uploads|null $uploads Uploads, for tests.
-	 */
+	/** Callback of the cron event. Schedules the next run while there are uploads. */
 	public function run( ?Uploads $uploads = null ): void {
 		$uploads = $uploads ? $uploads : new Uploads();
 		foreach ( $uploads->over( self::MOST ) as $row ) {

@@ -30,11 +30,7 @@ final class Uploads {
 
 	private Database_Clock $clock;
 
-	/**
-	 * Creates the store.
-	 *
-	 * @param Database_Clock|null $clock Clock, for tests.
-	 */
+	/** Creates the store. */
 	public function __construct( ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 	}
@@ -100,7 +96,6 @@ final class Uploads {
 	 *
 	 * @param int $user_id User.
 	 * @param int $before  Counts only uploads with a smaller id.
-	 * @return int
 	 */
 	public function under_way( $user_id, $before = PHP_INT_MAX ): int {
 		global $wpdb;
@@ -109,11 +104,7 @@ final class Uploads {
 		return (int) $row['n'];
 	}
 
-	/**
-	 * Returns the total length in bytes of all unfinished uploads, including the bytes that have arrived.
-	 *
-	 * @return int
-	 */
+	/** Returns the total length in bytes of all unfinished uploads, including the bytes that have arrived. */
 	public function promised(): int {
 		global $wpdb;
 		$row = Sql::row( self::TABLE, $wpdb->prepare( 'SELECT SUM(length) AS n FROM {table} WHERE state = %s AND until > %d', self::OPEN, $this->clock->now() ) );
@@ -123,7 +114,6 @@ final class Uploads {
 	/**
 	 * Takes the lease on an upload.
 	 *
-	 * @param array $row Row.
 	 * @return Lease|null Null if another request has the lease, or the upload is not open.
 	 */
 	public function lease( array $row ): ?Lease {
@@ -144,11 +134,7 @@ final class Uploads {
 		return $lease->renew( '', $changes + array( 'until' => $this->clock->now() + self::kept() ), $seconds );
 	}
 
-	/**
-	 * Deletes the row of an upload.
-	 *
-	 * @param array $row Row.
-	 */
+	/** Deletes the row of an upload. */
 	public function drop( array $row ): void {
 		global $wpdb;
 		Sql::run( self::TABLE, $wpdb->prepare( 'DELETE FROM {table} WHERE id = %d', $row['id'] ) );

@@ -36,7 +36,6 @@ final class Player_Address {
 	/**
 	 * Parses the URL of a player of this site.
 	 *
-	 * @param string $url Any text.
 	 * @return array|null `guid`, `query` (parameters, of any type); null for any other URL.
 	 */
 	public static function read( string $url ): ?array {

@@ -83,7 +83,6 @@ final class Player_Embed {
 	/**
 	 * Returns the links for oEmbed discovery by other sites.
 	 *
-	 * @param Player_Video $video Video.
 	 * @return string Escaped HTML; '' if other sites may not embed the video.
 	 */
 	public static function links( Player_Video $video ): string {
@@ -98,9 +97,8 @@ final class Player_Embed {
 	/**
 	 * Returns the oEmbed data of a video.
 	 *
-	 * @param Player_Video $video Video.
-	 * @param array        $query Parameters of the URL.
-	 * @param int[]        $size  Width and height in pixels.
+	 * @param array $query Parameters of the URL.
+	 * @param int[] $size  Width and height in pixels.
 	 */
 	private static function data( Player_Video $video, array $query, array $size ): array {
 		$data = array(
@@ -123,9 +121,8 @@ final class Player_Embed {
 	/**
 	 * Renders the iframe with the player.
 	 *
-	 * @param Player_Video $video Video.
-	 * @param array        $query Parameters of the URL, of any type.
-	 * @param int[]        $size  Width and height in pixels.
+	 * @param array $query Parameters of the URL, of any type.
+	 * @param int[] $size  Width and height in pixels.
 	 * @return string Escaped HTML.
 	 */
 	private static function frame( Player_Video $video, array $query, array $size ): string {
@@ -141,10 +138,9 @@ final class Player_Embed {
 	/**
 	 * Returns the size of the video, scaled down to the limits.
 	 *
-	 * @param Player_Video $video  Video.
-	 * @param array        $limits Maximum width and height, of any type.
-	 * @param string       $width  Key of the maximum width.
-	 * @param string       $height Key of the maximum height.
+	 * @param array  $limits Maximum width and height, of any type.
+	 * @param string $width  Key of the maximum width.
+	 * @param string $height Key of the maximum height.
 	 * @return int[] Width and height in pixels.
 	 */
 	private static function size( Player_Video $video, array $limits, string $width, string $height ): array {

@@ -74,8 +74,7 @@ final class Player_Page {
 	/**
 	 * Returns the response for a user who cannot watch a video.
 	 *
-	 * @param string $guid      Guid.
-	 * @param bool   $was_shown Whether the request has an invalid grant, which has probably expired.
+	 * @param bool $was_shown Whether the request has an invalid grant, which has probably expired.
 	 * @return array As page() returns it.
 	 */
 	private static function no( string $guid, bool $was_shown ): array {
@@ -90,9 +89,8 @@ final class Player_Page {
 	/**
 	 * Returns a response with an error message.
 	 *
-	 * @param int    $status HTTP status.
-	 * @param string $text   Plain text.
-	 * @param string $login  URL of the login page; '' for no link.
+	 * @param string $text  Plain text.
+	 * @param string $login URL of the login page; '' for no link.
 	 * @return array As page() returns it.
 	 */
 	private static function refusal( int $status, string $text, string $login = '' ): array {
@@ -120,11 +118,7 @@ final class Player_Page {
 		);
 	}
 
-	/**
-	 * Returns the URL of the login page. After the login, it redirects to the page that embeds the player, or to the player.
-	 *
-	 * @param string $player URL of the player.
-	 */
+	/** Returns the URL of the login page. After the login, it redirects to the page that embeds the player, or to the player. */
 	private static function login( string $player ): string {
 		$from = wp_get_raw_referer();
 		return wp_login_url( wp_validate_redirect( $from ? $from : '', $player ) );

@@ -56,7 +56,6 @@ final class Player_Policy {
 	/**
 	 * Returns the origin of a URL.
 	 *
-	 * @param string $url URL.
 	 * @return string '' for an invalid URL.
 	 */
 	private static function origin( string $url ): string {
@@ -67,11 +66,7 @@ final class Player_Policy {
 		return $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 	}
 
-	/**
-	 * Encodes the separators of the header in a URL.
-	 *
-	 * @param string $url URL.
-	 */
+	/** Encodes the separators of the header in a URL. */
 	private static function source( string $url ): string {
 		return str_replace( array( ' ', ';', ',' ), array( '%20', '%3B', '%2C' ), $url );
 	}

@@ -31,8 +31,7 @@ final class Service_Address {
 	/**
 	 * Returns the URL of the VideoPress player.
 	 *
-	 * @param string $guid       Guid.
-	 * @param array  $attributes See Player_Address::of().
+	 * @param array $attributes See Player_Address::of().
 	 * @return string Not escaped.
 	 */
 	public static function player( string $guid, array $attributes ): string {

@@ -174,7 +174,6 @@ final class Video_Controller extends Controller {
 	/**
 	 * Stores texts. wp_update_post() writes all columns of a post, so the lock keeps other changes from being overwritten.
 	 *
-	 * @param int   $id     Attachment.
 	 * @param array $fields Texts by column.
 	 * @return int|\WP_Error
 	 */
@@ -194,7 +193,6 @@ final class Video_Controller extends Controller {
 	/**
 	 * Stores the privacy setting, and moves the files.
 	 *
-	 * @param int $id      Attachment.
 	 * @param int $setting 0, 1 or 2.
 	 * @return bool Whether it succeeded. Otherwise, the previous setting is restored.
 	 */
@@ -215,7 +213,6 @@ final class Video_Controller extends Controller {
 	/**
 	 * Adds a track, or changes the track that `replace_kind` and `replace_srclang` name (A38).
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function add_track( \WP_REST_Request $request ) {
@@ -248,7 +245,6 @@ final class Video_Controller extends Controller {
 	/**
 	 * Deletes a track (A39).
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function delete_track( \WP_REST_Request $request ) {
@@ -259,7 +255,6 @@ final class Video_Controller extends Controller {
 	/**
 	 * Returns the attachment id for the `guid` or `id` of a request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return int 0 if there is none.
 	 */
 	private static function id( \WP_REST_Request $request ): int {

@@ -26,7 +26,6 @@ final class Video_Tracks {
 	/**
 	 * Returns the tracks of a video.
 	 *
-	 * @param int $id Attachment.
 	 * @return array `src` (URL; signed for a private video) and `label`, by kind and language.
 	 */
 	public static function of( int $id ): array {
@@ -57,11 +56,9 @@ final class Video_Tracks {
 	/**
 	 * Adds a track.
 	 *
-	 * @param int    $id       Attachment.
-	 * @param string $kind     One of KINDS.
-	 * @param string $language Language tag.
-	 * @param string $label    Plain text.
-	 * @param string $text     WebVTT.
+	 * @param string $kind  One of KINDS.
+	 * @param string $label Plain text.
+	 * @param string $text  WebVTT.
 	 * @return true|\WP_Error
 	 */
 	public static function add( int $id, string $kind, string $language, string $label, string $text ) {
@@ -90,7 +87,6 @@ final class Video_Tracks {
 	/**
 	 * Changes a track. Deletes its old file last, so that nothing is lost if a step fails.
 	 *
-	 * @param int         $id    Attachment.
 	 * @param string[]    $old   Kind and language of the track.
 	 * @param string[]    $new   New kind and language.
 	 * @param string      $label Plain text.
@@ -157,7 +153,6 @@ final class Video_Tracks {
 	/**
 	 * Moves the files of tracks to the folder for public or private videos, by the privacy of the video.
 	 *
-	 * @param int $id Attachment.
 	 * @return bool Whether all files are in that folder.
 	 */
 	public static function settle( int $id ): bool {
@@ -177,9 +172,6 @@ final class Video_Tracks {
 	/**
 	 * Returns the path of an existing track's file.
 	 *
-	 * @param int    $id       Attachment.
-	 * @param string $kind     Kind.
-	 * @param string $language Language tag.
 	 * @return string '' if there is no such track.
 	 */
 	public static function path( int $id, string $kind, string $language ): string {
@@ -189,9 +181,6 @@ final class Video_Tracks {
 	/**
 	 * Deletes a track.
 	 *
-	 * @param int    $id       Attachment.
-	 * @param string $kind     Kind.
-	 * @param string $language Language tag.
 	 * @return true|\WP_Error
 	 */
 	public static function delete( int $id, string $kind, string $language ) {
@@ -217,7 +206,6 @@ final class Video_Tracks {
 	/**
 	 * Changes the list while holding the lock on the video.
 	 *
-	 * @param int      $id     Attachment.
 	 * @param callable $change Reads the list and stores it.
 	 * @return true|\WP_Error
 	 */
@@ -247,11 +235,7 @@ final class Video_Tracks {
 		}
 	}
 
-	/**
-	 * Callback of `delete_attachment`: deletes all tracks of a video.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Callback of `delete_attachment`: deletes all tracks of a video. */
 	public static function delete_all( int $id ): void {
 		foreach ( self::index( $id ) as $kind => $languages ) {
 			foreach ( array_keys( $languages ) as $language ) {
@@ -287,11 +271,7 @@ final class Video_Tracks {
 		return new \WP_Error( $code, $all[ $code ][1], array( 'status' => $all[ $code ][0] ) );
 	}
 
-	/**
-	 * Reads the list: labels by kind and language.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Reads the list: labels by kind and language. */
 	private static function index( int $id ): array {
 		$kept  = get_post_meta( $id, self::META, true );
 		$index = array();
@@ -308,9 +288,6 @@ final class Video_Tracks {
 	/**
 	 * Returns the path at which the file of a track belongs.
 	 *
-	 * @param int       $id         Attachment.
-	 * @param string    $kind       Kind.
-	 * @param string    $language   Language tag.
 	 * @param bool|null $is_private Whether the video is private; null to check.
 	 * @return string '' if the protected folder cannot be created.
 	 */

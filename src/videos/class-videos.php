@@ -27,7 +27,6 @@ final class Videos {
 	/**
 	 * Finds a video by its guid.
 	 *
-	 * @param string $guid Guid.
 	 * @return int Attachment id; 0 if there is none, it is in the trash, or it is hosted at VideoPress only.
 	 */
 	public static function find( string $guid ): int {
@@ -59,7 +58,6 @@ final class Videos {
 	/**
 	 * Returns the guid of a video: eight letters and digits. Creates it if there is none.
 	 *
-	 * @param int $id Attachment.
 	 * @return string '' if the attachment is not a video.
 	 */
 	public static function guid( int $id ): string {
@@ -94,7 +92,6 @@ final class Videos {
 	/**
 	 * Returns the stored guid of a video.
 	 *
-	 * @param int $id Attachment.
 	 * @return string '' if there is none.
 	 */
 	private static function stored_guid( int $id ): string {
@@ -105,7 +102,6 @@ final class Videos {
 	/**
 	 * Returns the title of a video as plain text.
 	 *
-	 * @param int $id Attachment.
 	 * @return string Not escaped.
 	 */
 	public static function title( int $id ): string {
@@ -115,7 +111,6 @@ final class Videos {
 	/**
 	 * Returns the settings of a video.
 	 *
-	 * @param int $id Attachment.
 	 * @return array `rating` (one of RATINGS), `allow_download`, `display_embed` (bool), `privacy_setting` (0, 1, 2).
 	 */
 	public static function settings( int $id ): array {
@@ -142,11 +137,7 @@ final class Videos {
 		return in_array( $rating, self::RATINGS, true ) ? $rating : 'G';
 	}
 
-	/**
-	 * Deletes a video from the caches, because another process may have changed its privacy.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Deletes a video from the caches, because another process may have changed its privacy. */
 	public static function forget( int $id ): void {
 		clean_post_cache( $id );
 		wp_cache_delete( $id, 'post_meta' );
@@ -165,11 +156,7 @@ final class Videos {
 		return '' === $file || ( 'video/videopress' === get_post_mime_type( $id ) && ! is_file( $file ) );
 	}
 
-	/**
-	 * Whether a post is an attachment with a video.
-	 *
-	 * @param int $id Post.
-	 */
+	/** Whether a post is an attachment with a video. */
 	public static function is_video( int $id ): bool {
 		return 'attachment' === get_post_type( $id ) && 0 === strpos( (string) get_post_mime_type( $id ), 'video/' );
 	}

@@ -40,8 +40,7 @@ final class Podcast_Extras {
 	/**
 	 * Returns the chapters and the transcript of an episode.
 	 *
-	 * @param string        $feed  Id of the feed.
-	 * @param Podcast_Track $track Episode.
+	 * @param string $feed Id of the feed.
 	 * @return array|\WP_Error `chapters`, `transcript`.
 	 */
 	public function of( $feed, Podcast_Track $track ) {
@@ -60,8 +59,7 @@ final class Podcast_Extras {
 	/**
 	 * Loads both files, unless another request is loading them.
 	 *
-	 * @param string        $id    Id of the cache entry.
-	 * @param Podcast_Track $track Episode.
+	 * @param string $id Id of the cache entry.
 	 * @return array|\WP_Error
 	 */
 	private function load( string $id, Podcast_Track $track ) {
@@ -87,9 +85,7 @@ final class Podcast_Extras {
 	/**
 	 * Requests both files and caches the result.
 	 *
-	 * @param string        $id    Id of the cache entry.
-	 * @param Podcast_Track $track Episode.
-	 * @param Time_Budget   $time  Time limit.
+	 * @param string $id Id of the cache entry.
 	 * @return array|\WP_Error Error if nothing could be loaded.
 	 */
 	private function ask( string $id, Podcast_Track $track, Time_Budget $time ) {
@@ -111,8 +107,7 @@ final class Podcast_Extras {
 	/**
 	 * Requests a file.
 	 *
-	 * @param string      $url  URL.
-	 * @param Time_Budget $time Time limit.
+	 * @param string $url URL.
 	 * @return array|null Result of Http_Client::get_public(); null on error.
 	 */
 	private function get( $url, Time_Budget $time ): ?array {

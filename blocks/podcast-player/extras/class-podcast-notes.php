@@ -19,7 +19,6 @@ final class Podcast_Notes {
 	/**
 	 * Splits the notes.
 	 *
-	 * @param Podcast_Track $track Episode.
 	 * @return array Strings, and links as array( text, URL ); unescaped.
 	 */
 	public static function parts( Podcast_Track $track ): array {
@@ -60,11 +59,7 @@ final class Podcast_Notes {
 		return array( Podcast_Text::plain( (string) $marked ), $addresses );
 	}
 
-	/**
-	 * Removes incomplete marks, such as those of a link that was cut off.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Removes incomplete marks, such as those of a link that was cut off. */
 	private static function unmarked( string $text ): string {
 		return (string) preg_replace( '/' . self::BEGIN . '\d*:?|' . self::END . '/u', '', $text );
 	}

@@ -78,7 +78,6 @@ final class Podcast_Transcript {
 	 * Parses WebVTT or SubRip like the WebVTT specification: each line with an arrow begins a cue, and its text ends at a
 	 * blank line or at the next line with an arrow. Headers, notes and styles have no such line.
 	 *
-	 * @param string $body Content of the file.
 	 * @return array[]
 	 */
 	private static function of_cues( string $body ): array {
@@ -153,7 +152,6 @@ final class Podcast_Transcript {
 	/**
 	 * Parses HTML: `cite` contains the speaker, `time` the start, `p` the text.
 	 *
-	 * @param string $body Content of the file.
 	 * @return array[]
 	 */
 	private static function of_html( string $body ): array {
@@ -202,10 +200,8 @@ final class Podcast_Transcript {
 	/**
 	 * Builds a line.
 	 *
-	 * @param float|null $start   Seconds.
-	 * @param float|null $end     Seconds.
-	 * @param mixed      $speaker Speaker.
-	 * @param mixed      $text    Text or HTML.
+	 * @param mixed $speaker Speaker.
+	 * @param mixed $text    Text or HTML.
 	 * @return array|null Null without text.
 	 */
 	private static function line( ?float $start, ?float $end, $speaker, $text ): ?array {
@@ -255,7 +251,6 @@ final class Podcast_Transcript {
 	 * Returns the type of a file: the declared type, otherwise that of its extension.
 	 *
 	 * @param string $type Declared type.
-	 * @param string $url  URL of the file.
 	 * @return string An empty string if unknown.
 	 */
 	private static function type( $type, string $url ) {

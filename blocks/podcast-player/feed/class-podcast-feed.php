@@ -34,7 +34,6 @@ final class Podcast_Feed {
 	private static ?Time_Budget $page_time = null;
 
 	/**
-	 * @param Http_Client|null $http Client.
 	 * @param Time_Budget|null $time Time limit for pages. Null shares one limit among all players of the page.
 	 */
 	public function __construct( ?Http_Client $http = null, ?Time_Budget $time = null ) {
@@ -78,7 +77,6 @@ final class Podcast_Feed {
 	/**
 	 * Loads a feed while a visitor waits, unless the time is used up or another process is loading it.
 	 *
-	 * @param string   $url   URL of the feed.
 	 * @param array    $kept  Stored record.
 	 * @param string[] $guids GUIDs of the requested episodes.
 	 * @return array Updated record.
@@ -117,9 +115,7 @@ final class Podcast_Feed {
 	/**
 	 * Refreshes a feed for the editor, after waiting for another process that loads it.
 	 *
-	 * @param string      $url   URL of the feed.
-	 * @param string[]    $guids GUIDs of the requested episodes.
-	 * @param Time_Budget $time  Time limit.
+	 * @param string[] $guids GUIDs of the requested episodes.
 	 * @return array|\WP_Error Updated record.
 	 */
 	private function refresh( string $url, array $guids, Time_Budget $time ) {
@@ -146,7 +142,6 @@ final class Podcast_Feed {
 	 *
 	 * @param string       $url   URL of the feed.
 	 * @param string[]     $guids GUIDs of the requested episodes.
-	 * @param Time_Budget  $time  Time limit.
 	 * @param Podcast_Lock $lock  Lease on the feed; released at the end.
 	 * @return array Updated record.
 	 */
@@ -182,7 +177,6 @@ final class Podcast_Feed {
 	/**
 	 * Builds the podcast from the stored record.
 	 *
-	 * @param string   $url   URL of the feed.
 	 * @param array    $kept  Stored record.
 	 * @param string[] $guids GUIDs of the episodes.
 	 * @param int      $limit Maximum number of episodes.
@@ -216,7 +210,6 @@ final class Podcast_Feed {
 	/**
 	 * Returns the unique GUIDs, up to Podcast_Store::WANTED.
 	 *
-	 * @param array $guids Any values.
 	 * @return string[]
 	 */
 	private static function names( array $guids ): array {

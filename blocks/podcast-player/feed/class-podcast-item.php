@@ -174,8 +174,7 @@ final class Podcast_Item {
 	/**
 	 * Calls a method of the SimplePie item.
 	 *
-	 * @param string $method    Name.
-	 * @param mixed  ...$values Arguments.
+	 * @param mixed ...$values Arguments.
 	 * @return string An empty string if SimplePie throws; the rest of the episode is still read.
 	 */
 	private function asked( string $method, ...$values ): string {
@@ -233,7 +232,6 @@ final class Podcast_Item {
 	 * Returns the audio type of an enclosure: the declared type, otherwise that of its extension.
 	 *
 	 * @param string $type Declared type.
-	 * @param string $src  URL.
 	 * @return string An empty string if it is not audio.
 	 */
 	private static function sound_type( $type, string $src ) {

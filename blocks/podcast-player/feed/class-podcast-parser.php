@@ -77,9 +77,8 @@ final class Podcast_Parser {
 	 * Adds an episode that has audio. Its key is the GUID, otherwise the URL of its audio. If another episode has the same GUID,
 	 * the key is the URL of the audio; if that is used too, a hash of link and title.
 	 *
-	 * @param array        $feed   Result of parse().
-	 * @param Podcast_Item $item   Item of the feed.
-	 * @param string[]     $wanted As parse().
+	 * @param array    $feed   Result of parse().
+	 * @param string[] $wanted As parse().
 	 */
 	private static function add( array &$feed, Podcast_Item $item, array $wanted ): void {
 		$sound = $item->sound();
@@ -129,8 +128,7 @@ final class Podcast_Parser {
 	 * Returns the episodes in SimplePie's order: those without a date first, then the newest. SimplePie's own sorting is much slower,
 	 * because it parses each date in PHP.
 	 *
-	 * @param \SimplePie\SimplePie $pie  Feed.
-	 * @param string               $base URL of the feed.
+	 * @param string $base URL of the feed.
 	 * @return Podcast_Item[] Up to MOST.
 	 */
 	private static function newest( \SimplePie\SimplePie $pie, $base ): array {
@@ -152,8 +150,7 @@ final class Podcast_Parser {
 	/**
 	 * Returns title, link and cover of the podcast.
 	 *
-	 * @param \SimplePie\SimplePie $pie  Feed.
-	 * @param string               $base URL of the feed.
+	 * @param string $base URL of the feed.
 	 */
 	private static function head( \SimplePie\SimplePie $pie, $base ): array {
 		$covers = array(
@@ -176,10 +173,8 @@ final class Podcast_Parser {
 	/**
 	 * Returns a value of the first channel element with a name.
 	 *
-	 * @param \SimplePie\SimplePie $pie   Feed.
-	 * @param string               $space Namespace.
-	 * @param string               $tag   Element.
-	 * @param string               $part  As part().
+	 * @param string $space Namespace.
+	 * @param string $part  As part().
 	 * @return string
 	 */
 	private static function found( \SimplePie\SimplePie $pie, string $space, string $tag, string $part = '' ) {
@@ -206,7 +201,6 @@ final class Podcast_Parser {
 	 * Converts the feed to UTF-8 and removes the document type. A feed that declares entities is rejected, in any encoding.
 	 *
 	 * @param string $body Any bytes.
-	 * @param string $type Content-Type header.
 	 * @return string An empty string if the feed is rejected, or its encoding is not supported.
 	 */
 	private static function harmless( $body, string $type ): string {

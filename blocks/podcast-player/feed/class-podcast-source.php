@@ -27,9 +27,8 @@ final class Podcast_Source {
 	/**
 	 * Loads a podcast.
 	 *
-	 * @param string      $url    URL of the feed, or of a page that links to it.
-	 * @param string[]    $wanted As Podcast_Parser::parse().
-	 * @param Time_Budget $time   Time limit.
+	 * @param string   $url    URL of the feed, or of a page that links to it.
+	 * @param string[] $wanted As Podcast_Parser::parse().
 	 * @return array|\WP_Error As Podcast_Parser::parse().
 	 */
 	public function load( $url, array $wanted, Time_Budget $time ) {
@@ -69,8 +68,7 @@ final class Podcast_Source {
 	/**
 	 * Requests a URL.
 	 *
-	 * @param string      $url  URL.
-	 * @param Time_Budget $time Time limit.
+	 * @param string $url URL.
 	 * @return array|\WP_Error Result of Http_Client::get_public(); an error if the response is empty or an HTTP error.
 	 */
 	private function get( $url, Time_Budget $time ) {

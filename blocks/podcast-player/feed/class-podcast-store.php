@@ -90,7 +90,6 @@ final class Podcast_Store {
 	/**
 	 * Reads the stored record without the cache, because another process may have changed it.
 	 *
-	 * @param string $id Id of the feed.
 	 * @return array As read().
 	 */
 	public static function read_again( string $id ): array {
@@ -126,19 +125,14 @@ final class Podcast_Store {
 	/**
 	 * Whether the feed should be requested again.
 	 *
-	 * @param array $kept  Record.
-	 * @param int   $early Seconds before the copy expires.
+	 * @param int $early Seconds before the copy expires.
 	 */
 	public static function is_due( array $kept, int $early = 0 ): bool {
 		$pause = '' === $kept['failed'] ? max( self::NEGATIVE, self::fresh( $kept['url'] ) - $early ) : self::RETRY;
 		return time() - $kept['tried'] >= $pause;
 	}
 
-	/**
-	 * Whether the last attempt failed within the last minute.
-	 *
-	 * @param array $kept Record.
-	 */
+	/** Whether the last attempt failed within the last minute. */
 	public static function is_resting( array $kept ): bool {
 		return '' !== $kept['failed'] && time() - $kept['tried'] < self::NEGATIVE;
 	}
@@ -146,7 +140,6 @@ final class Podcast_Store {
 	/**
 	 * Returns the GUIDs of the episodes to store with all data: those requested last.
 	 *
-	 * @param array    $kept  Record.
 	 * @param string[] $guids Requested GUIDs.
 	 * @return string[]
 	 */

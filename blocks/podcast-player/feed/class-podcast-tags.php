@@ -41,7 +41,6 @@ final class Podcast_Tags {
 	/**
 	 * Returns the attributes of elements in the Podcasting 2.0 namespaces.
 	 *
-	 * @param string $tag Element.
 	 * @return array[]
 	 */
 	public function of_podcast( string $tag ): array {
@@ -63,7 +62,6 @@ final class Podcast_Tags {
 	 * Returns the attributes of the children of the first element with a name.
 	 *
 	 * @param string $space Namespace of both.
-	 * @param string $tag   Parent element.
 	 * @param string $child Child elements.
 	 * @return array[]
 	 */

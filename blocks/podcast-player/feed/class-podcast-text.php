@@ -171,7 +171,6 @@ final class Podcast_Text {
 	/**
 	 * Formats a duration.
 	 *
-	 * @param int $seconds Seconds.
 	 * @return string `i:s` or `H:i:s`. An empty string for 0.
 	 */
 	public static function duration( int $seconds ): string {
@@ -214,7 +213,6 @@ final class Podcast_Text {
 	 * Cuts a text to a length in bytes, without breaking UTF-8.
 	 *
 	 * @param mixed $text Any value.
-	 * @param int   $most Bytes.
 	 * @return string
 	 */
 	private static function cut( $text, int $most ) {

@@ -48,8 +48,7 @@ final class Podcast_Warmer {
 	/**
 	 * Records that a published page shows a feed.
 	 *
-	 * @param string $url  URL of the feed.
-	 * @param int    $post Id of the post; 0 for the current post.
+	 * @param int $post Id of the post; 0 for the current post.
 	 */
 	public function remember( string $url, $post = 0 ): void {
 		$post = $post ? $post : (int) get_the_ID();
@@ -134,8 +133,7 @@ final class Podcast_Warmer {
 	/**
 	 * Refreshes feeds.
 	 *
-	 * @param array[]     $used Feeds.
-	 * @param Time_Budget $time Time limit.
+	 * @param array[] $used Feeds.
 	 * @return bool False if the time ran out.
 	 */
 	private function refresh( array $used, Time_Budget $time ): bool {

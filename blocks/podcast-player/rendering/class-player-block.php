@@ -37,8 +37,7 @@ final class Player_Block {
 	/**
 	 * Renders the block for a loaded podcast.
 	 *
-	 * @param Player_Settings $settings Settings of the block.
-	 * @param Podcast|null    $podcast  Null if there is nothing to play.
+	 * @param Podcast|null $podcast Null if there is nothing to play.
 	 * @return string Escaped HTML.
 	 */
 	public static function draw( Player_Settings $settings, ?Podcast $podcast ): string {
@@ -58,7 +57,6 @@ final class Player_Block {
 	/**
 	 * Renders a link to the podcast.
 	 *
-	 * @param string $url URL.
 	 * @return string Escaped HTML.
 	 */
 	private static function link( string $url ): string {

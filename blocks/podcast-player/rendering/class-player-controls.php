@@ -67,9 +67,7 @@ final class Player_Controls {
 	/**
 	 * Renders a button.
 	 *
-	 * @param string $act   Action.
 	 * @param string $label Accessible name.
-	 * @param string $icons HTML of the icons.
 	 * @return string Escaped HTML.
 	 */
 	private static function button( string $act, string $label, string $icons ): string {

@@ -25,9 +25,8 @@ final class Player_View {
 	private int $number;
 
 	/**
-	 * @param Player_Settings $settings Settings of the block.
-	 * @param Podcast         $podcast  Podcast with at least one episode.
-	 * @param int             $number   Number of the player on the page, from 1.
+	 * @param Podcast $podcast Podcast with at least one episode.
+	 * @param int     $number  Number of the player on the page, from 1.
 	 */
 	public function __construct( Player_Settings $settings, Podcast $podcast, int $number ) {
 		$this->settings = $settings;
@@ -100,7 +99,6 @@ final class Player_View {
 	/**
 	 * Renders the notes of an episode.
 	 *
-	 * @param Podcast_Track $track Episode.
 	 * @return string Escaped HTML.
 	 */
 	private static function notes( Podcast_Track $track ): string {
@@ -158,7 +156,6 @@ final class Player_View {
 	/**
 	 * Returns the data of an episode for the view module.
 	 *
-	 * @param Podcast_Track $track Episode.
 	 * @return array
 	 */
 	private function track_data( Podcast_Track $track ) {
@@ -181,7 +178,6 @@ final class Player_View {
 	/**
 	 * Returns the notes of an episode for the view module.
 	 *
-	 * @param Podcast_Track $track Episode.
 	 * @return string|array Text; with links, as Podcast_Notes::parts().
 	 */
 	private static function notes_data( Podcast_Track $track ) {
@@ -194,11 +190,7 @@ final class Player_View {
 		return array( 0 ) === array_keys( $parts ) && is_string( $parts[0] ) ? $parts[0] : $parts;
 	}
 
-	/**
-	 * Returns the title of an episode, unescaped.
-	 *
-	 * @param Podcast_Track $track Episode.
-	 */
+	/** Returns the title of an episode, unescaped. */
 	private static function title( Podcast_Track $track ): string {
 		return '' === trim( $track->title ) ? __( 'Untitled episode', 'mainstreet-blocks' ) : $track->title;
 	}

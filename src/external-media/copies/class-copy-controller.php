@@ -81,7 +81,6 @@ final class Copy_Controller extends Controller {
 	/**
 	 * Copies the images.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error For each image, in the order of the request, the copy or an error.
 	 */
 	public function create_items( \WP_REST_Request $request ) {
@@ -96,11 +95,7 @@ final class Copy_Controller extends Controller {
 		return $answers;
 	}
 
-	/**
-	 * Returns an error in the format that the editor expects.
-	 *
-	 * @param \WP_Error $error Error.
-	 */
+	/** Returns an error in the format that the editor expects. */
 	private static function present_error( \WP_Error $error ): array {
 		$code = $error->get_error_code();
 		return array(

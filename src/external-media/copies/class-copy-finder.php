@@ -18,10 +18,9 @@ final class Copy_Finder {
 	/**
 	 * Returns the hash of a request.
 	 *
-	 * @param string $service Library.
-	 * @param string $id      Id of the image in the library.
-	 * @param array  $words   Title and caption.
-	 * @param int    $post    Post to attach the image to.
+	 * @param string $id    Id of the image in the library.
+	 * @param array  $words Title and caption.
+	 * @param int    $post  Post to attach the image to.
 	 */
 	public static function key( string $service, string $id, array $words, int $post ): string {
 		return md5( (string) wp_json_encode( array( get_current_user_id(), $service, $id, $words, $post ) ) );

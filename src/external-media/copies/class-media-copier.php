@@ -96,7 +96,6 @@ final class Media_Copier {
 	 * @param string   $service Library.
 	 * @param array    $item    Signed item, and `ending`, the extension of the file.
 	 * @param string[] $words   Title and caption.
-	 * @param int      $post    Post.
 	 * @param string[] $loaded  Path of the file, and hash from Copy_Finder::key().
 	 * @return array|\WP_Error
 	 */
@@ -180,11 +179,7 @@ final class Media_Copier {
 		return $this->client->get_public( $url, $args + array( 'max_hops' => 'pexels' === $service ? 0 : self::HOPS ) );
 	}
 
-	/**
-	 * Returns an attachment for the editor.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Returns an attachment for the editor. */
 	private static function present( int $id ): array {
 		$known = wp_prepare_attachment_for_js( $id );
 		return array(

@@ -15,12 +15,7 @@ final class Google_Media {
 
 	private Google_Session $session;
 
-	/**
-	 * Creates the downloader for a user.
-	 *
-	 * @param int              $user   User.
-	 * @param Http_Client|null $client HTTP client.
-	 */
+	/** Creates the downloader for a user. */
 	public function __construct( int $user, ?Http_Client $client = null ) {
 		$this->client  = $client ? $client : new Http_Client();
 		$this->session = new Google_Session( $user, $this->client );

@@ -29,12 +29,7 @@ final class Google_Picker {
 
 	private Http_Client $client;
 
-	/**
-	 * Creates the client for a user.
-	 *
-	 * @param int              $user   User.
-	 * @param Http_Client|null $client HTTP client.
-	 */
+	/** Creates the client for a user. */
 	public function __construct( int $user, ?Http_Client $client = null ) {
 		$this->client  = $client ? $client : new Http_Client();
 		$this->session = new Google_Session( $user, $this->client );
@@ -143,9 +138,7 @@ final class Google_Picker {
 	/**
 	 * Sends a request to the API.
 	 *
-	 * @param string      $method HTTP method.
-	 * @param string      $path   Path and query.
-	 * @param string|null $body   JSON.
+	 * @param string $path Path and query.
 	 * @return array|\WP_Error Decoded response.
 	 */
 	private function ask( string $method, string $path, ?string $body = null ) {
@@ -174,8 +167,7 @@ final class Google_Picker {
 	/**
 	 * Returns the error for an error response.
 	 *
-	 * @param array $response HTTP response.
-	 * @param bool  $is_new   Whether the request was to create a session.
+	 * @param bool $is_new Whether the request was to create a session.
 	 */
 	private function fault( array $response, bool $is_new ): ?\WP_Error {
 		$status = $response['status'];
@@ -202,7 +194,6 @@ final class Google_Picker {
 	/**
 	 * Returns the `reason` values in the details of an error response.
 	 *
-	 * @param array $response HTTP response.
 	 * @return string[]
 	 */
 	private static function reasons( array $response ): array {

@@ -26,8 +26,7 @@ final class Google_Session {
 	/**
 	 * Creates the session of a user.
 	 *
-	 * @param int              $user   User.
-	 * @param Http_Client|null $client HTTP client.
+	 * @param int $user User.
 	 */
 	public function __construct( $user, ?Http_Client $client = null ) {
 		$this->user     = (int) $user;
@@ -113,11 +112,7 @@ final class Google_Session {
 		return new \WP_Error( 'authorization_required', __( 'Please connect Google Photos first.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 	}
 
-	/**
-	 * Marks the account as to be connected again, and returns the error.
-	 *
-	 * @param Account $account Account.
-	 */
+	/** Marks the account as to be connected again, and returns the error. */
 	public function must_reauth( Account $account ): \WP_Error {
 		$this->accounts->set_status( $account->id(), Account::MUST_REAUTH );
 		return self::authorization_required();
@@ -126,8 +121,7 @@ final class Google_Session {
 	/**
 	 * Refreshes the access token and stores it.
 	 *
-	 * @param Account       $account Account.
-	 * @param Google_Tokens $tokens  Expired tokens.
+	 * @param Google_Tokens $tokens Expired tokens.
 	 * @return Google_Tokens|\WP_Error
 	 */
 	private function renew( Account $account, Google_Tokens $tokens ) {

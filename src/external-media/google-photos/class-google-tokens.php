@@ -20,9 +20,7 @@ final class Google_Tokens {
 	/**
 	 * Creates a pair of tokens.
 	 *
-	 * @param string $access  Access token.
-	 * @param string $refresh Refresh token.
-	 * @param int    $until   Unix time at which the access token expires.
+	 * @param int $until Unix time at which the access token expires.
 	 */
 	public function __construct( string $access, string $refresh, $until ) {
 		$this->reveal = static function () use ( $access, $refresh, $until ) {
@@ -30,11 +28,7 @@ final class Google_Tokens {
 		};
 	}
 
-	/**
-	 * Reads the tokens of an account.
-	 *
-	 * @param Account $account Account.
-	 */
+	/** Reads the tokens of an account. */
 	public static function of( Account $account ): self {
 		$kept = json_decode( $account->token(), true );
 		$kept = is_array( $kept ) ? array_values( $kept ) + array( '', '', 0 ) : array( '', '', 0 );

@@ -67,7 +67,6 @@ final class Proxy_Controller extends Controller {
 	/**
 	 * Returns the image type of an HTTP response.
 	 *
-	 * @param array $answer HTTP response.
 	 * @return string '' if the contents or the Content-Type are not an allowed image type.
 	 */
 	public static function type( array $answer ): string {
@@ -101,11 +100,7 @@ final class Proxy_Controller extends Controller {
 		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- contents of an image.
 	}
 
-	/**
-	 * Returns an error without a reason, so that the route cannot be used to probe hosts.
-	 *
-	 * @param int $status HTTP status.
-	 */
+	/** Returns an error without a reason, so that the route cannot be used to probe hosts. */
 	private static function refuse( int $status ): \WP_Error {
 		return new \WP_Error( 'mainstreet_no_picture', __( 'This image cannot be shown.', 'mainstreet-blocks' ), array( 'status' => $status ) );
 	}

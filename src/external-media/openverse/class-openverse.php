@@ -77,7 +77,6 @@ final class Openverse {
 	/**
 	 * Sends a request with the token, if there is one. If Openverse rejects the token, repeats the request without it.
 	 *
-	 * @param string $url URL.
 	 * @return array|\WP_Error As Http_Client::request() returns it.
 	 */
 	private function ask( string $url ) {

@@ -22,7 +22,6 @@ final class Ffmpeg_Commands {
 	/**
 	 * Returns the limits of a run.
 	 *
-	 * @param int $id Attachment.
 	 * @return array `seconds`, `threads`, `bytes` of the copy, `room` (bytes that must be free on the disk).
 	 */
 	public static function limits( int $id ): array {
@@ -51,10 +50,6 @@ final class Ffmpeg_Commands {
 	/**
 	 * Builds the command for the poster.
 	 *
-	 * @param Video_Info $facts   Video.
-	 * @param string     $file    Path of the video.
-	 * @param string     $target  Path.
-	 * @param int        $threads Threads.
 	 * @return string[]
 	 */
 	public static function poster( Video_Info $facts, string $file, string $target, int $threads ): array {
@@ -65,10 +60,6 @@ final class Ffmpeg_Commands {
 	/**
 	 * Builds the command for the strip: one image with thumbnails of the whole video, row by row.
 	 *
-	 * @param Video_Info $facts   Video.
-	 * @param string     $file    Path of the video.
-	 * @param string     $target  Path.
-	 * @param int        $threads Threads.
 	 * @return string[]
 	 */
 	public static function strip( Video_Info $facts, string $file, string $target, int $threads ): array {
@@ -99,11 +90,8 @@ final class Ffmpeg_Commands {
 	/**
 	 * Builds the command for the copy, without the metadata that cameras write, such as the place.
 	 *
-	 * @param Video_Info $facts  Video.
-	 * @param array      $format As Ffmpeg::format().
-	 * @param string     $file   Path of the video.
-	 * @param string     $target Path.
-	 * @param array      $limits As limits().
+	 * @param array $format As Ffmpeg::format().
+	 * @param array $limits As limits().
 	 * @return string[]
 	 */
 	public static function copy( Video_Info $facts, array $format, string $file, string $target, array $limits ): array {
@@ -125,11 +113,9 @@ final class Ffmpeg_Commands {
 	/**
 	 * Puts a command together.
 	 *
-	 * @param string[] $before  Arguments before the input file.
-	 * @param string   $file    Path of the video.
-	 * @param string[] $after   Arguments after it.
-	 * @param string   $target  Path of the output file.
-	 * @param int      $threads Threads.
+	 * @param string[] $before Arguments before the input file.
+	 * @param string[] $after  Arguments after it.
+	 * @param string   $target Path of the output file.
 	 * @return string[]
 	 */
 	private static function command( array $before, string $file, array $after, string $target, int $threads ): array {

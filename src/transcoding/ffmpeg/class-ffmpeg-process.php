@@ -23,7 +23,6 @@ final class Ffmpeg_Process {
 	 * Runs a program.
 	 *
 	 * @param string[]      $command     Program and arguments.
-	 * @param int           $seconds     Time limit.
 	 * @param callable|null $on_progress `function ( float $position, int $pid ): bool`, called about each second, with the position in the
 	 *                                   video in seconds, or -1 while it is unknown; false stops the process.
 	 * @param array|null    $environment Environment variables; null for those that ffmpeg needs.
@@ -109,7 +108,6 @@ final class Ffmpeg_Process {
 	 * Kills the process of a killed worker, if it still runs on this server. Process IDs are reused, so the command line must hold the token.
 	 *
 	 * @param string $host  Host name of the worker's server.
-	 * @param int    $pid   Process ID.
 	 * @param string $token Token of the worker's lease, which is in the name of the file it writes.
 	 */
 	public static function kill_orphan( string $host, int $pid, string $token ): void {
@@ -124,7 +122,6 @@ final class Ffmpeg_Process {
 	/**
 	 * Returns the last line of an error, without paths of the server.
 	 *
-	 * @param string $error Errors of the process.
 	 * @return string Plain text.
 	 */
 	public static function last_error( string $error ): string {
@@ -136,7 +133,6 @@ final class Ffmpeg_Process {
 	/**
 	 * Reads the position in the video from the output of `-progress`.
 	 *
-	 * @param string $output Output.
 	 * @return float Seconds; -1 where it is unknown.
 	 */
 	private static function position( string $output ): float {

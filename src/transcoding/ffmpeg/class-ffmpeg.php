@@ -155,11 +155,7 @@ final class Ffmpeg {
 		return self::is_program( $probe ) ? $probe : self::find_program( 'ffprobe' );
 	}
 
-	/**
-	 * Whether a file is executable.
-	 *
-	 * @param string $path Path.
-	 */
+	/** Whether a file is executable. */
 	private static function is_program( string $path ): bool {
 		return path_is_absolute( $path ) && @is_file( $path ) && @is_executable( $path );
 	}

@@ -18,7 +18,6 @@ final class Transcode_Exception extends \RuntimeException {
 	/**
 	 * Makes an exception with a message.
 	 *
-	 * @param string $text   Message.
 	 * @param string $detail Error of ffmpeg; '' for none.
 	 */
 	public static function from_message( string $text, string $detail = '' ): self {

@@ -34,11 +34,7 @@ final class Transcode_Queue {
 	 */
 	private Database_Clock $clock;
 
-	/**
-	 * Sets the clock.
-	 *
-	 * @param Database_Clock|null $clock Clock, for tests.
-	 */
+	/** Sets the clock. */
 	public function __construct( ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 	}
@@ -46,7 +42,6 @@ final class Transcode_Queue {
 	/**
 	 * Adds a video that was never queued.
 	 *
-	 * @param int $id Attachment.
 	 * @return bool Whether it was added.
 	 */
 	public function add( int $id ): bool {
@@ -56,7 +51,6 @@ final class Transcode_Queue {
 	/**
 	 * Queues a video, also again. A running job goes on.
 	 *
-	 * @param int  $id        Attachment.
 	 * @param bool $is_forced Whether to replace existing parts, and to convert videos that browsers play as they are.
 	 */
 	public function enqueue( int $id, bool $is_forced = false ): void {
@@ -76,7 +70,6 @@ final class Transcode_Queue {
 	/**
 	 * Finds the job of a video.
 	 *
-	 * @param int $id Attachment.
 	 * @return array|null Row with integers; the state is `waiting` where the worker of a running job is gone.
 	 */
 	public function find( int $id ): ?array {
@@ -131,7 +124,6 @@ final class Transcode_Queue {
 	/**
 	 * Starts a job.
 	 *
-	 * @param array  $row  Row.
 	 * @param Lease $lease The worker's lease.
 	 * @return bool Whether the worker may go on.
 	 */
@@ -151,9 +143,8 @@ final class Transcode_Queue {
 	/**
 	 * Updates a job and renews the lease.
 	 *
-	 * @param int    $id      Attachment.
-	 * @param Lease  $lease   The worker's lease.
-	 * @param array  $changes Columns and values.
+	 * @param Lease $lease   The worker's lease.
+	 * @param array $changes Columns and values.
 	 * @return bool False when the lease was lost or the video was deleted: then nothing may be written any more.
 	 */
 	public function update( int $id, Lease $lease, array $changes = array() ): bool {
@@ -171,7 +162,6 @@ final class Transcode_Queue {
 	/**
 	 * Ends a job.
 	 *
-	 * @param int    $id    Attachment.
 	 * @param Lease  $lease The worker's lease.
 	 * @param string $error Why it failed, plain text; '' if it did not.
 	 */
@@ -190,22 +180,12 @@ final class Transcode_Queue {
 		);
 	}
 
-	/**
-	 * Deletes the job of a deleted video.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Deletes the job of a deleted video. */
 	public function delete( int $id ): void {
 		Sql::run( self::TABLE, 'DELETE FROM {table} WHERE attachment_id = ' . $id );
 	}
 
-	/**
-	 * Makes a new row.
-	 *
-	 * @param int    $id    Attachment.
-	 * @param string $state State.
-	 * @param int    $now   Time.
-	 */
+	/** Makes a new row. */
 	private static function row( int $id, string $state, int $now ): array {
 		$numbers = array_fill_keys( array( 'claim_until', 'tries', 'percent', 'is_forced', 'pid' ), 0 );
 		$texts   = array_fill_keys( array( 'claim', 'host', 'error' ), '' );

@@ -21,11 +21,7 @@ final class Transcode_Worker {
 	 */
 	private Transcode_Queue $jobs;
 
-	/**
-	 * Sets the queue.
-	 *
-	 * @param Transcode_Queue|null $jobs Queue.
-	 */
+	/** Sets the queue. */
 	public function __construct( ?Transcode_Queue $jobs = null ) {
 		$this->jobs = $jobs ? $jobs : new Transcode_Queue();
 	}

@@ -64,10 +64,8 @@ final class Transcoder {
 	/**
 	 * Prepares the transcoding of a video.
 	 *
-	 * @param Transcode_Queue $jobs     Queue.
-	 * @param int             $id       Attachment.
-	 * @param Lease           $lease    The worker's lease.
-	 * @param callable|null   $progress `function ( int $percent )`.
+	 * @param Lease         $lease    The worker's lease.
+	 * @param callable|null $progress `function ( int $percent )`.
 	 */
 	public function __construct( Transcode_Queue $jobs, int $id, Lease $lease, ?callable $progress = null ) {
 		$this->jobs     = $jobs;
@@ -125,9 +123,7 @@ final class Transcoder {
 	/**
 	 * Makes the poster or the strip.
 	 *
-	 * @param string     $name  `poster` or `strip`.
-	 * @param Video_Info $facts The original.
-	 * @param string     $file  Path of the original.
+	 * @param string $name `poster` or `strip`.
 	 */
 	private function make_image( string $name, Video_Info $facts, string $file ): void {
 		$target = $this->temporary_path( 'jpg' );
@@ -156,8 +152,6 @@ final class Transcoder {
 	/**
 	 * Makes the copy.
 	 *
-	 * @param Video_Info $facts The original.
-	 * @param string     $file  Path of the original.
 	 * @throws Transcode_Exception Where it can't be made.
 	 */
 	private function make_copy( Video_Info $facts, string $file ): void {
@@ -253,7 +247,6 @@ final class Transcoder {
 	/**
 	 * Stores the result of a step, if this worker still has the lease.
 	 *
-	 * @param string $name  Part.
 	 * @param array  $facts As Transcoded_Files::save().
 	 * @param string $file  Path.
 	 * @throws Transcode_Exception Where the lease was lost, or the folder is not writable.

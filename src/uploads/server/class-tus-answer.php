@@ -67,11 +67,7 @@ final class Tus_Answer {
 		return new self( 405, array( 'Allow' => $methods ) );
 	}
 
-	/**
-	 * Creates the response to a chunk with a wrong offset.
-	 *
-	 * @param array $row Row.
-	 */
+	/** Creates the response to a chunk with a wrong offset. */
 	public static function elsewhere( array $row ): Tus_Answer {
 		return new self( 409, array( 'Upload-Offset' => (string) $row['got'] ), __( 'This is not the next chunk of the upload.', 'mainstreet-blocks' ) );
 	}

@@ -39,12 +39,7 @@ final class Tus_Entrance {
 		exit;
 	}
 
-	/**
-	 * Sets the current user from the token, and returns the server's response.
-	 *
-	 * @param Tus_Request  $request Request.
-	 * @param Uploads|null $uploads Uploads, for tests.
-	 */
+	/** Sets the current user from the token, and returns the server's response. */
 	public static function answer( Tus_Request $request, ?Uploads $uploads = null ): Tus_Answer {
 		if ( 'OPTIONS' === $request->method ) {
 			$answer = Tus_Server::options();

@@ -21,20 +21,12 @@ final class Tus_Server {
 
 	private Uploads $uploads;
 
-	/**
-	 * Creates the server.
-	 *
-	 * @param Uploads|null $uploads Uploads, for tests.
-	 */
+	/** Creates the server. */
 	public function __construct( ?Uploads $uploads = null ) {
 		$this->uploads = $uploads ? $uploads : new Uploads();
 	}
 
-	/**
-	 * Returns the URL that creates uploads, without trailing slash.
-	 *
-	 * @return string
-	 */
+	/** Returns the URL that creates uploads, without trailing slash. */
 	public static function url(): string {
 		return rest_url( 'mainstreet/v1/tus' );
 	}
@@ -52,11 +44,7 @@ final class Tus_Server {
 		);
 	}
 
-	/**
-	 * Handles a request of a user who can upload files.
-	 *
-	 * @param Tus_Request $request Request.
-	 */
+	/** Handles a request of a user who can upload files. */
 	public function answer( Tus_Request $request ): Tus_Answer {
 		if ( 'OPTIONS' === $request->method ) {
 			return self::options();
@@ -93,11 +81,7 @@ final class Tus_Server {
 		return 'HEAD' === $request->method ? $this->tell( $row ) : $this->patch( $request, $row );
 	}
 
-	/**
-	 * Creates an upload.
-	 *
-	 * @param Tus_Request $request Request.
-	 */
+	/** Creates an upload. */
 	private function create( Tus_Request $request ): Tus_Answer {
 		$length = $request->bytes( 'upload-length' );
 		$facts  = $request->metadata();
@@ -143,11 +127,7 @@ final class Tus_Server {
 		return new Tus_Answer( (int) $error->get_error_data()['status'], array(), $error->get_error_message() );
 	}
 
-	/**
-	 * Handles HEAD: returns the offset of an upload.
-	 *
-	 * @param array $row Row.
-	 */
+	/** Handles HEAD: returns the offset of an upload. */
 	private function tell( array $row ): Tus_Answer {
 		if ( self::is_lost( $row ) ) {
 			return Tus_Answer::lost();
@@ -163,12 +143,7 @@ final class Tus_Server {
 		);
 	}
 
-	/**
-	 * Handles PATCH: stores a chunk. The last chunk moves the file to the library.
-	 *
-	 * @param Tus_Request $request Request.
-	 * @param array       $row     Row.
-	 */
+	/** Handles PATCH: stores a chunk. The last chunk moves the file to the library. */
 	private function patch( Tus_Request $request, array $row ): Tus_Answer {
 		if ( strtolower( $request->header( 'content-type' ) ) !== self::PIECE ) {
 			return new Tus_Answer( 415, array(), __( 'Upload chunks must have a different content type.', 'mainstreet-blocks' ) );
@@ -223,8 +198,6 @@ final class Tus_Server {
 	/**
 	 * Whether bytes that have arrived are missing on disk, because the folder is not shared by all servers or was emptied. The client
 	 * starts again.
-	 *
-	 * @param array $row Row.
 	 */
 	private static function is_lost( array $row ): bool {
 		return Uploads::DONE !== $row['state'] && $row['got'] > 0 && '' === $row['path'] && Part_Files::size( $row['upload_key'] ) < $row['got'];
@@ -233,7 +206,6 @@ final class Tus_Server {
 	/**
 	 * Moves a complete file to the library.
 	 *
-	 * @param array $row   Row.
 	 * @param Lease $lease Lease on the upload.
 	 */
 	private function place( array $row, Lease $lease ): Tus_Answer {
@@ -247,7 +219,6 @@ final class Tus_Server {
 	/**
 	 * Moves a complete file to the library if the process that received its last byte died before that.
 	 *
-	 * @param array $row Row.
 	 * @return array Row with its new values.
 	 */
 	private function place_if_whole( array $row ): array {
@@ -259,11 +230,7 @@ final class Tus_Server {
 		return is_wp_error( $placed ) ? $row : $placed;
 	}
 
-	/**
-	 * Handles DELETE: deletes an unfinished upload.
-	 *
-	 * @param array $row Row.
-	 */
+	/** Handles DELETE: deletes an unfinished upload. */
 	private function terminate( array $row ): Tus_Answer {
 		if ( Uploads::DONE === $row['state'] ) {
 			return new Tus_Answer( 410, array(), __( 'This file is already in the media library.', 'mainstreet-blocks' ) );
@@ -276,11 +243,7 @@ final class Tus_Server {
 		return new Tus_Answer( 204 );
 	}
 
-	/**
-	 * Returns the Upload-Expires header of an unfinished upload.
-	 *
-	 * @param array $row Row.
-	 */
+	/** Returns the Upload-Expires header of an unfinished upload. */
 	private static function expires( array $row ): array {
 		return Uploads::DONE === $row['state'] ? array() : array( 'Upload-Expires' => gmdate( 'D, d M Y H:i:s', $row['until'] ) . ' GMT' );
 	}

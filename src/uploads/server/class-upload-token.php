@@ -17,8 +17,7 @@ final class Upload_Token {
 	/**
 	 * Creates a token.
 	 *
-	 * @param int $user_id User.
-	 * @param int $now     Unix time.
+	 * @param int $now Unix time.
 	 * @return string Contains letters, digits and dots only.
 	 */
 	public static function make( int $user_id, int $now ): string {
@@ -29,8 +28,7 @@ final class Upload_Token {
 	/**
 	 * Verifies a token, and returns its user.
 	 *
-	 * @param string $token Token.
-	 * @param int    $now   Unix time.
+	 * @param int $now Unix time.
 	 * @return int User id; 0 if the token is invalid or expired, or the user cannot upload files.
 	 */
 	public static function user( string $token, int $now ): int {
@@ -44,8 +42,7 @@ final class Upload_Token {
 	/**
 	 * Returns the signature of a token. It is valid for one site of a network.
 	 *
-	 * @param int $user_id User.
-	 * @param int $until   Unix time at which the token expires.
+	 * @param int $until Unix time at which the token expires.
 	 */
 	private static function sign( int $user_id, $until ): string {
 		$user = get_userdata( $user_id );

@@ -72,7 +72,6 @@ final class Player_Controls {
 	 *
 	 * @param string $act   Action, for the script.
 	 * @param string $label Plain text.
-	 * @param string $icons HTML of the icons.
 	 * @return string Escaped HTML.
 	 */
 	private static function button( string $act, string $label, string $icons ): string {

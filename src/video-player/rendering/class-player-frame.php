@@ -37,9 +37,8 @@ final class Player_Frame {
 	/**
 	 * Renders the iframe with this site's player; in feeds a link.
 	 *
-	 * @param Player_Video $video      Video.
-	 * @param array        $attributes See Player_Address::of().
-	 * @param int          $width      Maximum width in pixels; 0 for the full width of the container.
+	 * @param array $attributes See Player_Address::of().
+	 * @param int   $width      Maximum width in pixels; 0 for the full width of the container.
 	 * @return string Escaped HTML.
 	 */
 	public static function own( Player_Video $video, array $attributes, int $width = 0 ): string {
@@ -74,8 +73,7 @@ final class Player_Frame {
 	/**
 	 * Renders the iframe with the VideoPress player.
 	 *
-	 * @param string $guid       Guid.
-	 * @param array  $attributes As for of().
+	 * @param array $attributes As for of().
 	 * @return string Escaped HTML.
 	 */
 	private static function remote( string $guid, array $attributes ): string {
@@ -97,7 +95,6 @@ final class Player_Frame {
 	/**
 	 * Returns the title of the iframe; a generic one for a private video.
 	 *
-	 * @param Player_Video $video Video.
 	 * @return string Plain text.
 	 */
 	private static function title( Player_Video $video ): string {

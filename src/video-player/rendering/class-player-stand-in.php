@@ -19,8 +19,7 @@ final class Player_Stand_In {
 	/**
 	 * Renders a video in a feed.
 	 *
-	 * @param Player_Video $video      Video.
-	 * @param array        $attributes See Player_Address::of().
+	 * @param array $attributes See Player_Address::of().
 	 * @return string Escaped HTML; '' for the rating `X-18`.
 	 */
 	public static function link( Player_Video $video, array $attributes ): string {
@@ -58,7 +57,6 @@ final class Player_Stand_In {
 	/**
 	 * Returns the video of a block: `videopress/video`, `core/video` with a guid, or `core/embed` with a URL of a player.
 	 *
-	 * @param array $block Parsed block.
 	 * @return Player_Video|null Null if the video is not in the media library.
 	 */
 	public static function of_block( array $block ): ?Player_Video {
@@ -85,12 +83,7 @@ final class Player_Stand_In {
 		return $video && ! $video->is_private && ! self::is_for_adults( $video, $attrs ) ? self::still( $video, $attrs ) : $picture;
 	}
 
-	/**
-	 * Replaces the video URLs on lines of their own, and the shortcodes, in a text without blocks by a link to the post.
-	 *
-	 * @param string $text Content of a post.
-	 * @param string $page URL of the post.
-	 */
+	/** Replaces the video URLs on lines of their own, and the shortcodes, in a text without blocks by a link to the post. */
 	public static function in_text( string $text, string $page ): string {
 		$link    = sprintf( '<a href="%1$s">%2$s</a>', esc_url( $page ), esc_html__( 'Watch the video on the site', 'mainstreet-blocks' ) );
 		$address = static function ( $found ) use ( $link ) {
@@ -119,8 +112,7 @@ final class Player_Stand_In {
 	/**
 	 * Returns the image of a public video: the poster in its block, or its own.
 	 *
-	 * @param Player_Video $video      Video.
-	 * @param array        $attributes Attributes of the block, of any type.
+	 * @param array $attributes Attributes of the block, of any type.
 	 * @return string URL; '' for none.
 	 */
 	private static function still( Player_Video $video, array $attributes ): string {
@@ -128,11 +120,7 @@ final class Player_Stand_In {
 		return isset( $query['posterUrl'] ) ? $query['posterUrl'] : $video->poster;
 	}
 
-	/**
-	 * Returns the URL of the current post, or of the front page.
-	 *
-	 * @return string
-	 */
+	/** Returns the URL of the current post, or of the front page. */
 	public static function post(): string {
 		$url = in_the_loop() || get_the_ID() ? get_permalink() : '';
 		return $url ? $url : home_url( '/' );

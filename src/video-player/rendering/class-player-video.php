@@ -84,11 +84,7 @@ final class Player_Video {
 		return $this->display_embed && ! $this->is_private;
 	}
 
-	/**
-	 * Finds the video for a guid; null if it is not in the media library.
-	 *
-	 * @param string $guid Guid.
-	 */
+	/** Finds the video for a guid; null if it is not in the media library. */
 	public static function find( string $guid ): ?self {
 		$id = Videos::find( $guid );
 		if ( ! $id ) {

@@ -12,8 +12,7 @@ final class Player_View {
 	/**
 	 * Renders the page of a video.
 	 *
-	 * @param Player_Video $video    Video.
-	 * @param array        $settings As Player_Settings::read() returns them.
+	 * @param array $settings As Player_Settings::read() returns them.
 	 * @return string Escaped HTML.
 	 */
 	public static function page( Player_Video $video, array $settings ): string {
@@ -87,8 +86,7 @@ final class Player_View {
 	/**
 	 * Renders the video element, with native controls, which stay if the script does not load.
 	 *
-	 * @param Player_Video $video    Video.
-	 * @param array        $settings As Player_Settings::read() returns them.
+	 * @param array $settings As Player_Settings::read() returns them.
 	 * @return string Escaped HTML.
 	 */
 	private static function video( Player_Video $video, array $settings ): string {

@@ -56,8 +56,7 @@ final class Private_Video_List {
 	/**
 	 * Invalidates the list if the privacy or the poster of a video was changed.
 	 *
-	 * @param int    $id  Post; 0 if the meta key was deleted for all posts.
-	 * @param string $key Meta key.
+	 * @param int $id Post; 0 if the meta key was deleted for all posts.
 	 */
 	public static function meta_changed( int $id, string $key ): void {
 		if ( 'videopress_privacy_setting' === $key || ( '_thumbnail_id' === $key && ( ! $id || Videos::is_video( $id ) ) ) ) {

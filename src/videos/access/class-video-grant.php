@@ -12,11 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Video_Grant {
 
-	/**
-	 * Creates a grant that is valid for Video_Files::LIFE seconds.
-	 *
-	 * @param string $guid Guid.
-	 */
+	/** Creates a grant that is valid for Video_Files::LIFE seconds. */
 	public static function of( string $guid ): string {
 		$expiry = (string) ( time() + Video_Files::LIFE );
 		return $expiry . '-' . self::proof( $guid, $expiry );
@@ -25,8 +21,7 @@ final class Video_Grant {
 	/**
 	 * Whether a value is a valid grant for a video, and has not expired.
 	 *
-	 * @param string $guid  Guid.
-	 * @param mixed  $grant Value.
+	 * @param mixed $grant Value.
 	 */
 	public static function is_good( string $guid, $grant ): bool {
 		return is_string( $grant ) && preg_match( '/^(\d{10})-([0-9a-f]{64})$/D', $grant, $parts )
@@ -36,7 +31,6 @@ final class Video_Grant {
 	/**
 	 * Returns the signature of a grant.
 	 *
-	 * @param string $guid   Guid.
 	 * @param string $expiry Unix time.
 	 * @return string 64 hexadecimal digits.
 	 */

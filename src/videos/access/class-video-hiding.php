@@ -37,7 +37,6 @@ final class Video_Hiding {
 	/**
 	 * Returns the private videos that an image belongs to.
 	 *
-	 * @param \WP_Post $post Attachment.
 	 * @return int[] Attachment ids; empty for users who can read the site.
 	 */
 	private static function films_of( \WP_Post $post ): array {
@@ -119,8 +118,7 @@ final class Video_Hiding {
 	/**
 	 * Callback of `get_post_status`: returns `private` for a hidden attachment. oEmbed and canonical redirects check the status.
 	 *
-	 * @param string   $status Status.
-	 * @param \WP_Post $post   Post.
+	 * @param string $status Status.
 	 * @return string
 	 */
 	public static function status( $status, \WP_Post $post ) {

@@ -20,7 +20,6 @@ final class Video_Files {
 	/**
 	 * Returns the URL that plays a video. The caller must check Video_Access::can_watch().
 	 *
-	 * @param int $id Attachment.
 	 * @return string '' if there is no file.
 	 */
 	public static function address( int $id ): string {
@@ -31,7 +30,6 @@ final class Video_Files {
 	/**
 	 * Whether the parameters of a URL from signed() are valid and have not expired.
 	 *
-	 * @param string $guid   Guid.
 	 * @param string $expiry Unix time.
 	 * @param string $proof  Signature.
 	 */
@@ -44,7 +42,6 @@ final class Video_Files {
 	 * it must not be a signed URL, which works for anyone.
 	 *
 	 * @param string $url URL.
-	 * @param int    $id  Attachment.
 	 * @return string URL that checks the user for each request; '' if the current user cannot watch the video.
 	 */
 	public static function hide( $url, int $id ) {
@@ -57,7 +54,6 @@ final class Video_Files {
 	/**
 	 * Creates a signed URL.
 	 *
-	 * @param int      $id   Attachment.
 	 * @param string   $what `file` or `track`.
 	 * @param string[] $more Further parameters, which are not signed.
 	 */
@@ -76,7 +72,6 @@ final class Video_Files {
 	/**
 	 * Returns the signature of a URL.
 	 *
-	 * @param string $guid   Guid.
 	 * @param string $expiry Unix time.
 	 * @return string 64 hexadecimal digits.
 	 */

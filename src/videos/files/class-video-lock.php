@@ -17,7 +17,6 @@ final class Video_Lock {
 	 * Runs a callback while the row of the video is locked. The callback may run several times, so it must write only to the database, or
 	 * files whose contents do not depend on repetition.
 	 *
-	 * @param int      $id     Attachment.
 	 * @param callable $change Reads and writes the video.
 	 * @return mixed Return value of the callback.
 	 * @throws \Throwable Transaction_Lost if the transaction fails; exceptions of the callback.

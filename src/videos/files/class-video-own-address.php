@@ -21,7 +21,6 @@ final class Video_Own_Address {
 	/**
 	 * Returns the URL of a video.
 	 *
-	 * @param int $id Attachment.
 	 * @return string Has the extension of the file, by which core chooses the player.
 	 */
 	public static function of( int $id ): string {

@@ -40,7 +40,6 @@ final class Video_Place {
 	/**
 	 * Moves the files of a video to the folder for its privacy.
 	 *
-	 * @param int $id Attachment.
 	 * @return bool Whether all files are there.
 	 */
 	public static function settle( int $id ): bool {
@@ -71,11 +70,7 @@ final class Video_Place {
 		}
 	}
 
-	/**
-	 * Schedules settle() in a minute, in case this process dies.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Schedules settle() in a minute, in case this process dies. */
 	public static function settle_later( int $id ): void {
 		if ( Videos::is_video( $id ) ) {
 			Scheduler::ensure_single( self::LATER, time() + MINUTE_IN_SECONDS, array( $id ) );
@@ -85,7 +80,6 @@ final class Video_Place {
 	/**
 	 * Moves the file, then stores its new path. If the process dies in between, the next call finds the file at the target.
 	 *
-	 * @param int    $id     Attachment.
 	 * @param string $file   Stored path.
 	 * @param string $target Path at which it belongs; '' if there is none.
 	 */
@@ -106,8 +100,6 @@ final class Video_Place {
 	/**
 	 * Moves a file, unless the target exists. Creates the folder.
 	 *
-	 * @param string $from Path.
-	 * @param string $to   Path.
 	 * @return bool Whether the file is at the target, also if another process has moved it.
 	 */
 	public static function rename( string $from, string $to ): bool {
@@ -121,7 +113,6 @@ final class Video_Place {
 	/**
 	 * Returns the path of the file in the protected folder. Stores its public path.
 	 *
-	 * @param int    $id   Attachment.
 	 * @param string $file Current path.
 	 * @return string '' if the folder cannot be created.
 	 */
@@ -137,7 +128,6 @@ final class Video_Place {
 	/**
 	 * Returns the path of the file while it is public: its former path, so that URLs in posts work again.
 	 *
-	 * @param int    $id   Attachment.
 	 * @param string $file Current path.
 	 */
 	private static function open_path( int $id, string $file ): string {

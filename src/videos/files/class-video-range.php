@@ -13,7 +13,6 @@ final class Video_Range {
 	 * Parses the ranges.
 	 *
 	 * @param string $header Header `Range`; '' for none.
-	 * @param int    $size   Bytes of the file.
 	 * @return array[]|null First and last byte of each range; empty if all are beyond the end; null for the whole file, also for an
 	 *                      invalid header or overlapping ranges.
 	 */

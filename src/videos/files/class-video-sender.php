@@ -19,7 +19,6 @@ final class Video_Sender {
 	/**
 	 * Callback of the route `file`: sends the video and ends the request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Error If the file cannot be sent.
 	 */
 	public static function send( \WP_REST_Request $request ) {
@@ -30,12 +29,7 @@ final class Video_Sender {
 		return self::stream( $request, self::file( $id ), (string) get_post_mime_type( $id ) );
 	}
 
-	/**
-	 * Returns the path of a video's file, after moving it to the right folder.
-	 *
-	 * @param int $id Attachment.
-	 * @return string
-	 */
+	/** Returns the path of a video's file, after moving it to the right folder. */
 	public static function file( int $id ): string {
 		Video_Place::settle( $id );
 		return (string) get_attached_file( $id, true );
@@ -44,9 +38,8 @@ final class Video_Sender {
 	/**
 	 * Sends a file or ranges of it, and ends the request. Returns an error if there is no such file.
 	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @param string           $file    Path; '' for none.
-	 * @param string           $type    MIME type.
+	 * @param string $file Path; '' for none.
+	 * @param string $type MIME type.
 	 */
 	public static function stream( \WP_REST_Request $request, string $file, string $type ): \WP_Error {
 		if ( '' === $file || ! is_readable( $file ) ) {
@@ -88,7 +81,6 @@ final class Video_Sender {
 	/**
 	 * Callback of the route `track`: sends a text track of a private video and ends the request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Error If the file cannot be sent.
 	 */
 	public static function send_track( \WP_REST_Request $request ) {
@@ -108,7 +100,6 @@ final class Video_Sender {
 	/**
 	 * Returns the video for a signed URL.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return int|\WP_Error Attachment id.
 	 */
 	public static function find( \WP_REST_Request $request ) {
@@ -124,11 +115,7 @@ final class Video_Sender {
 		return new \WP_Error( 'not_found', __( 'This video is not available.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
-	/**
-	 * Sends the headers of all private files, and discards output of other plugins.
-	 *
-	 * @param string $name Name of the file.
-	 */
+	/** Sends the headers of all private files, and discards output of other plugins. */
 	private static function begin( string $name ): void {
 		nocache_headers();
 		header_remove( 'Last-Modified' );
@@ -148,7 +135,6 @@ final class Video_Sender {
 	 *
 	 * @param string       $file    Path.
 	 * @param string       $type    MIME type.
-	 * @param int          $size    Bytes of the file.
 	 * @param array[]|null $want    As Video_Range::read() returns it, not empty.
 	 * @param bool         $is_head Whether to send headers only.
 	 */
