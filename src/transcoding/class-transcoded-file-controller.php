@@ -32,7 +32,7 @@ final class Transcoded_File_Controller extends Controller {
 	 * @return \WP_Error Only where nothing was sent.
 	 */
 	public function get_item( $request ) {
-		$id = Video_Sender::find( $request );
+		$id = Video_Sender::find_signed( $request );
 		if ( is_wp_error( $id ) ) {
 			return $id;
 		}

@@ -2,9 +2,8 @@
 namespace Mainstreet\Transcoding;
 
 use Mainstreet\Videos\Access\Video_Access;
-use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Access\Video_Signatures;
 use Mainstreet\Videos\Files\Video_Folder;
-use Mainstreet\Videos\Files\Video_Place;
 use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;
@@ -53,8 +52,8 @@ final class Transcoded_Files {
 		if ( '' === $file ) {
 			return '';
 		}
-		return Video_Folder::is_closed( $file )
-			? Video_Files::signed( $id, 'copy', array( 'part' => $name ) )
+		return Video_Folder::contains( $file )
+			? Video_Signatures::create_url( $id, 'copy', array( 'part' => $name ) )
 			: wp_upload_dir( null, false )['baseurl'] . '/' . self::FOLDER . '/' . Videos::guid( $id ) . '/' . wp_basename( $file );
 	}
 
@@ -88,7 +87,7 @@ final class Transcoded_Files {
 			$folder = self::folder( $id, $is_private );
 			$from   = self::folder( $id, ! $is_private ) . '/' . $part['file'];
 			// A missing file (the folder was emptied) is not an error: the original counts.
-			if ( '' === $folder || ( is_file( $from ) && ! Video_Place::rename( $from, "$folder/{$part['file']}" ) ) ) {
+			if ( '' === $folder || ( is_file( $from ) && ! Video_Folder::move_file( $from, "$folder/{$part['file']}" ) ) ) {
 				$is_there = false;
 			}
 		}
@@ -115,17 +114,17 @@ final class Transcoded_Files {
 	 * @param string $file  Path of the file that was written.
 	 */
 	public static function save( int $id, string $name, array $facts, string $file ): bool {
-		Videos::forget( $id );
+		Videos::clear_cache( $id );
 		$facts['file'] = $name . '-' . bin2hex( random_bytes( 8 ) ) . '.' . pathinfo( $file, PATHINFO_EXTENSION );
 		$facts['size'] = (int) filesize( $file );
 		$folder        = self::folder( $id, Video_Access::is_private( $id ) );
-		if ( '' === $folder || ! Video_Place::rename( $file, "$folder/{$facts['file']}" ) ) {
+		if ( '' === $folder || ! Video_Folder::move_file( $file, "$folder/{$facts['file']}" ) ) {
 			return false;
 		}
 		update_post_meta( $id, self::META, array( $name => $facts ) + self::find( $id ) );
 		self::delete_leftovers( $id );
 		// The video may have become private meanwhile.
-		Videos::forget( $id );
+		Videos::clear_cache( $id );
 		self::settle( true, $id );
 		return true;
 	}

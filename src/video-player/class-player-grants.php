@@ -2,11 +2,11 @@
 namespace Mainstreet\Video_Player;
 
 use Mainstreet\Video_Player\Rendering\Player_Video;
-use Mainstreet\Videos\Access\Video_Grant;
+use Mainstreet\Videos\Access\Video_Signatures;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds grants (Video_Grant) to the players in HTML, whether they come from blocks, URLs, shortcodes or patterns. */
+/** Adds grants (Video_Signatures) to the players in HTML, whether they come from blocks, URLs, shortcodes or patterns. */
 final class Player_Grants {
 
 	/** URL parameter with the grant. */
@@ -29,7 +29,7 @@ final class Player_Grants {
 			$address = is_string( $src ) ? Player_Address::read( $src ) : null;
 			$video   = $address ? Player_Video::find( $address['guid'] ) : null;
 			if ( $video && $video->is_private ) {
-				$tags->set_attribute( 'src', add_query_arg( self::PARAM, Video_Grant::of( $video->guid ), $src ) );
+				$tags->set_attribute( 'src', add_query_arg( self::PARAM, Video_Signatures::create_grant( $video->guid ), $src ) );
 			}
 		}
 		return $tags->get_updated_html();

@@ -6,7 +6,7 @@ use Mainstreet\Video_Player\Rendering\Player_Settings;
 use Mainstreet\Video_Player\Rendering\Player_Video;
 use Mainstreet\Video_Player\Rendering\Player_View;
 use Mainstreet\Videos\Access\Video_Access;
-use Mainstreet\Videos\Access\Video_Grant;
+use Mainstreet\Videos\Access\Video_Signatures;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -53,7 +53,7 @@ final class Player_Page {
 			return self::refusal( 404, __( 'This video is not available.', 'mainstreet-blocks' ) );
 		}
 		$grant = isset( $query[ Player_Grants::PARAM ] ) ? $query[ Player_Grants::PARAM ] : '';
-		if ( ! Video_Access::can_watch( $video->id ) && ! Video_Grant::is_good( $guid, $grant ) ) {
+		if ( ! Video_Access::can_watch( $video->id ) && ! Video_Signatures::is_valid_grant( $guid, $grant ) ) {
 			return self::no( $guid, '' !== $grant );
 		}
 		$video->open();

@@ -77,7 +77,7 @@ final class Transcode_Worker {
 		if ( ! $this->jobs->begin( $row, $lease ) ) {
 			return false;
 		}
-		Videos::forget( $id );
+		Videos::clear_cache( $id );
 		if ( ! Videos::is_video( $id ) ) {
 			$this->jobs->delete( $id );
 			return true;

@@ -20,7 +20,7 @@ final class Upload_Token {
 	 * @param int $now Unix time.
 	 * @return string Contains letters, digits and dots only.
 	 */
-	public static function make( int $user_id, int $now ): string {
+	public static function create( int $user_id, int $now ): string {
 		$until = $now + self::SECONDS;
 		return "$user_id.$until." . self::sign( (int) $user_id, $until );
 	}
@@ -31,7 +31,7 @@ final class Upload_Token {
 	 * @param int $now Unix time.
 	 * @return int User id; 0 if the token is invalid or expired, or the user cannot upload files.
 	 */
-	public static function user( string $token, int $now ): int {
+	public static function find_user( string $token, int $now ): int {
 		if ( ! preg_match( '/^(\d{1,19})\.(\d{1,12})\.([0-9a-f]{64})$/D', (string) $token, $part ) || (int) $part[2] < $now ) {
 			return 0;
 		}

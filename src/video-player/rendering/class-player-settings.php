@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Video_Player\Rendering;
 
-use Mainstreet\Videos\Access\Video_Hiding;
+use Mainstreet\Videos\Access\Video_Query_Filter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -93,7 +93,7 @@ final class Player_Settings {
 	public static function numbered_poster( array $query ): string {
 		$id      = isset( $query['poster'] ) && is_string( $query['poster'] ) && preg_match( '/^\d{1,18}$/D', $query['poster'] ) ? (int) $query['poster'] : 0;
 		$is_seen = $id && ( is_post_publicly_viewable( $id ) || current_user_can( 'read_post', $id ) );
-		return $is_seen && ! Video_Hiding::is_hidden( $id ) ? (string) wp_get_attachment_image_url( $id, 'large' ) : '';
+		return $is_seen && ! Video_Query_Filter::is_hidden( $id ) ? (string) wp_get_attachment_image_url( $id, 'large' ) : '';
 	}
 
 	/**

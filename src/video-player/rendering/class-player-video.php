@@ -4,7 +4,7 @@ namespace Mainstreet\Video_Player\Rendering;
 use Mainstreet\Transcoding\Transcoded_Files;
 use Mainstreet\Transcoding\Transcoded_Sources;
 use Mainstreet\Videos\Access\Video_Access;
-use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Files\Video_Storage;
 use Mainstreet\Videos\Video_Tracks;
 use Mainstreet\Videos\Videos;
 
@@ -117,12 +117,12 @@ final class Player_Video {
 
 	/** Sets the URLs of files and tracks. Call it only for users who can watch the video. */
 	public function open(): void {
-		$this->file   = Video_Files::address( $this->id );
+		$this->file   = Video_Storage::get_url( $this->id );
 		$parts        = Transcoded_Sources::find( $this->id );
 		$this->copy   = isset( $parts['copy'] ) ? $parts['copy'] : array();
 		$this->strip  = isset( $parts['strip'] ) ? $parts['strip'] : array();
 		$this->poster = '' === $this->poster && isset( $parts['poster'] ) ? $parts['poster']['src'] : $this->poster;
-		foreach ( Video_Tracks::of( $this->id ) as $kind => $languages ) {
+		foreach ( Video_Tracks::get_all( $this->id ) as $kind => $languages ) {
 			foreach ( in_array( $kind, self::KINDS, true ) ? $languages : array() as $language => $track ) {
 				$this->tracks[] = array(
 					'kind'    => $kind,
