@@ -39,7 +39,7 @@ final class Video_Block {
 	 */
 	public static function render( array $attributes, string $saved = '' ): string {
 		$guid   = Attributes::text( $attributes, 'guid' );
-		$player = Player_Frame::of( $guid, $attributes );
+		$player = Player_Frame::render( $guid, $attributes );
 		if ( '' === $player ) {
 			return '';
 		}

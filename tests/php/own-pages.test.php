@@ -23,7 +23,7 @@ use Mainstreet\Transcoding\Transcoding_Field;
 use Mainstreet\Uploads\Server\Token_Action;
 use Mainstreet\Uploads\Server\Tus_Server;
 use Mainstreet\Uploads\Server\Upload_Token;
-use Mainstreet\Video_Player\Player_Address;
+use Mainstreet\Video_Player\Player_Url;
 use Mainstreet\Videos\Files\Video_Storage;
 use Mainstreet\Videos\Access\Video_Signatures;
 
@@ -167,7 +167,7 @@ test( 'what other plugins print is no part of a file', function () {
 test( 'pages of videos: what there is, what is private, what there is not; posters and copies with their type', function () {
 	$public  = a_video();
 	$private = a_video( array( 'private' => true ) );
-	$page    = function ( $guid ) { return add_query_arg( Player_Address::PARAM, $guid, home_url( '/' ) ); };
+	$page    = function ( $guid ) { return add_query_arg( Player_Url::PARAM, $guid, home_url( '/' ) ); };
 	foreach ( array(
 		'public'  => array( 200, $page( $public['guid'] ) ),
 		'private' => array( 403, $page( $private['guid'] ) ),
@@ -184,12 +184,12 @@ test( 'pages of videos: what there is, what is private, what there is not; poste
 	sent( 200, 'text/html', wire( 'GET', $page( $private['guid'] ), array( 'Cookie' => logged_in()['Cookie'] ) ), 'private, for its owner' );
 	// Files as a worker leaves them.
 	foreach ( array( 'copy' => 'mp4', 'poster' => 'jpg', 'strip' => 'jpg' ) as $part => $end ) {
-		$file = Transcoded_Files::temporary_path( $private['id'], substr( md5( $part ), 0, 16 ), $end );
+		$file = Transcoded_Files::get_temporary_path( $private['id'], substr( md5( $part ), 0, 16 ), $end );
 		file_put_contents( $file, "bytes of $part" );
 		truly( Transcoded_Files::save( $private['id'], $part, array( 'width' => 320, 'height' => 180, 'type' => 'video/mp4', 'interval' => 4, 'count' => 1, 'columns' => 1 ), $file ) );
 	}
 	foreach ( array( 'copy' => 'video/mp4', 'poster' => 'image/jpeg', 'strip' => 'image/jpeg' ) as $part => $type ) {
-		$url    = Transcoded_Files::url( $private['id'], $part );
+		$url    = Transcoded_Files::get_url( $private['id'], $part );
 		$answer = sent( 200, $type, wire( 'GET', $url ), $part );
 		same( array( "bytes of $part", (string) strlen( "bytes of $part" ), 'bytes', 'nosniff' ), array( $answer->body, $answer->header( 'content-length' ), $answer->header( 'accept-ranges' ), $answer->header( 'x-content-type-options' ) ), $part );
 		$head = wire( 'HEAD', $url );
@@ -199,7 +199,7 @@ test( 'pages of videos: what there is, what is private, what there is not; poste
 		sent( 403, 'application/json', wire( 'GET', add_query_arg( 'sig', str_repeat( '0', 64 ), $url ) ), "$part, forged", false );
 		sent( 404, 'application/json', wire( 'POST', $url, array( 'Content-Length' => '0' ) ), "$part, POST", false );
 	}
-	unlink( Transcoded_Files::path( $private['id'], 'strip' ) );
+	unlink( Transcoded_Files::find_path( $private['id'], 'strip' ) );
 	sent( 404, 'application/json', wire( 'GET', Video_Signatures::create_url( $private['id'], 'copy', array( 'part' => 'strip' ) ) ), 'a strip that is gone', false );
 } );
 
@@ -344,9 +344,9 @@ test( 'REST for strangers: each answer is JSON alone, and who gets a cookie or s
 	$put  = array();
 	foreach ( array_keys( ( require __DIR__ . '/public-entrances.php' )['rest'] ) as $entrance ) {
 		list( $method, $pattern ) = explode( ' ', $entrance, 2 );
-		$url    = str_replace( 'zzzzzzzz', $film['guid'], route_url( $pattern, $post ) );
-		$answer = wire( $method, $url, array( 'Content-Type' => 'application/json', 'Origin' => home_url() ), 'GET' === $method ? '' : '{}' );
-		$what   = "$entrance ($answer->status)";
+		$url                      = str_replace( 'zzzzzzzz', $film['guid'], route_url( $pattern, $post ) );
+		$answer                   = wire( $method, $url, array( 'Content-Type' => 'application/json', 'Origin' => home_url() ), 'GET' === $method ? '' : '{}' );
+		$what                     = "$entrance ($answer->status)";
 		same( array( 'application/json', 'nosniff' ), array( strtolower( strtok( $answer->header( 'content-type' ), ';' ) ), $answer->header( 'x-content-type-options' ) ), $what );
 		truly( null !== json_decode( $answer->body ), "$what is JSON: " . substr( $answer->body, 0, 300 ) );
 		truly( ! $answer->cookies || 1 === preg_match( '/\b(?:no-store|private)\b/', $answer->header( 'cache-control' ) ), "$what sets a cookie: " . $answer->header( 'cache-control' ) );

@@ -25,13 +25,8 @@ final class Transcode_Queue {
 	const LEASE = 45;
 
 	/** How often a job is started at most. */
-	const TRIES = 3;
+	const MAX_TRIES = 3;
 
-	/**
-	 * Clock of the database.
-	 *
-	 * @var Database_Clock
-	 */
 	private Database_Clock $clock;
 
 	/** Sets the clock. */
@@ -45,7 +40,7 @@ final class Transcode_Queue {
 	 * @return bool Whether it was added.
 	 */
 	public function add( int $id ): bool {
-		return 1 === Sql::insert( self::TABLE, array( self::row( $id, self::WAITING, $this->clock->now() ) ) );
+		return 1 === Sql::insert( self::TABLE, array( self::create_row( $id, self::WAITING, $this->clock->now() ) ) );
 	}
 
 	/**
@@ -73,19 +68,19 @@ final class Transcode_Queue {
 	 * @return array|null Row with integers; the state is `waiting` where the worker of a running job is gone.
 	 */
 	public function find( int $id ): ?array {
-		$row = self::read( 'attachment_id = ' . $id );
+		$row = self::read_row( 'attachment_id = ' . $id );
 		return $row && self::WORKING === $row['state'] && ! $this->is_leased() ? array( 'state' => self::WAITING ) + $row : $row;
 	}
 
 	/** Whether a worker has the lease. */
 	public function is_leased(): bool {
-		$row = self::read( 'attachment_id = 0' );
+		$row = self::read_row( 'attachment_id = 0' );
 		return $row && '' !== $row['claim'] && $row['claim_until'] > $this->clock->now();
 	}
 
 	/** Whether a job waits. */
 	public function is_any_due(): bool {
-		return null !== $this->next();
+		return null !== $this->find_next();
 	}
 
 	/**
@@ -104,7 +99,7 @@ final class Transcode_Queue {
 	 * @return Lease|null Null while another worker has it.
 	 */
 	public function take_lease(): ?Lease {
-		Sql::insert( self::TABLE, array( self::row( 0, '', $this->clock->now() ) ) );
+		Sql::insert( self::TABLE, array( self::create_row( 0, '', $this->clock->now() ) ) );
 		$lease = new Lease( self::TABLE, 'attachment_id = 0', self::LEASE, 'claim', 'claim_until', $this->clock );
 		return $lease->take() ? $lease : null;
 	}
@@ -115,10 +110,10 @@ final class Transcode_Queue {
 	 * @param int $id Attachment; 0 for any.
 	 * @return array|null Row.
 	 */
-	public function next( int $id = 0 ): ?array {
+	public function find_next( int $id = 0 ): ?array {
 		global $wpdb;
 		$which = 0 === $id ? 'attachment_id > 0' : "attachment_id = $id";
-		return self::read( $which . $wpdb->prepare( ' AND (state = %s OR state = %s) ORDER BY at', self::WAITING, self::WORKING ) );
+		return self::read_row( $which . $wpdb->prepare( ' AND (state = %s OR state = %s) ORDER BY at', self::WAITING, self::WORKING ) );
 	}
 
 	/**
@@ -127,7 +122,7 @@ final class Transcode_Queue {
 	 * @param Lease $lease The worker's lease.
 	 * @return bool Whether the worker may go on.
 	 */
-	public function begin( array $row, Lease $lease ): bool {
+	public function start( array $row, Lease $lease ): bool {
 		global $wpdb;
 		$changes = array(
 			'state'   => self::WORKING,
@@ -155,7 +150,7 @@ final class Transcode_Queue {
 		if ( $changes ) {
 			Sql::update( self::TABLE, $changes, $wpdb->prepare( 'attachment_id = %d AND claim = %s', $id, $lease->token() ) );
 		}
-		$row = self::read( 'attachment_id = ' . $id );
+		$row = self::read_row( 'attachment_id = ' . $id );
 		return $row && $row['claim'] === $lease->token();
 	}
 
@@ -186,7 +181,7 @@ final class Transcode_Queue {
 	}
 
 	/** Makes a new row. */
-	private static function row( int $id, string $state, int $now ): array {
+	private static function create_row( int $id, string $state, int $now ): array {
 		$numbers = array_fill_keys( array( 'claim_until', 'tries', 'percent', 'is_forced', 'pid' ), 0 );
 		$texts   = array_fill_keys( array( 'claim', 'host', 'error' ), '' );
 		return array(
@@ -201,7 +196,7 @@ final class Transcode_Queue {
 	 *
 	 * @param string $where Condition, prepared.
 	 */
-	private static function read( string $where ): ?array {
+	private static function read_row( string $where ): ?array {
 		$row = Sql::row( self::TABLE, "SELECT * FROM {table} WHERE $where LIMIT 1" );
 		foreach ( $row ? array( 'attachment_id', 'claim_until', 'tries', 'percent', 'is_forced', 'pid', 'at' ) : array() as $name ) {
 			$row[ $name ] = (int) $row[ $name ];

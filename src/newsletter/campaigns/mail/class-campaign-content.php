@@ -5,7 +5,7 @@ use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Public_Output;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Registration\Block_Types\Block_Declarations;
-use Mainstreet\Video_Player\Rendering\Player_Stand_In;
+use Mainstreet\Video_Player\Rendering\Player_Fallback;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -138,7 +138,7 @@ final class Campaign_Content {
 	 * @return string HTML.
 	 */
 	private static function without_shortcodes( string $text, string $url ): string {
-		return Campaign_Shortcodes::html( Player_Stand_In::in_text( $text, $url ), $url );
+		return Campaign_Shortcodes::html( Player_Fallback::replace_in_text( $text, $url ), $url );
 	}
 
 	/**
