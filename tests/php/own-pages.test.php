@@ -344,9 +344,9 @@ test( 'REST for strangers: each answer is JSON alone, and who gets a cookie or s
 	$put  = array();
 	foreach ( array_keys( ( require __DIR__ . '/public-entrances.php' )['rest'] ) as $entrance ) {
 		list( $method, $pattern ) = explode( ' ', $entrance, 2 );
-		$url                      = str_replace( 'zzzzzzzz', $film['guid'], route_url( $pattern, $post ) );
-		$answer                   = wire( $method, $url, array( 'Content-Type' => 'application/json', 'Origin' => home_url() ), 'GET' === $method ? '' : '{}' );
-		$what                     = "$entrance ($answer->status)";
+		$url    = str_replace( 'zzzzzzzz', $film['guid'], route_url( $pattern, $post ) );
+		$answer = wire( $method, $url, array( 'Content-Type' => 'application/json', 'Origin' => home_url() ), 'GET' === $method ? '' : '{}' );
+		$what   = "$entrance ($answer->status)";
 		same( array( 'application/json', 'nosniff' ), array( strtolower( strtok( $answer->header( 'content-type' ), ';' ) ), $answer->header( 'x-content-type-options' ) ), $what );
 		truly( null !== json_decode( $answer->body ), "$what is JSON: " . substr( $answer->body, 0, 300 ) );
 		truly( ! $answer->cookies || 1 === preg_match( '/\b(?:no-store|private)\b/', $answer->header( 'cache-control' ) ), "$what sets a cookie: " . $answer->header( 'cache-control' ) );
