@@ -69,7 +69,7 @@ final class Ffmpeg_Process {
 		$folders = array_unique( array_merge( explode( PATH_SEPARATOR, (string) getenv( 'PATH' ) ), self::FOLDERS ) );
 		foreach ( $folders as $folder ) {
 			// A relative path would depend on the working directory of PHP.
-			if ( false === strpos( $name, "\0" ) && path_is_absolute( $folder ) && self::is_program( "$folder/$name" ) ) {
+			if ( path_is_absolute( $folder ) && self::is_program( "$folder/$name" ) ) {
 				return "$folder/$name";
 			}
 		}
@@ -78,7 +78,7 @@ final class Ffmpeg_Process {
 
 	/** Whether a file is executable. */
 	public static function is_program( string $path ): bool {
-		return path_is_absolute( $path ) && @is_file( $path ) && @is_executable( $path );
+		return false === strpos( $path, "\0" ) && path_is_absolute( $path ) && @is_file( $path ) && @is_executable( $path );
 	}
 
 	/**

@@ -68,7 +68,7 @@ final class Video_Info {
 		$length        = isset( $found['format']['duration'] ) ? $found['format']['duration'] : 0;
 		$info->seconds = is_numeric( $length ) ? max( 0.0, (float) $length ) : 0.0;
 		foreach ( array_reverse( Attributes::items( $found, 'streams' ) ) as $stream ) {
-			$info->add( is_array( $stream ) ? $stream : array() );
+			$info->add_stream( is_array( $stream ) ? $stream : array() );
 		}
 		return $info;
 	}
