@@ -44,7 +44,7 @@ final class Video_Block {
 			return '';
 		}
 		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? $attributes['caption'] : self::saved_caption( $saved );
-		$caption = trim( Safe_Html::of( $caption, self::CAPTION ) );
+		$caption = trim( Safe_Html::sanitize( $caption, self::CAPTION ) );
 		$style   = self::style( $attributes, $player );
 		return sprintf(
 			'<figure %1$s><div class="jetpack-videopress-player__wrapper"%2$s>%3$s</div>%4$s</figure>',

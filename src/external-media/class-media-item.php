@@ -35,7 +35,7 @@ final class Media_Item {
 			'id'          => preg_replace( '/[^A-Za-z0-9-]/', '', self::sanitize_text( $data, 'id', 100 ) ),
 			'url'         => self::sanitize_url( $data, 'url' ),
 			'title'       => self::sanitize_text( $data, 'title', 200 ),
-			'caption'     => Safe_Html::of( Attributes::text( $data, 'caption' ), self::CAPTION, array( 'http', 'https' ) ),
+			'caption'     => Safe_Html::sanitize( Attributes::text( $data, 'caption' ), self::CAPTION, array( 'http', 'https' ) ),
 			'license'     => self::sanitize_text( $data, 'license', 60 ),
 			'license_url' => self::sanitize_url( $data, 'license_url' ),
 			'creator'     => self::sanitize_text( $data, 'creator', 200 ),

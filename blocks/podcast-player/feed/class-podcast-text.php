@@ -100,7 +100,7 @@ final class Podcast_Text {
 		if ( false === strpos( $html, '<' ) ) {
 			$html = esc_html( html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		}
-		$html = force_balance_tags( Safe_Html::of( $html, self::TAGS, array( 'http', 'https', 'mailto' ) ) );
+		$html = force_balance_tags( Safe_Html::sanitize( $html, self::TAGS, array( 'http', 'https', 'mailto' ) ) );
 		$html = self::remove_relative_links( $html );
 		if ( ! preg_match( '#<(?:p|ul|ol|blockquote)\b#', $html ) ) {
 			$html = wpautop( $html );

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\External_Media\Copies;
 
-use Mainstreet\Core\Picture_Size;
+use Mainstreet\Core\Image_Size;
 use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\External_Media\Google_Photos\Google_Item;
 use Mainstreet\External_Media\Google_Photos\Google_Login;
@@ -145,7 +145,7 @@ final class Media_Copier {
 	private static function sanitize_texts( array $item, array $given ): array {
 		$title   = isset( $given['title'] ) && '' !== $given['title'] ? $given['title'] : $item['title'];
 		$caption = isset( $given['caption'] ) && '' !== $given['caption'] ? $given['caption'] : $item['caption'];
-		return array( sanitize_text_field( $title ), Safe_Html::of( $caption, Media_Item::CAPTION, array( 'http', 'https' ) ) );
+		return array( sanitize_text_field( $title ), Safe_Html::sanitize( $caption, Media_Item::CAPTION, array( 'http', 'https' ) ) );
 	}
 
 	/**
@@ -208,7 +208,7 @@ final class Media_Copier {
 			$types    = $is_video ? self::VIDEO_TYPES : self::TYPES;
 			$type     = $is_video ? self::detect_video_type( $file ) : (string) wp_get_image_mime( $file );
 			if ( isset( $types[ $type ] ) && in_array( $type, get_allowed_mime_types(), true ) ) {
-				if ( ! $is_video && ! Picture_Size::is_small_enough( $file ) ) {
+				if ( ! $is_video && ! Image_Size::is_small_enough( $file ) ) {
 					return self::create_error( __( 'This image is too large to be read here. Please choose a smaller one.', 'mainstreet-blocks' ) );
 				}
 				return $types[ $type ];

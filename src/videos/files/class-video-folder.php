@@ -2,11 +2,11 @@
 namespace Mainstreet\Videos\Files;
 
 use Mainstreet\Core\Closed_Folder;
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The protected folder for private videos of a site. Its random name is chosen once (Stored_Once). Video_Storage moves the files. */
+/** The protected folder for private videos of a site. Its random name is chosen once (Atomic_Option). Video_Storage moves the files. */
 final class Video_Folder {
 
 	/** Option with the random part of the folder's name. */
@@ -26,8 +26,8 @@ final class Video_Folder {
 	 */
 	public static function path( bool $makes = true ): string {
 		$name = $makes
-			? Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
-			: Stored_Once::read( self::OPTION, self::PATTERN );
+			? Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
+			: Atomic_Option::read( self::OPTION, self::PATTERN );
 		if ( '' === $name ) {
 			return '';
 		}
