@@ -106,7 +106,6 @@ final class Gif_Block {
 	/**
 	 * Returns the host of a URL.
 	 *
-	 * @param string $url URL.
 	 * @return string In lower case; '' if it is not an HTTP URL.
 	 */
 	private static function host( string $url ): string {

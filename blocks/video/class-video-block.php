@@ -39,7 +39,7 @@ final class Video_Block {
 	 */
 	public static function render( array $attributes, string $saved = '' ): string {
 		$guid   = Attributes::text( $attributes, 'guid' );
-		$player = Player_Frame::of( $guid, $attributes );
+		$player = Player_Frame::render( $guid, $attributes );
 		if ( '' === $player ) {
 			return '';
 		}
@@ -72,8 +72,7 @@ final class Video_Block {
 	/**
 	 * Returns the maximum width and, for videos that are not on this site, the aspect ratio, which the iframe of the service does not contain.
 	 *
-	 * @param array  $attributes Attributes as stored.
-	 * @param string $player     Markup of the player.
+	 * @param array $attributes Attributes as stored.
 	 * @return string CSS.
 	 */
 	private static function style( array $attributes, string $player ): string {

@@ -21,7 +21,7 @@ const unsigned = ( url: unknown ): string =>
 	hasQueryArg( toText( url ), 'sig' ) ? '' : toText( url );
 
 /**
- * The permanent URL of a video in this library, which checks access (`Video_Own_Address`).
+ * The permanent URL of a video in this library, which checks access (`Private_Video_Url`).
  *
  * @param guid The film.
  */

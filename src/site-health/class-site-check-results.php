@@ -118,7 +118,7 @@ final class Site_Check_Results {
 	/** Checks whether the web server serves private videos and unfinished uploads. */
 	public static function private_videos(): array {
 		$good  = __( 'Private videos are private', 'mainstreet-blocks' );
-		$found = array_map( array( __CLASS__, 'probe_folder' ), array_filter( array( Video_Folder::path( false ), Part_Files::folder( false ) ) ) );
+		$found = array_map( array( __CLASS__, 'probe_folder' ), array_filter( array( Video_Folder::path( false ), Part_Files::get_folder( false ) ) ) );
 		if ( in_array( self::OPEN, $found, true ) ) {
 			return array( 'recommended', __( 'Private videos are only protected by their random folder names', 'mainstreet-blocks' ), __( 'Anyone who knows the random URL can open private videos and partial uploads, because the web server ignores the .htaccess files in their folders (nginx always does). Add these lines to the server configuration for this site, or ask your host to do so, and reload it:', 'mainstreet-blocks' ), self::LOCATION );
 		}

@@ -125,7 +125,7 @@ function plain_lines() {
 	};
 	$product = wp_insert_post( array( 'post_type' => 'jp_pay_product', 'post_title' => 'x', 'post_status' => 'publish' ) );
 	return array(
-		'label of a track'            => function ( $text ) { return Track_Text::label( $text, 'en' ); },
+		'label of a track'            => function ( $text ) { return Track_Text::sanitize_label( $text, 'en' ); },
 		'name at LinkedIn'            => function ( $text ) { return Linkedin::parse_profile( array( 'sub' => 'a1', 'name' => $text ) )['name']; },
 		'name at X'                   => function ( $text ) { return X_Connect::parse_profile( array( 'data' => array( 'id' => '1', 'username' => 'a', 'name' => $text ) ) )['name']; },
 		'name at Mastodon'            => function ( $text ) { return Mastodon::parse_profile( array( 'id' => '1', 'username' => 'a', 'display_name' => $text ), 'example.org' )['name']; },

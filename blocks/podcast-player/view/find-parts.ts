@@ -20,7 +20,7 @@ export type Parts = {
 /**
  * Finds the parts of a player.
  *
- * @param root Player as Player_View (PHP) prints it.
+ * @param root Player as Player_Renderer (PHP) prints it.
  * @return Null where one is missing: the browser's own controls stay.
  */
 export function findParts( root: HTMLElement ): Parts | null {

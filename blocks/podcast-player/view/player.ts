@@ -38,7 +38,7 @@ export class Player {
 	private isDragging: () => boolean;
 
 	/**
-	 * @param root  Player as Player_View (PHP) prints it.
+	 * @param root  Player as Player_Renderer (PHP) prints it.
 	 * @param parts Its parts.
 	 * @param data  What PHP hands over.
 	 */

@@ -177,8 +177,8 @@ test( 'of a podcast a mail has its cover if that is a picture of the site, and a
 	newsletter();
 	$block = array( 'blockName' => 'jetpack/podcast-player', 'attrs' => array( 'url' => 'https://pod.example/feed' ), 'innerHTML' => '', 'innerBlocks' => array() );
 	$draw  = function ( $cover, array $attrs = array() ) use ( $block ) {
-		$id = \Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::id( 'https://pod.example/feed' );
-		\Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::write( 'https://pod.example/feed', \Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::read( $id ), array( 'title' => 'P', 'link' => '', 'cover' => $cover, 'tracks' => array(), 'index' => array() ), array() );
+		$id = \Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::get_id( 'https://pod.example/feed' );
+		\Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::save( 'https://pod.example/feed', \Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::read( $id ), array( 'title' => 'P', 'link' => '', 'cover' => $cover, 'tracks' => array(), 'index' => array() ), array() );
 		$block['attrs'] += $attrs;
 		return Email_Fallback::render( $block, 'podcast', home_url( '/post/' ) );
 	};

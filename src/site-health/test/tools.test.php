@@ -177,7 +177,7 @@ test( 'a web server that hands out private videos, or pieces of uploads, is told
 	delete_option( Video_Folder::OPTION );
 	delete_option( Part_Files::OPTION );
 	same( array( 'good', 'There are no private videos yet.' ), array( $run()['status'], $run()['text'] ) );
-	$folders = array( 'private-videos' => Video_Folder::path(), 'parts' => Part_Files::folder( true ) );
+	$folders = array( 'private-videos' => Video_Folder::path(), 'parts' => Part_Files::get_folder( true ) );
 	foreach ( $folders as $open => $unused ) {
 		// As nginx, which reads no .htaccess: of one folder.
 		$asked = \Mainstreet\Tests\outside( function ( $url ) use ( $folders, $open ) {

@@ -8,7 +8,7 @@ use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 use Mainstreet\Registration\Block_Types\Block_Declarations;
 use Mainstreet\Registration\Block_Types\Block_Filters;
-use Mainstreet\Video_Player\Rendering\Player_Stand_In;
+use Mainstreet\Video_Player\Rendering\Player_Fallback;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -118,7 +118,7 @@ final class Campaign_Content {
 
 	/** Replaces videos and shortcodes with links, in content without blocks. */
 	private static function replace_shortcodes( string $text, string $url ): string {
-		return Campaign_Shortcodes::html( Player_Stand_In::in_text( $text, $url ), $url );
+		return Campaign_Shortcodes::html( Player_Fallback::replace_in_text( $text, $url ), $url );
 	}
 
 	/** Wraps HTML in a parsed block. */

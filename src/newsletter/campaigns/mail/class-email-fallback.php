@@ -4,7 +4,7 @@ namespace Mainstreet\Newsletter\Campaigns\Mail;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Registration\Block_Types\Block_Filters;
-use Mainstreet\Video_Player\Rendering\Player_Stand_In;
+use Mainstreet\Video_Player\Rendering\Player_Fallback;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,7 +31,7 @@ final class Email_Fallback {
 			return '';
 		}
 		// An embedded URL of a video in this media library.
-		$kind   = 'embed' === $kind && Player_Stand_In::of_block( $block ) ? 'video' : $kind;
+		$kind   = 'embed' === $kind && Player_Fallback::find_in_block( $block ) ? 'video' : $kind;
 		$above  = '';
 		$target = $url;
 		$texts  = self::labels();

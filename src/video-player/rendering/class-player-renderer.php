@@ -7,34 +7,33 @@ use Mainstreet\Video_Player\Player_Policy;
 defined( 'ABSPATH' ) || exit;
 
 /** Renders the player's document, without theme and other plugins. Titles and labels of tracks are unescaped text, and are escaped here. */
-final class Player_View {
+final class Player_Renderer {
 
 	/**
 	 * Renders the page of a video.
 	 *
-	 * @param Player_Video $video    Video.
-	 * @param array        $settings As Player_Settings::read() returns them.
+	 * @param array $settings As Player_Settings::from_query() returns them.
 	 * @return string Escaped HTML.
 	 */
-	public static function page( Player_Video $video, array $settings ): string {
+	public static function render_page( Player_Video $video, array $settings ): string {
 		$data = array(
 			'guid'     => $video->guid,
 			'controls' => $settings['controls'],
 			'duration' => $video->duration,
-			'origins'  => $video->is_open() ? array( '*' ) : Player_Policy::own_origins(),
+			'origins'  => $video->is_embeddable() ? array( '*' ) : Player_Policy::get_own_origins(),
 			'strip'    => $video->strip ? $video->strip : null,
-			'texts'    => Player_Controls::texts(),
+			'texts'    => Player_Controls::get_labels(),
 		);
 		$body = sprintf(
 			'<main class="player" data-player="%1$s"><h1>%2$s</h1>%3$s%4$s%5$s<p class="note" role="status"></p><p class="spoken" aria-live="polite"></p></main><script defer src="%6$s"></script>',
 			esc_attr( (string) wp_json_encode( $data ) ),
 			esc_html( $video->title ),
-			self::video( $video, $settings ),
-			self::rating( $video->rating ),
-			Player_Controls::html( $video->allow_download ? $video->file : '', $video->duration ),
-			esc_url( add_query_arg( 'ver', MAINSTREET_VERSION, Player_Policy::script() ) )
+			self::render_video( $video, $settings ),
+			self::render_rating( $video->rating ),
+			Player_Controls::render( $video->allow_download ? $video->file : '', $video->duration ),
+			esc_url( add_query_arg( 'ver', MAINSTREET_VERSION, Player_Policy::get_script_url() ) )
 		);
-		return self::document( $video->title, self::style( $settings ), $video->is_private ? '' : Player_Embed::links( $video ), $body );
+		return self::render_document( $video->title, self::get_styles( $settings ), $video->is_private ? '' : Player_Embed::get_discovery_links( $video ), $body );
 	}
 
 	/**
@@ -44,18 +43,18 @@ final class Player_View {
 	 * @param string $login URL of the login page; '' for no link.
 	 * @return string Escaped HTML.
 	 */
-	public static function message( string $text, string $login ): string {
+	public static function render_message( string $text, string $login ): string {
 		$link = '' === $login ? '' : sprintf( '<a href="%1$s" target="_top">%2$s</a>', esc_url( $login ), esc_html__( 'Log in', 'mainstreet-blocks' ) );
-		return self::document( $text, '', '', sprintf( '<main class="message"><h1>%1$s</h1>%2$s</main>', esc_html( $text ), $link ) );
+		return self::render_document( $text, '', '', sprintf( '<main class="message"><h1>%1$s</h1>%2$s</main>', esc_html( $text ), $link ) );
 	}
 
 	/**
 	 * Returns the style sheet for the colors in the URL.
 	 *
-	 * @param array $settings As Player_Settings::read() returns them.
+	 * @param array $settings As Player_Settings::from_query() returns them.
 	 * @return string '' for none.
 	 */
-	public static function style( array $settings ): string {
+	public static function get_styles( array $settings ): string {
 		$style = '';
 		foreach ( Player_Settings::COLORS as $name => $parameter ) {
 			$style .= '' === $settings[ $name ] ? '' : "--$parameter:{$settings[ $name ]};";
@@ -72,13 +71,13 @@ final class Player_View {
 	 * @param string $body  Escaped HTML.
 	 * @return string Escaped HTML.
 	 */
-	private static function document( string $title, string $style, string $links, string $body ): string {
+	private static function render_document( string $title, string $style, string $links, string $body ): string {
 		return sprintf(
 			'<!DOCTYPE html><html %1$s><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>%2$s</title>%3$s<link rel="stylesheet" href="%4$s">%5$s</head><body>%6$s</body></html>',
 			get_language_attributes( 'html' ),
 			esc_html( $title ),
 			$links,
-			esc_url( add_query_arg( 'ver', MAINSTREET_VERSION, Player_Policy::sheet() ) ),
+			esc_url( add_query_arg( 'ver', MAINSTREET_VERSION, Player_Policy::get_style_url() ) ),
 			'' === $style ? '' : "<style>$style</style>",
 			$body
 		);
@@ -87,11 +86,10 @@ final class Player_View {
 	/**
 	 * Renders the video element, with native controls, which stay if the script does not load.
 	 *
-	 * @param Player_Video $video    Video.
-	 * @param array        $settings As Player_Settings::read() returns them.
+	 * @param array $settings As Player_Settings::from_query() returns them.
 	 * @return string Escaped HTML.
 	 */
-	private static function video( Player_Video $video, array $settings ): string {
+	private static function render_video( Player_Video $video, array $settings ): string {
 		// Without controls and autoplay, the video could not be played.
 		$switches = array(
 			'controls'    => $settings['controls'] || ! $settings['autoplay'],
@@ -125,7 +123,7 @@ final class Player_View {
 	 * @param string $rating `G`, `PG-13`, `R-17`; '' for none.
 	 * @return string Escaped HTML.
 	 */
-	private static function rating( string $rating ): string {
+	private static function render_rating( string $rating ): string {
 		/* translators: %s: a rating such as PG-13. */
 		$text = sprintf( __( 'Rating: %s', 'mainstreet-blocks' ), $rating );
 		return '' === $rating ? '' : sprintf( '<p class="rating" role="img" aria-label="%2$s" title="%2$s">%1$s</p>', esc_html( $rating ), esc_attr( $text ) );

@@ -2,7 +2,7 @@
 namespace Mainstreet\Videos\Access;
 
 use Mainstreet\Videos\Files\Video_Folder;
-use Mainstreet\Videos\Files\Video_Place;
+use Mainstreet\Videos\Files\Video_Storage;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
  * Hides private videos, and images that belong to them (their posters, and images attached to them), from users who can neither watch
  * nor edit them. Core shows every attachment to everybody: its page, REST API, search, feeds.
  */
-final class Video_Hiding {
+final class Video_Query_Filter {
 
 	/** Whether is_hidden() is running. current_user_can( 'edit_post' ) reads the post status, whose filter calls is_hidden() again. */
-	private static bool $is_asking = false;
+	private static bool $is_checking = false;
 
 	/**
 	 * Whether an attachment is hidden from the current user.
@@ -22,31 +22,30 @@ final class Video_Hiding {
 	 */
 	public static function is_hidden( $post ): bool {
 		$post = get_post( $post );
-		if ( ! $post || 'attachment' !== $post->post_type || self::$is_asking || self::is_for_nobody() ) {
+		if ( ! $post || 'attachment' !== $post->post_type || self::$is_checking || self::is_without_user() ) {
 			return false;
 		}
-		self::$is_asking = true;
-		$is_hidden       = false;
-		foreach ( 0 === strpos( $post->post_mime_type, 'video/' ) ? array( $post->ID ) : self::films_of( $post ) as $id ) {
+		self::$is_checking = true;
+		$is_hidden         = false;
+		foreach ( 0 === strpos( $post->post_mime_type, 'video/' ) ? array( $post->ID ) : self::find_private_videos( $post ) as $id ) {
 			$is_hidden = $is_hidden || ( Video_Access::is_private( $id ) && ! Video_Access::can_watch( $id ) && ! current_user_can( 'edit_post', $post->ID ) );
 		}
-		self::$is_asking = false;
+		self::$is_checking = false;
 		return $is_hidden;
 	}
 
 	/**
 	 * Returns the private videos that an image belongs to.
 	 *
-	 * @param \WP_Post $post Attachment.
 	 * @return int[] Attachment ids; empty for users who can read the site.
 	 */
-	private static function films_of( \WP_Post $post ): array {
+	private static function find_private_videos( \WP_Post $post ): array {
 		if ( 0 !== strpos( $post->post_mime_type, 'image/' ) || current_user_can( 'read' ) ) {
 			return array();
 		}
-		$posters = Private_Video_List::posters();
-		$films   = Private_Video_List::films();
-		return array_merge( isset( $posters[ $post->ID ] ) ? $posters[ $post->ID ] : array(), isset( $films[ $post->post_parent ] ) ? array( $post->post_parent ) : array() );
+		$posters   = Private_Video_List::get_posters();
+		$video_ids = Private_Video_List::get_video_ids();
+		return array_merge( isset( $posters[ $post->ID ] ) ? $posters[ $post->ID ] : array(), isset( $video_ids[ $post->post_parent ] ) ? array( $post->post_parent ) : array() );
 	}
 
 	/**
@@ -56,19 +55,19 @@ final class Video_Hiding {
 	 * @param \WP_Query $query Query.
 	 * @return string
 	 */
-	public static function where( $where, $query ) {
-		if ( ! self::may_find( $query ) || self::is_for_nobody() || current_user_can( 'read' ) ) {
+	public static function filter_where( $where, $query ) {
+		if ( ! self::can_find_attachments( $query ) || self::is_without_user() || current_user_can( 'read' ) ) {
 			return $where;
 		}
-		$films = Private_Video_List::films();
-		if ( ! $films ) {
+		$video_ids = Private_Video_List::get_video_ids();
+		if ( ! $video_ids ) {
 			return $where;
 		}
 		global $wpdb;
 		// A list of ids instead of a subquery: the database needs no further rows to check it.
-		$hidden = implode( ',', array_map( 'intval', array_merge( $films, array_keys( Private_Video_List::posters() ) ) ) );
-		$films  = implode( ',', array_map( 'intval', $films ) );
-		return $where . " AND NOT ( {$wpdb->posts}.post_type = 'attachment' AND ( {$wpdb->posts}.ID IN ($hidden) OR {$wpdb->posts}.post_parent IN ($films) ) )";
+		$hidden    = implode( ',', array_map( 'intval', array_merge( $video_ids, array_keys( Private_Video_List::get_posters() ) ) ) );
+		$video_ids = implode( ',', array_map( 'intval', $video_ids ) );
+		return $where . " AND NOT ( {$wpdb->posts}.post_type = 'attachment' AND ( {$wpdb->posts}.ID IN ($hidden) OR {$wpdb->posts}.post_parent IN ($video_ids) ) )";
 	}
 
 	/**
@@ -77,19 +76,19 @@ final class Video_Hiding {
 	 *
 	 * @param \WP_Query $query Query.
 	 */
-	private static function may_find( $query ): bool {
+	private static function can_find_attachments( $query ): bool {
 		$types = (array) $query->get( 'post_type' );
 		return in_array( 'attachment', $types, true ) || ( in_array( 'any', $types, true ) && array_intersect( array( 'any', 'inherit' ), (array) $query->get( 'post_status' ) ) );
 	}
 
 	/**
-	 * Callback of `the_posts`: removes the hidden attachments that where() does not exclude: attachment pages, and videos hidden by the
+	 * Callback of `the_posts`: removes the hidden attachments that filter_where() does not exclude: attachment pages, and videos hidden by the
 	 * filter `mainstreet_can_watch_video`.
 	 *
 	 * @param mixed $posts Posts.
 	 * @return mixed
 	 */
-	public static function posts( $posts ) {
+	public static function filter_posts( $posts ) {
 		return is_array( $posts ) ? array_values(
 			array_filter(
 				$posts,
@@ -108,7 +107,7 @@ final class Video_Hiding {
 	 * @param array            $handler Handler of the route.
 	 * @return mixed
 	 */
-	public static function at_route( $result, $request, $handler ) {
+	public static function filter_rest_dispatch( $result, $request, $handler ) {
 		$callback = isset( $handler['callback'] ) ? $handler['callback'] : null;
 		$is_one   = null === $result && is_array( $callback ) && isset( $callback[0], $request['id'] ) && $callback[0] instanceof \WP_REST_Attachments_Controller;
 		return $is_one && self::is_hidden( (int) $request['id'] )
@@ -119,11 +118,10 @@ final class Video_Hiding {
 	/**
 	 * Callback of `get_post_status`: returns `private` for a hidden attachment. oEmbed and canonical redirects check the status.
 	 *
-	 * @param string   $status Status.
-	 * @param \WP_Post $post   Post.
+	 * @param string $status Status.
 	 * @return string
 	 */
-	public static function status( $status, \WP_Post $post ) {
+	public static function filter_status( $status, \WP_Post $post ) {
 		return self::is_hidden( $post ) ? 'private' : $status;
 	}
 
@@ -133,7 +131,7 @@ final class Video_Hiding {
 	 * @param array $list Attributes.
 	 * @return array
 	 */
-	public static function playlist( $list ) {
+	public static function filter_playlist( $list ) {
 		if ( ! is_array( $list ) || ! isset( $list['type'], $list['include'], $list['id'] ) || 'video' !== $list['type'] ) {
 			return $list;
 		}
@@ -158,7 +156,7 @@ final class Video_Hiding {
 	 * @param string $tag Element.
 	 * @return string '' for a private video.
 	 */
-	public static function enclosure( $tag ) {
+	public static function filter_enclosure( $tag ) {
 		global $wpdb;
 		$uploads = wp_upload_dir( null, false );
 		$url     = is_string( $tag ) && preg_match( '/ (?:url|href)="([^"]+)"/', $tag, $found ) ? html_entity_decode( $found[1], ENT_QUOTES ) : '';
@@ -171,7 +169,7 @@ final class Video_Hiding {
 			return $tag;
 		}
 		// phpcs:ignore WordPress.DB -- uses the index of meta keys; runs in feeds, for missing files only.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s", Video_Place::HOME, $path ) );
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s", Video_Storage::PUBLIC_PATH_META, $path ) );
 		return array_filter( array_map( 'intval', $ids ), array( Video_Access::class, 'is_private' ) ) ? '' : $tag;
 	}
 
@@ -183,12 +181,12 @@ final class Video_Hiding {
 	 * @param object $meta Row of the meta table.
 	 * @return bool
 	 */
-	public static function skip_meta( $skip, $key, $meta ) {
-		return $skip || ( '_wp_attached_file' === $key && isset( $meta->meta_value ) && Video_Folder::is_closed( '/' . $meta->meta_value ) );
+	public static function filter_export_meta( $skip, $key, $meta ) {
+		return $skip || ( '_wp_attached_file' === $key && isset( $meta->meta_value ) && Video_Folder::contains( '/' . $meta->meta_value ) );
 	}
 
 	/** Whether the code runs without a user: cron and WP-CLI can access everything. */
-	private static function is_for_nobody(): bool {
+	private static function is_without_user(): bool {
 		return wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
 	}
 }

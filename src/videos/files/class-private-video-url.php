@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * such URLs, so the URL grants no access: each request checks the current user. It is not a REST route, because the REST API ignores the
  * login cookie without a nonce.
  */
-final class Video_Own_Address {
+final class Private_Video_Url {
 
 	/** URL parameter. */
 	const PARAM = 'mainstreet_video_file';
@@ -21,12 +21,25 @@ final class Video_Own_Address {
 	/**
 	 * Returns the URL of a video.
 	 *
-	 * @param int $id Attachment.
 	 * @return string Has the extension of the file, by which core chooses the player.
 	 */
-	public static function of( int $id ): string {
+	public static function get( int $id ): string {
 		$ending = pathinfo( (string) get_attached_file( $id, true ), PATHINFO_EXTENSION );
 		return add_query_arg( self::PARAM, Videos::guid( $id ) . ( preg_match( '/^\w{1,10}$/D', $ending ) ? ".$ending" : '' ), home_url( '/' ) );
+	}
+
+	/**
+	 * Callback of `wp_get_attachment_url`: replaces the URL of a file in the protected folder. Posts, exports and emails store the result, so
+	 * it must not be a signed URL, which works for anyone.
+	 *
+	 * @param string $url URL.
+	 * @return string URL that checks the user for each request; '' if the current user cannot watch the video.
+	 */
+	public static function filter_attachment_url( $url, int $id ) {
+		if ( ! Video_Folder::contains( (string) get_attached_file( $id, true ) ) ) {
+			return $url;
+		}
+		return Video_Access::can_watch( $id ) ? self::get( $id ) : '';
 	}
 
 	/**
@@ -35,20 +48,20 @@ final class Video_Own_Address {
 	 * @param mixed $value Value of the parameter, unslashed.
 	 * @return int|string Attachment to send, URL to redirect to, or '' if access is denied.
 	 */
-	public static function find( $value ) {
+	public static function find_requested( $value ) {
 		$guid = is_string( $value ) && preg_match( '/^([A-Za-z0-9]{8})(?:\.\w{1,10})?$/D', $value, $found ) ? $found[1] : '';
 		$id   = Videos::find( $guid );
 		if ( ! $id || ! Video_Access::can_watch( $id ) ) {
 			return '';
 		}
 		// Redirects if the video is public now, so that stored URLs still work.
-		return Video_Access::is_private( $id ) ? $id : Video_Files::address( $id );
+		return Video_Access::is_private( $id ) ? $id : Video_Storage::get_url( $id );
 	}
 
 	/** Sends the file and ends the request. Called at `template_redirect`, after plugins that require a login for the site. */
-	public static function answer(): void {
-		// phpcs:ignore WordPress.Security -- read-only; find() validates the value.
-		$found = self::find( isset( $_GET[ self::PARAM ] ) ? wp_unslash( $_GET[ self::PARAM ] ) : '' );
+	public static function send(): void {
+		// phpcs:ignore WordPress.Security -- read-only; find_requested() validates the value.
+		$found = self::find_requested( isset( $_GET[ self::PARAM ] ) ? wp_unslash( $_GET[ self::PARAM ] ) : '' );
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant that caching plugins read.
 		nocache_headers();
 		header( 'Cache-Control: private, no-store' );
@@ -64,7 +77,7 @@ final class Video_Own_Address {
 			$request->set_header( 'if_range', wp_unslash( Attributes::text( $_SERVER, 'HTTP_IF_RANGE' ) ) );
 			// phpcs:enable WordPress.Security
 			// Ends the request, unless the file is missing.
-			Video_Sender::stream( $request, Video_Sender::file( $found ), (string) get_post_mime_type( $found ) );
+			Video_Sender::stream( $request, Video_Sender::prepare_file( $found ), (string) get_post_mime_type( $found ) );
 		}
 		// The same response for private and for missing videos.
 		Http_Status::send( 403 );

@@ -7,7 +7,7 @@ use Mainstreet\Uploads\Uploads;
 defined( 'ABSPATH' ) || exit;
 
 /** A response of the tus server: status, headers, and an error message as plain text. */
-final class Tus_Answer {
+final class Tus_Response {
 
 	const VERSION = '1.0.0';
 
@@ -63,36 +63,32 @@ final class Tus_Answer {
 	 *
 	 * @param string $methods Supported methods, for the Allow header.
 	 */
-	public static function not_allowed( string $methods ): Tus_Answer {
+	public static function not_allowed( string $methods ): Tus_Response {
 		return new self( 405, array( 'Allow' => $methods ) );
 	}
 
-	/**
-	 * Creates the response to a chunk with a wrong offset.
-	 *
-	 * @param array $row Row.
-	 */
-	public static function elsewhere( array $row ): Tus_Answer {
+	/** Creates the response to a chunk with a wrong offset. */
+	public static function wrong_offset( array $row ): Tus_Response {
 		return new self( 409, array( 'Upload-Offset' => (string) $row['got'] ), __( 'This is not the next chunk of the upload.', 'mainstreet-blocks' ) );
 	}
 
 	/** Creates the response while another request has the lease. */
-	public static function locked(): Tus_Answer {
+	public static function locked(): Tus_Response {
 		return new self( 423, array( 'Retry-After' => (string) Uploads::LEASE ), __( 'This file is being uploaded in another window.', 'mainstreet-blocks' ) );
 	}
 
 	/** Creates the response if the uploaded bytes no longer exist. */
-	public static function lost(): Tus_Answer {
+	public static function lost(): Tus_Response {
 		return new self( 404, array(), __( 'The partial upload could not be found. The upload will start again.', 'mainstreet-blocks' ) );
 	}
 
 	/** Creates the response to more bytes than the announced length. */
-	public static function too_long(): Tus_Answer {
+	public static function too_long(): Tus_Response {
 		return new self( 413, array(), __( 'The file is larger than announced.', 'mainstreet-blocks' ) );
 	}
 
 	/** Creates the response if the upload cannot be stored. */
-	public static function unavailable(): Tus_Answer {
+	public static function unavailable(): Tus_Response {
 		return new self( 503, array( 'Retry-After' => '10' ), __( 'Could not save the file. Please try again in a moment.', 'mainstreet-blocks' ) );
 	}
 }

@@ -6,7 +6,7 @@ use Mainstreet\Video_Player\Rendering\Player_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /** Parses and builds URLs of VideoPress, such as `https://videopress.com/v/{guid}?…`, which posts from sites with Jetpack contain. */
-final class Service_Address {
+final class Videopress_Url {
 
 	/** All forms of the URL. Escapes `#`, the delimiter. */
 	const PATTERN = '#^https?://(?:(?:www\.)?videopress\.com/(?:v|embed)|video\.wordpress\.com/(?:v|embed)|v\.wordpress\.com)/([A-Za-z0-9]{8})(?:[/?\#][^\s]*)?$#iD';
@@ -17,7 +17,7 @@ final class Service_Address {
 	 * @param mixed $url Value.
 	 * @return array|null `guid`, `query` (parameters, of any type); null for any other URL.
 	 */
-	public static function read( $url ): ?array {
+	public static function parse( $url ): ?array {
 		if ( ! is_string( $url ) || strlen( $url ) > 4000 || ! preg_match( self::PATTERN, trim( $url ), $found ) ) {
 			return null;
 		}
@@ -31,12 +31,11 @@ final class Service_Address {
 	/**
 	 * Returns the URL of the VideoPress player.
 	 *
-	 * @param string $guid       Guid.
-	 * @param array  $attributes See Player_Address::of().
+	 * @param array $attributes See Player_Url::build().
 	 * @return string Not escaped.
 	 */
-	public static function player( string $guid, array $attributes ): string {
-		$query = array_map( 'rawurlencode', Player_Settings::query( $attributes ) );
+	public static function build_player_url( string $guid, array $attributes ): string {
+		$query = array_map( 'rawurlencode', Player_Settings::to_query( $attributes ) );
 		return add_query_arg( $query, 'https://videopress.com/embed/' . $guid );
 	}
 }

@@ -2,8 +2,8 @@
 namespace Mainstreet\Video_Player\Rendering;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Video_Player\Player_Address;
-use Mainstreet\Video_Player\Service_Address;
+use Mainstreet\Video_Player\Player_Url;
+use Mainstreet\Video_Player\Videopress_Url;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Renders videos in feeds and emails, which anyone may read and which stay unchanged: a public video is a link with an image, a private
  * one a link to the post, without title. A video with the rating `X-18` is left out of feeds, and has no image in emails.
  */
-final class Player_Stand_In {
+final class Player_Fallback {
 
 	/** Rating of VideoPress. Elsewhere, it is treated as `R-17`. */
 	const ADULTS = 'X-18';
@@ -19,26 +19,25 @@ final class Player_Stand_In {
 	/**
 	 * Renders a video in a feed.
 	 *
-	 * @param Player_Video $video      Video.
-	 * @param array        $attributes See Player_Address::of().
+	 * @param array $attributes See Player_Url::build().
 	 * @return string Escaped HTML; '' for the rating `X-18`.
 	 */
-	public static function link( Player_Video $video, array $attributes ): string {
+	public static function render_link( Player_Video $video, array $attributes ): string {
 		if ( self::is_for_adults( $video, $attributes ) ) {
 			return '';
 		}
 		if ( $video->is_private ) {
-			return sprintf( '<a href="%1$s">%2$s</a>', esc_url( self::post() ), esc_html__( 'Watch the video on the site', 'mainstreet-blocks' ) );
+			return sprintf( '<a href="%1$s">%2$s</a>', esc_url( self::get_post_url() ), esc_html__( 'Watch the video on the site', 'mainstreet-blocks' ) );
 		}
 		$title  = '' === $video->title ? __( 'Video', 'mainstreet-blocks' ) : $video->title;
-		$still  = self::still( $video, $attributes );
+		$still  = self::get_image_url( $video, $attributes );
 		$rating = in_array( $video->rating, array( '', 'G' ), true )
 			? ''
 			/* translators: %s: a rating such as PG-13. */
 			: ' ' . sprintf( __( '(rating: %s)', 'mainstreet-blocks' ), $video->rating );
 		return sprintf(
 			'<a href="%1$s">%2$s%3$s</a>%4$s',
-			esc_url( Player_Address::of( $video->guid, array() ) ),
+			esc_url( Player_Url::build( $video->guid, array() ) ),
 			'' === $still ? '' : sprintf( '<img src="%s" alt=""><br>', esc_url( $still ) ),
 			esc_html( $title ),
 			esc_html( $rating )
@@ -58,15 +57,14 @@ final class Player_Stand_In {
 	/**
 	 * Returns the video of a block: `videopress/video`, `core/video` with a guid, or `core/embed` with a URL of a player.
 	 *
-	 * @param array $block Parsed block.
 	 * @return Player_Video|null Null if the video is not in the media library.
 	 */
-	public static function of_block( array $block ): ?Player_Video {
+	public static function find_in_block( array $block ): ?Player_Video {
 		$name    = isset( $block['blockName'] ) ? $block['blockName'] : '';
 		$attrs   = Attributes::items( $block, 'attrs' );
-		$address = 'core/embed' === $name && isset( $attrs['url'] ) ? self::read( $attrs['url'] ) : null;
+		$address = 'core/embed' === $name && isset( $attrs['url'] ) ? self::parse_url( $attrs['url'] ) : null;
 		$guid    = $address ? $address['guid'] : '';
-		if ( in_array( $name, array( 'core/video', 'videopress/video' ), true ) && isset( $attrs['guid'] ) && Player_Address::is_guid( $attrs['guid'] ) ) {
+		if ( in_array( $name, array( 'core/video', 'videopress/video' ), true ) && isset( $attrs['guid'] ) && Player_Url::is_guid( $attrs['guid'] ) ) {
 			$guid = $attrs['guid'];
 		}
 		return '' === $guid ? null : Player_Video::find( $guid );
@@ -79,22 +77,17 @@ final class Player_Stand_In {
 	 * @param array  $block   Parsed block.
 	 * @return string URL; '' for none.
 	 */
-	public static function picture( $picture, $block ) {
-		$video = '' === $picture ? self::of_block( $block ) : null;
+	public static function filter_mail_image( $picture, $block ) {
+		$video = '' === $picture ? self::find_in_block( $block ) : null;
 		$attrs = Attributes::items( $block, 'attrs' );
-		return $video && ! $video->is_private && ! self::is_for_adults( $video, $attrs ) ? self::still( $video, $attrs ) : $picture;
+		return $video && ! $video->is_private && ! self::is_for_adults( $video, $attrs ) ? self::get_image_url( $video, $attrs ) : $picture;
 	}
 
-	/**
-	 * Replaces the video URLs on lines of their own, and the shortcodes, in a text without blocks by a link to the post.
-	 *
-	 * @param string $text Content of a post.
-	 * @param string $page URL of the post.
-	 */
-	public static function in_text( string $text, string $page ): string {
+	/** Replaces the video URLs on lines of their own, and the shortcodes, in a text without blocks by a link to the post. */
+	public static function replace_in_text( string $text, string $page ): string {
 		$link    = sprintf( '<a href="%1$s">%2$s</a>', esc_url( $page ), esc_html__( 'Watch the video on the site', 'mainstreet-blocks' ) );
 		$address = static function ( $found ) use ( $link ) {
-			$read = self::read( html_entity_decode( $found[1], ENT_QUOTES, 'UTF-8' ) );
+			$read = self::parse_url( html_entity_decode( $found[1], ENT_QUOTES, 'UTF-8' ) );
 			return $read && Player_Video::find( $read['guid'] ) ? $link : $found[0];
 		};
 		$text    = (string) preg_replace_callback( '#^[ \t]*(https?://\S+)[ \t]*$#m', $address, $text );
@@ -109,31 +102,26 @@ final class Player_Stand_In {
 	 * Parses a URL of the VideoPress player or of this site's player.
 	 *
 	 * @param mixed $url Value.
-	 * @return array|null As Service_Address::read() returns it.
+	 * @return array|null As Videopress_Url::parse() returns it.
 	 */
-	private static function read( $url ): ?array {
-		$address = Service_Address::read( $url );
-		return $address || ! is_string( $url ) ? $address : Player_Address::read( $url );
+	private static function parse_url( $url ): ?array {
+		$address = Videopress_Url::parse( $url );
+		return $address || ! is_string( $url ) ? $address : Player_Url::parse( $url );
 	}
 
 	/**
 	 * Returns the image of a public video: the poster in its block, or its own.
 	 *
-	 * @param Player_Video $video      Video.
-	 * @param array        $attributes Attributes of the block, of any type.
+	 * @param array $attributes Attributes of the block, of any type.
 	 * @return string URL; '' for none.
 	 */
-	private static function still( Player_Video $video, array $attributes ): string {
-		$query = Player_Settings::query( $attributes );
+	private static function get_image_url( Player_Video $video, array $attributes ): string {
+		$query = Player_Settings::to_query( $attributes );
 		return isset( $query['posterUrl'] ) ? $query['posterUrl'] : $video->poster;
 	}
 
-	/**
-	 * Returns the URL of the current post, or of the front page.
-	 *
-	 * @return string
-	 */
-	public static function post(): string {
+	/** Returns the URL of the current post, or of the front page. */
+	public static function get_post_url(): string {
 		$url = in_the_loop() || get_the_ID() ? get_permalink() : '';
 		return $url ? $url : home_url( '/' );
 	}

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Builds and parses URLs of the player: `/?mainstreet_video={guid}` with the player's settings as parameters. Attributes come from stored
  * content and may have any type; invalid ones are ignored.
  */
-final class Player_Address {
+final class Player_Url {
 
 	/** URL parameter with the guid. */
 	const PARAM = 'mainstreet_video';
@@ -22,12 +22,12 @@ final class Player_Address {
 	 *                           `preload`, `seekbarColor`, `seekbarPlayedColor`, `seekbarLoadingColor`.
 	 * @return string Not escaped; '' for an invalid guid.
 	 */
-	public static function of( string $guid, array $attributes ): string {
+	public static function build( string $guid, array $attributes ): string {
 		if ( ! self::is_guid( $guid ) ) {
 			return '';
 		}
 		$query = array( self::PARAM => $guid );
-		foreach ( Player_Settings::query( $attributes ) as $name => $value ) {
+		foreach ( Player_Settings::to_query( $attributes ) as $name => $value ) {
 			$query[ $name ] = rawurlencode( $value );
 		}
 		return add_query_arg( $query, home_url( '/' ) );
@@ -36,10 +36,9 @@ final class Player_Address {
 	/**
 	 * Parses the URL of a player of this site.
 	 *
-	 * @param string $url Any text.
 	 * @return array|null `guid`, `query` (parameters, of any type); null for any other URL.
 	 */
-	public static function read( string $url ): ?array {
+	public static function parse( string $url ): ?array {
 		if ( false === strpos( $url, self::PARAM . '=' ) || strlen( $url ) > 4000 ) {
 			return null;
 		}

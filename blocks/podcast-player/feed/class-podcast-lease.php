@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * A lease that expires: a row of the options table, written without the object cache, so that all web servers
  * of a site see it. A process that was killed blocks a feed only until the lease expires.
  */
-final class Podcast_Lock {
+final class Podcast_Lease {
 
 	/** Duration in seconds; longer than the work under it may take. */
 	const SECONDS = 20;
@@ -29,38 +29,38 @@ final class Podcast_Lock {
 	 * Acquires the lease.
 	 *
 	 * @param string $id Id of the feed: 32 hexadecimal digits.
-	 * @return Podcast_Lock|null Null while another process holds it.
+	 * @return Podcast_Lease|null Null while another process holds it.
 	 */
-	public static function take( $id ): ?Podcast_Lock {
+	public static function acquire( $id ): ?Podcast_Lease {
 		global $wpdb;
 		if ( ! self::is_id( $id ) ) {
 			return null;
 		}
-		$lock = new self( 'mainstreet_podcast_lock_' . $id );
+		$lease = new self( 'mainstreet_podcast_lock_' . $id );
 		// A core table; add_option() would overwrite a row that another request has just inserted.
-		if ( 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $lock->name, $lock->value ) ) ) {
-			return $lock;
+		if ( 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $lease->name, $lease->value ) ) ) {
+			return $lease;
 		}
-		$held = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", $lock->name ) );
-		$left = (int) $held - time();
+		$current = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", $lease->name ) );
+		$left    = (int) $current - time();
 		// An expiration too far in the future was written by a server with a wrong clock.
 		if ( $left > 0 && $left <= self::SECONDS ) {
 			return null;
 		}
-		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s", $lock->value, $lock->name, $held ) ) ? $lock : null;
+		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s", $lease->value, $lease->name, $current ) ) ? $lease : null;
 	}
 
 	/**
 	 * Acquires the lease, and tries again while another process holds it.
 	 *
-	 * @param string $id    As take().
+	 * @param string $id    As acquire().
 	 * @param int    $tries Maximum number of attempts.
 	 */
-	public static function wait( string $id, int $tries ): ?Podcast_Lock {
+	public static function acquire_or_wait( string $id, int $tries ): ?Podcast_Lease {
 		for ( $try = 1; ; $try++ ) {
-			$lock = self::take( $id );
-			if ( $lock || $try >= $tries || ! self::is_id( $id ) ) {
-				return $lock;
+			$lease = self::acquire( $id );
+			if ( $lease || $try >= $tries || ! self::is_id( $id ) ) {
+				return $lease;
 			}
 			usleep( self::PAUSE );
 		}
