@@ -247,7 +247,7 @@ final class Form_Renderer {
 		// The parts of a field run the same filters, but must not be rendered by the form.
 		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
 		$filled  = null === $this->outcome ? Form_Prefill::fill( $field ) : $field;
-		$control = new Field_Renderer( $this->id, $filled, $block, $this->outcome, $this->fields->html_id( $field ) );
+		$control = $this->fields->create_renderer( $filled, $block, $this->outcome );
 		$html    = $this->conditions->add( $field, $this->is_animated ? self::with_placeholder( $control->html() ) : $control->html() );
 		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
 		return $html;

@@ -3,7 +3,7 @@ import { mark } from '../../../../shared/view/visitor-form';
 import { getKey } from '../missing';
 import { readName, readSize, say } from './words';
 
-/** Limits and sentences, as File_Input_Renderer prints them. */
+/** Limits and sentences, as Input_Renderer prints them. */
 export type Rules = {
 	/** Files, at most. */
 	limit: number;
