@@ -76,15 +76,7 @@ final class Form_Renderer {
 		if ( is_feed() ) {
 			return sprintf( '<p><a href="%1$s">%2$s</a></p>', esc_url( get_permalink() ), esc_html__( 'Fill in the form on the site.', 'mainstreet-blocks' ) );
 		}
-		$visitor = Visitor_Form::open(
-			'contact-form',
-			$definition,
-			array(
-				'class' => 'contact-form commentsblock',
-				'files' => in_array( 'file', array_column( $definition['fields'], 'type' ), true ),
-				'texts' => Form_Texts::script_messages(),
-			)
-		);
+		$visitor = self::open( $definition );
 		$back    = Confirmation::back( $block, $visitor->url(), $visitor->id() );
 		$success = $visitor->success();
 		if ( '' !== $success ) {
@@ -102,6 +94,18 @@ final class Form_Renderer {
 		$title = Form_Definition::title( $definition, $ref );
 		$label = '' === $title ? '' : ' aria-label="' . Visitor_Text::escape( $title ) . '"';
 		return sprintf( '<div %1$s><form %2$s%3$s>%4$s</form></div>', $wrapper, $visitor->attributes(), $label, implode( '', $parts ) );
+	}
+
+	private static function open( array $definition ): Visitor_Form {
+		return Visitor_Form::open(
+			'contact-form',
+			$definition,
+			array(
+				'class' => 'contact-form commentsblock',
+				'files' => in_array( 'file', array_column( $definition['fields'], 'type' ), true ),
+				'texts' => Form_Texts::script_messages(),
+			)
+		);
 	}
 
 	/**

@@ -71,7 +71,7 @@ final class Input_Renderer extends Field_Renderer {
 			$value = '';
 		}
 		if ( 'slider' === $type ) {
-			$attributes['aria-describedby'] = $this->base . '-ends' . ' ' . $attributes['aria-describedby'];
+			$attributes['aria-describedby'] = $this->base . '-ends ' . $attributes['aria-describedby'];
 		}
 		$html = Form_Html::element(
 			'input',

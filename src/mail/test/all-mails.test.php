@@ -63,9 +63,9 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 		'class-notification-sender'     => 1,
 		'class-order-mail-content'      => 1,
 		'class-order-mails'             => 1,
+		'class-submission-handler'      => 2,
 		'class-subscriber-mails'        => 1,
 		'class-subscriber-notice'       => 1,
-		'class-test-submission'         => 2,
 		'class-transport'               => 1,
 		'class-weekly-letter'           => 2,
 	), $found );
