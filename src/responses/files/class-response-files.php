@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses\Files;
 
 use Mainstreet\Core\Closed_Folder;
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -120,8 +120,8 @@ final class Response_Files {
 	 */
 	public static function folder( bool $makes ): string {
 		$name = $makes
-			? Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
-			: Stored_Once::read( self::OPTION, self::PATTERN );
+			? Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
+			: Atomic_Option::read( self::OPTION, self::PATTERN );
 		if ( '' === $name ) {
 			return '';
 		}
