@@ -9,6 +9,7 @@ namespace Mainstreet\Submissions;
 
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Registry\Form_Schema_Store;
+use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Registry\Shortcodes;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'the_content',
 	static function ( $content ) {
-		return is_string( $content ) && substr_count( $content, '[' ) > 500 ? Shortcodes::bound( $content ) : $content;
+		return is_string( $content ) && substr_count( $content, '[' ) > 500 ? Shortcodes::limit( $content, Form_Schemas::shortcode_tags() ) : $content;
 	}
 );
 add_action(

@@ -64,7 +64,7 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 		'class-notification-sender'     => 1,
 		'class-order-mail-content'      => 1,
 		'class-order-mails'             => 1,
-		'class-test-submission'         => 2,
+		'class-submission-handler'      => 2,
 		'class-transport'               => 1,
 	), $found );
 	same( array( Order_Mail_Content::RECEIPT, Order_Mail_Content::NOTICE, Order_Mail_Content::WELCOME ), array_keys( Order_Mails::HISTORY_EVENTS ), 'mails of an order' );

@@ -183,6 +183,33 @@ final class Response_Files {
 	}
 
 	/**
+	 * Reconciles the rows of the quota with the files: adds rows for files of older versions, and deletes rows whose process
+	 * died before it wrote the file. Runs hourly.
+	 */
+	public static function reconcile_quota(): void {
+		foreach ( array_chunk( self::list_files( self::folder( false ) ), self::CHUNK ) as $files ) {
+			$paths = array();
+			foreach ( $files as $file ) {
+				$paths[ basename( $file, '.bin' ) ] = $file;
+			}
+			foreach ( File_Quota::find_unknown( array_map( 'strval', array_keys( $paths ) ) ) as $key ) {
+				$owner = self::owner( $key );
+				$form  = $owner ? (string) get_post_meta( $owner, '_mainstreet_source', true ) : '';
+				$form  = '' === $form ? 'post:' . ( $owner ? wp_get_post_parent_id( $owner ) : 0 ) : $form;
+				File_Quota::add( $key, $form, (int) filesize( $paths[ $key ] ), (int) filemtime( $paths[ $key ] ) );
+			}
+		}
+		$gone = array_filter(
+			File_Quota::find_recent(),
+			static function ( $key ) {
+				// If web servers do not share the folder, another one may have the file.
+				return '' === self::path( $key ) && ! self::owner( $key );
+			}
+		);
+		File_Quota::release( $gone );
+	}
+
+	/**
 	 * Moves files of this site's responses from other folders into its own: in older versions, several requests at once could
 	 * create a folder each. Files of no response of this site may belong to another site, and stay.
 	 */

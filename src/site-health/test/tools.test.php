@@ -254,11 +254,11 @@ test( 'networks that proxies really stand in are taken', function () {
 test( 'who gets answers to forms that name nobody is the owner’s choice', function () {
 	$author = wp_insert_user( array( 'user_login' => 'writer' . wp_rand(), 'user_pass' => 'x', 'user_email' => wp_rand() . 'writer@example.org', 'role' => 'author' ) );
 	$post   = wp_insert_post( array( 'post_title' => 'x', 'post_content' => 'x', 'post_status' => 'publish', 'post_author' => $author ) );
-	$of     = function () use ( $post ) { return \Mainstreet\Blocks\Contact_Form\Submission\Form_Recipients::find( array( 'to' => array(), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ); };
+	$of     = function () use ( $post ) { return \Mainstreet\Blocks\Contact_Form\Submission\Submission_Handler::find_recipients( array( 'to' => array(), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ); };
 	same( array( get_userdata( $author )->user_email ), $of() );
 	rest( 'POST', '/mainstreet/v1/settings', array( 'feedback_default_recipient' => 'admin' ) );
 	same( array( get_option( 'admin_email' ) ), $of() );
-	same( array( 'given@example.org' ), \Mainstreet\Blocks\Contact_Form\Submission\Form_Recipients::find( array( 'to' => array( 'given@example.org' ), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ) );
+	same( array( 'given@example.org' ), \Mainstreet\Blocks\Contact_Form\Submission\Submission_Handler::find_recipients( array( 'to' => array( 'given@example.org' ), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ) );
 } );
 
 test( 'how long subscribers’ data is kept is the owner’s choice', function () {

@@ -3,7 +3,7 @@ import { setFieldError } from '../../../../shared/view/visitor-form';
 import { getKey } from '../find-missing';
 import { formatName, formatSize, fillPlaceholders } from './format';
 
-/** Limits and sentences, as File_Input_Renderer prints them. */
+/** Limits and sentences, as Input_Renderer prints them. */
 export type Rules = {
 	/** Files, at most. */
 	limit: number;

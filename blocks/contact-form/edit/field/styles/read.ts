@@ -25,7 +25,7 @@ const readPixels = ( value: unknown ): string | undefined =>
 
 /**
  * Styles of options that are drawn as buttons, as custom properties of the field; the server has the same
- * (class Choice_Renderer).
+ * (class Choice_Field_Renderer).
  *
  * @param attributes Attributes of the field, as stored.
  */
