@@ -68,7 +68,7 @@ test( 'no text is too long for what reads the texts of forms', function () {
 		'Value_Validator::lines'         => array( Value_Validator::class, 'lines' ),
 		'Value_Validator::is_email'      => array( Value_Validator::class, 'is_email' ),
 		'Value_Validator::check'         => function ( $text ) { return Value_Validator::check( array( 'type' => 'url' ), mb_substr( $text, 0, 2000 ) ); },
-		'Form_Definition::of'       => function ( $text ) { return Form_Definition::from_block( form_with_button( $text ) ); },
+		'Form_Definition::from_block' => function ( $text ) { return Form_Definition::from_block( form_with_button( $text ) ); },
 		'Form_Shortcode::to_block'  => function ( $text ) { return Form_Shortcode::to_block( array( 'subject' => $text ), $text ); },
 		'a drawn form'              => function ( $text ) { return render_block( form_with_button( $text ) + array( 'innerHTML' => '', 'innerContent' => array() ) ); },
 		'a drawn shortcode'         => function ( $text ) { return Form_Shortcode::render( array(), $text ); },
