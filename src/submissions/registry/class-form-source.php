@@ -42,7 +42,7 @@ final class Form_Source {
 	 *
 	 * @return string
 	 */
-	public function key() {
+	public function get_key() {
 		return $this->type . ':' . $this->id;
 	}
 
@@ -75,7 +75,7 @@ final class Form_Source {
 	 *
 	 * @return string '' if the source does not exist.
 	 */
-	public function content() {
+	public function get_content() {
 		switch ( $this->type ) {
 			case 'post':
 			case 'pattern':
