@@ -99,10 +99,9 @@ final class Business_Hours_Block {
 	/**
 	 * Renders the row of one day.
 	 *
-	 * @param string        $classes Additional classes, with a leading space.
-	 * @param string        $term    Escaped HTML of the day's name.
-	 * @param array         $hours   Intervals; empty if closed.
-	 * @param \DateTimeZone $zone    Time zone of the site.
+	 * @param string $classes Additional classes, with a leading space.
+	 * @param string $term    Escaped HTML of the day's name.
+	 * @param array  $hours   Intervals; empty if closed.
 	 * @return string Escaped HTML.
 	 */
 	private static function render_item( string $classes, string $term, array $hours, \DateTimeZone $zone ): string {

@@ -99,7 +99,6 @@ final class Calendly {
 	 *
 	 * @param string $url     URL of the calendar.
 	 * @param string $content Saved markup with the rendered button.
-	 * @param array  $stored  Parsed block.
 	 * @return string HTML.
 	 */
 	private static function button( $url, string $content, array $stored ): string {
@@ -123,8 +122,7 @@ final class Calendly {
 	 * Renders the button of a block without one: blocks of the first version stored it in attributes, and a button without text
 	 * renders nothing.
 	 *
-	 * @param string $url   URL of the calendar.
-	 * @param array  $attrs Attributes of the parsed block.
+	 * @param string $url URL of the calendar.
 	 * @return string HTML.
 	 */
 	private static function render_button( $url, array $attrs ): string {
@@ -157,8 +155,7 @@ final class Calendly {
 	 * Renders the dialog that the script opens. The frame is in a `<template>`, so that nothing is loaded from Calendly before
 	 * the button is pressed.
 	 *
-	 * @param string $src   URL of the frame.
-	 * @param array  $embed Embed, as in class Embed.
+	 * @param array $embed Embed, as in class Embed.
 	 * @return string Escaped HTML; '' for feeds.
 	 */
 	private static function dialog( string $src, array $embed ): string {

@@ -76,9 +76,7 @@ final class Eventbrite {
 	 * Renders the button. Its link always leads to the event, whatever is saved in it.
 	 *
 	 * @param string $url     URL of the event.
-	 * @param int    $id      Id of the event.
 	 * @param string $content Saved markup with the rendered button.
-	 * @param array  $attrs   Attributes of the parsed block.
 	 * @return string HTML.
 	 */
 	private static function button( $url, int $id, string $content, array $attrs ): string {
@@ -104,7 +102,6 @@ final class Eventbrite {
 	 * Renders the button of a block without one: blocks of the first version stored it in attributes, and a button without text
 	 * renders nothing.
 	 *
-	 * @param array $attrs Attributes of the parsed block.
 	 * @return string HTML.
 	 */
 	private static function render_button( array $attrs ): string {

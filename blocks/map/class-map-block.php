@@ -87,8 +87,7 @@ final class Map_Block {
 	/**
 	 * Returns the data attributes; those of Jetpack's markup come first.
 	 *
-	 * @param array  $attributes Attributes as stored.
-	 * @param string $token      Public token. An empty string if Mapbox is not used.
+	 * @param string $token Public token. An empty string if Mapbox is not used.
 	 * @return array<string, string> Unescaped.
 	 */
 	private static function data( array $attributes, string $token ): array {
@@ -146,8 +145,7 @@ final class Map_Block {
 	/**
 	 * Renders the places as a list, or a link to the stored address of a map without markers.
 	 *
-	 * @param array[] $points     Result of read_points().
-	 * @param array   $attributes Attributes as stored.
+	 * @param array[] $points Result of read_points().
 	 * @return string Escaped HTML. An empty string if there is neither.
 	 */
 	private static function render_places( array $points, array $attributes ): string {
@@ -169,7 +167,6 @@ final class Map_Block {
 	/**
 	 * Renders a list item.
 	 *
-	 * @param array $point Item of read_points().
 	 * @return string Escaped HTML.
 	 */
 	private static function place( array $point ) {

@@ -83,8 +83,6 @@ final class Map_Geocoder {
 	/**
 	 * Sends the query to the search server.
 	 *
-	 * @param string $endpoint URL of the search.
-	 * @param array  $question Query parameters.
 	 * @return array[]|\WP_Error Places, best first.
 	 */
 	private static function request_places( string $endpoint, array $question ) {

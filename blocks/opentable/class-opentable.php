@@ -135,7 +135,6 @@ final class Opentable {
 	 *
 	 * @param array  $attributes Attributes as stored; any type.
 	 * @param string $style      Key of SIZES.
-	 * @param bool   $is_multi   Whether there are several restaurants.
 	 */
 	private static function classes( array $attributes, $style, bool $is_multi ): string {
 		$has_no_margin = 'button' === $style && Attributes::flag( $attributes, 'negativeMargin' );
@@ -187,11 +186,7 @@ final class Opentable {
 		return '<ul class="mainstreet-opentable__links">' . $items . '</ul>';
 	}
 
-	/**
-	 * Returns the URL of a restaurant's page.
-	 *
-	 * @param string $rid Restaurant id.
-	 */
+	/** Returns the URL of a restaurant's page. */
 	private static function link( string $rid ): string {
 		return 'https://www.opentable.com/restref/client/?rid=' . $rid;
 	}

@@ -91,11 +91,7 @@ final class Ad_Block {
 		return '<p class="jetpack-wordad">' . esc_html( $text ) . $link . '</p>';
 	}
 
-	/**
-	 * Renders the content of the ad.
-	 *
-	 * @param array $slot Result of Ad_Formats::get_slot().
-	 */
+	/** Renders the content of the ad. */
 	private static function render_inner( string $format, array $slot ): string {
 		if ( 'house' === $slot['kind'] ) {
 			return self::render_house_ad( $slot, ...Ad_Formats::SIZES[ $format ] );
@@ -106,9 +102,8 @@ final class Ad_Block {
 	/**
 	 * Renders an image, with an optional link.
 	 *
-	 * @param array $slot   `image`, `link`, `alt`.
-	 * @param int   $width  Pixels.
-	 * @param int   $height Pixels.
+	 * @param array $slot  `image`, `link`, `alt`.
+	 * @param int   $width Pixels.
 	 */
 	private static function render_house_ad( array $slot, $width, int $height ): string {
 		$alt = $slot['alt'];
@@ -173,8 +168,6 @@ final class Ad_Block {
 	/**
 	 * Renders the consent form that is shown before an ad is loaded. The script shows it; without JavaScript, no ad is loaded.
 	 *
-	 * @param string $service Service name.
-	 * @param string $label   Label of the service.
 	 * @return string An empty string if no consent is needed.
 	 */
 	private static function render_consent_form( string $service, string $label ): string {

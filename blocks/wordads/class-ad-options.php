@@ -50,7 +50,6 @@ final class Ad_Options {
 	 * Returns the settings of a format.
 	 *
 	 * @param string $format Format.
-	 * @param string $label  Label of the format.
 	 * @return array[]
 	 */
 	private static function get_format_options( $format, string $label ): array {
@@ -124,11 +123,7 @@ final class Ad_Options {
 		);
 	}
 
-	/**
-	 * Returns the members of a URL setting.
-	 *
-	 * @param string $help Help text.
-	 */
+	/** Returns the members of a URL setting. */
 	private static function get_url_members( string $help ): array {
 		return array(
 			'help'      => $help,

@@ -113,11 +113,7 @@ final class Themed_Page {
 		);
 	}
 
-	/**
-	 * Sets the page as the only result of the main query.
-	 *
-	 * @param \WP_Post $post Page.
-	 */
+	/** Sets the page as the only result of the main query. */
 	private static function replace_query( \WP_Post $post ): void {
 		global $wp_query, $wp_the_query;
 		$wp_query->init();

@@ -271,8 +271,7 @@ final class Form_Field {
 	/**
 	 * Finds the first number in sets of attributes.
 	 *
-	 * @param array[] $sources  Attributes.
-	 * @param string  ...$names Names of the attribute.
+	 * @param array[] $sources Attributes.
 	 * @return string '' if there is none.
 	 */
 	private static function find_number( array $sources, string ...$names ): string {

@@ -54,7 +54,6 @@ final class Form_Shortcode {
 	/**
 	 * Reads the fields.
 	 *
-	 * @param string $content Content between the tags.
 	 * @return array[] Parsed blocks.
 	 */
 	private static function read_fields( string $content ): array {

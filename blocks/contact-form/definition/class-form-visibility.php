@@ -77,11 +77,7 @@ final class Form_Visibility {
 		return $block;
 	}
 
-	/**
-	 * Whether a condition holds for the control of a field, or for all its choices.
-	 *
-	 * @param callable $is Condition: takes a parsed block.
-	 */
+	/** Whether a condition holds for the control of a field, or for all its choices. */
 	private static function applies_to_control( array $field, callable $is ): bool {
 		$is_list = in_array( Form_Field::get_type( Parsed_Block::get_name( $field ) ), array( 'checkbox', 'consent', 'radio', 'checkbox-multiple', 'image-select' ), true );
 		$choices = array();

@@ -50,11 +50,7 @@ final class Plugins_Controller extends Controller {
 		$this->register_route( '/plugins/(?P<plugin>[^.\/]+(?:\/[^.\/]+)?)', $this->endpoint( 'POST', array( $this, 'update_item' ), $may_activate, $change + $source ), 'jetpack/v4' );
 	}
 
-	/**
-	 * Returns the schema of a plugin's status.
-	 *
-	 * @param string $otherwise Default.
-	 */
+	/** Returns the schema of a plugin's status. */
 	private function get_status_schema( string $otherwise ): array {
 		return $this->choice_schema( array( 'active', 'inactive' ), $otherwise ) + array( 'description' => __( 'Whether the plugin should be active.', 'mainstreet-blocks' ) );
 	}
@@ -145,7 +141,6 @@ final class Plugins_Controller extends Controller {
 	/**
 	 * Sends a request to core's REST API.
 	 *
-	 * @param string $path REST path.
 	 * @param string $code Error code that existing clients expect.
 	 * @return array|\WP_Error Data of the response. Errors 401, 403 and 404 keep their status; others become 500.
 	 */

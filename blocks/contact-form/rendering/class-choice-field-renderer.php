@@ -144,9 +144,7 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	/**
 	 * Renders one choice.
 	 *
-	 * @param int   $position  Position in its group.
-	 * @param array $choice    `value`, `label`, `block`.
-	 * @param bool  $is_needed Whether the browser requires it.
+	 * @param array $choice `value`, `label`, `block`.
 	 */
 	private function render_choice( int $position, array $choice, bool $is_needed ): string {
 		$field       = $this->field;

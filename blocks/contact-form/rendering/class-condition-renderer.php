@@ -50,11 +50,7 @@ final class Condition_Renderer {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Describes when the field applies.
-	 *
-	 * @param array $when Condition.
-	 */
+	/** Describes when the field applies. */
 	private function describe( array $when ): string {
 		$source = $this->fields[ $when['field'] ];
 		$label  = Form_Labels::get_label( $source );

@@ -110,7 +110,6 @@ final class Form_Renderer {
 	/**
 	 * Reads the block style that puts labels on the borders of inputs, and enqueues its style sheet.
 	 *
-	 * @param string $wrapper Attributes of the outer element.
 	 * @return string `animated`, `outlined` or ''.
 	 */
 	private static function get_label_style( string $wrapper ): string {

@@ -206,12 +206,7 @@ final class Input_Renderer extends Field_Renderer {
 		return $this->field[ $end ];
 	}
 
-	/**
-	 * Renders the input and its hint.
-	 *
-	 * @param array $attributes Attributes so far.
-	 * @return string Escaped HTML.
-	 */
+	/** Renders the input and its hint. Returns escaped HTML. */
 	private function render_file_input( array $attributes ): string {
 		$field   = $this->field;
 		$endings = File_Validator::get_extensions( $field['accept'] );

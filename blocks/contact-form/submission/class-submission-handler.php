@@ -190,8 +190,7 @@ final class Submission_Handler {
 	/**
 	 * Builds the row for Response_Store.
 	 *
-	 * @param array[] $fields  Fields as stored.
-	 * @param array   $akismet Values sent to Akismet.
+	 * @param array[] $fields Fields as stored.
 	 */
 	private static function build_row( Submission $request, array $fields, array $akismet ): array {
 		$definition = $request->def;
@@ -234,7 +233,6 @@ final class Submission_Handler {
 	/**
 	 * Builds the post meta of a response.
 	 *
-	 * @param array  $page  Result of get_page().
 	 * @param string $email Email address of the sender.
 	 * @return array By key.
 	 */

@@ -165,7 +165,6 @@ final class Form_Validator {
 	/**
 	 * Validates that each selected choice exists.
 	 *
-	 * @param array $given Posted value.
 	 * @return string[]|\WP_Error
 	 */
 	private static function check_options( array $field, array $given ) {

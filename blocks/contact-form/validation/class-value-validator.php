@@ -180,7 +180,6 @@ final class Value_Validator {
 	/**
 	 * Whether a time is in a range. A range whose start is later than its end spans midnight, as in browsers.
 	 *
-	 * @param string $time Time of day.
 	 * @param string $from Earliest; '' for none.
 	 * @param string $to   Latest; '' for none.
 	 */

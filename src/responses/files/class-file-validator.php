@@ -113,11 +113,7 @@ final class File_Validator {
 		return '' !== $path && ( is_uploaded_file( $path ) || apply_filters( 'mainstreet_is_upload', false, $path ) );
 	}
 
-	/**
-	 * Removes the folder, and characters that file systems refuse or that hide parts of the name.
-	 *
-	 * @param string $name Name as submitted.
-	 */
+	/** Removes the folder, and characters that file systems refuse or that hide parts of the name. */
 	private static function clean_name( string $name ): string {
 		$name = str_replace( '\\', '/', Utf8::clean( $name ) );
 		$name = (string) preg_replace( '/[\x00-\x1F\x7F"<>|:*?\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', substr( $name, (int) strrpos( '/' . $name, '/' ) ) );
@@ -127,7 +123,6 @@ final class File_Validator {
 	/**
 	 * Shortens the name that is shown and used for downloads.
 	 *
-	 * @param string $name Result of clean_name().
 	 * @return string At most 120 characters, and as many bytes as file systems allow.
 	 */
 	private static function shorten_name( string $name ): string {

@@ -61,7 +61,6 @@ final class Response_Files {
 	 * created.
 	 *
 	 * @param string $folder Folder, without a trailing slash.
-	 * @param string $name   New name.
 	 * @return bool Whether the file was moved.
 	 */
 	private static function move( array $file, string $folder, string $name ): bool {

@@ -84,7 +84,6 @@ final class Shared_Uploads {
 	/**
 	 * Returns the path of the marker of a server.
 	 *
-	 * @param string $name Name of the server.
 	 * @return string Path.
 	 */
 	private static function get_marker_path( string $folder, string $name ): string {

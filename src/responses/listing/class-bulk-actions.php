@@ -59,7 +59,6 @@ final class Bulk_Actions {
 	/**
 	 * Applies an action to one response.
 	 *
-	 * @param string $action One of ACTIONS.
 	 * @return true|\WP_Error
 	 */
 	private static function apply( string $action, int $id ) {
@@ -173,8 +172,6 @@ final class Bulk_Actions {
 	/**
 	 * Lets core change a post without filtering the stored text, and updates the number of unread responses.
 	 *
-	 * @param \WP_Post $post   Response before the change.
-	 * @param callable $change Changes the response.
 	 * @return mixed Result of the function.
 	 */
 	private static function change_unfiltered( \WP_Post $post, callable $change ) {

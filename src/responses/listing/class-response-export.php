@@ -59,11 +59,7 @@ final class Response_Export {
 		);
 	}
 
-	/**
-	 * Writes CSV. Reads the responses twice, because each label becomes a column.
-	 *
-	 * @param callable $emit Receives the file in pieces.
-	 */
+	/** Writes CSV. Reads the responses twice, because each label becomes a column. */
 	private static function write_csv( array $filters, callable $emit ): void {
 		$labels = array();
 		$titles = false;
@@ -102,11 +98,7 @@ final class Response_Export {
 		}
 	}
 
-	/**
-	 * Writes JSON: a list of v3 objects.
-	 *
-	 * @param callable $emit Receives the file in pieces.
-	 */
+	/** Writes JSON: a list of v3 objects. */
 	private static function write_json( array $filters, callable $emit ): void {
 		$before = '[';
 		foreach ( self::read_chunks( $filters ) as $rows ) {

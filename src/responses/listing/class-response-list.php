@@ -150,7 +150,6 @@ final class Response_List {
 	/**
 	 * Reads the page with a number.
 	 *
-	 * @param int $count Rows per page.
 	 * @return object[] One more row, if there is a next page.
 	 */
 	private static function read_page( array $filters, string $where, int $count ): array {
@@ -176,7 +175,6 @@ final class Response_List {
 	/**
 	 * Lists unread responses by date, along the index table.
 	 *
-	 * @param bool $is_ascending Whether the oldest come first.
 	 * @return int[]
 	 */
 	private static function find_unread_ids( bool $is_ascending, int $limit, int $away ): array {

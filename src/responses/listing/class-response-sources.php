@@ -47,7 +47,6 @@ final class Response_Sources {
 	/**
 	 * Finds the posts in the index, and those of newer responses.
 	 *
-	 * @param int $known Result of Response_Index::complete_to().
 	 * @return int[]
 	 */
 	private static function find_in_index( int $known ): array {

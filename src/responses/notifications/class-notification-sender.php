@@ -66,7 +66,6 @@ final class Notification_Sender {
 	 * Sends an email. An error in another plugin before the email is sent counts as a failed try; an error afterwards is only
 	 * logged.
 	 *
-	 * @param Notification_Lease $lease Lease on the email.
 	 * @return true|\WP_Error True also if a filter prevents the email.
 	 */
 	private static function deliver( int $post_id, Notification_Lease $lease ) {
@@ -105,11 +104,7 @@ final class Notification_Sender {
 		return $result;
 	}
 
-	/**
-	 * Tells other plugins that an email is about to be sent.
-	 *
-	 * @param array $mail Result of Notification_Email::build().
-	 */
+	/** Tells other plugins that an email is about to be sent. */
 	private static function fire_before( int $post_id, array $mail ): void {
 		/**
 		 * Fires before the email about a response is sent.
@@ -121,11 +116,7 @@ final class Notification_Sender {
 		do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
 	}
 
-	/**
-	 * Tells other plugins that an email was sent.
-	 *
-	 * @param array $mail Result of Notification_Email::build().
-	 */
+	/** Tells other plugins that an email was sent. */
 	private static function fire_sent( int $post_id, array $mail ): void {
 		try {
 			/**

@@ -77,12 +77,7 @@ final class Responses_Screen {
 		Admin_Screen::render( self::NAME, __( 'Form responses', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Renders the number of unread responses, as core does for its menu entries.
-	 *
-	 * @param int $count Unread responses.
-	 * @return string HTML.
-	 */
+	/** Renders the number of unread responses, as core does for its menu entries. Returns HTML. */
 	private static function render_bubble( int $count ): string {
 		/* translators: %s: number of form responses. */
 		$spoken = sprintf( _n( '%s unread response', '%s unread responses', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) );

@@ -92,11 +92,7 @@ final class Response_Reader {
 		return in_array( $status, array( 'spam', 'trash' ), true ) ? $status : 'inbox';
 	}
 
-	/**
-	 * Adds missing members and converts all to their types.
-	 *
-	 * @param array $stored Decoded response.
-	 */
+	/** Adds missing members and converts all to their types. */
 	private static function complete( array $stored, \WP_Post $post ): array {
 		$text   = static function ( $name ) use ( $stored ) {
 			return isset( $stored[ $name ] ) ? self::to_text( $stored[ $name ] ) : '';

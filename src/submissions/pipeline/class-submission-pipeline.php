@@ -85,11 +85,7 @@ final class Submission_Pipeline {
 		return is_wp_error( $result ) && 422 === self::get_status( $result ) && ! empty( $result->get_error_data()['fields'] );
 	}
 
-	/**
-	 * Adds `success`, and default values of `message` and `html`, to the result of a handler.
-	 *
-	 * @param array $result Result of the handler.
-	 */
+	/** Adds `success`, and default values of `message` and `html`, to the result of a handler. */
 	private static function complete( array $result ): array {
 		if ( ! empty( $result['redirect'] ) ) {
 			return array( 'success' => true ) + $result;

@@ -95,7 +95,6 @@ final class Visitor_Input {
 	 * Cuts a value to its maximum size.
 	 *
 	 * @param string|string[] $value Text or list of texts.
-	 * @param int             $limit Maximum characters of a text.
 	 * @param int             $most  Maximum number of texts in a list.
 	 * @return string|string[]
 	 */

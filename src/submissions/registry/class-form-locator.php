@@ -166,11 +166,7 @@ final class Form_Locator {
 		}
 	}
 
-	/**
-	 * Adds the patterns and template parts that blocks refer to.
-	 *
-	 * @param array[] $blocks Entries of parse_blocks().
-	 */
+	/** Adds the patterns and template parts that blocks refer to. */
 	private function add_referenced( array $blocks ): void {
 		$names = array( 'core/block' => 'ref' ) + Block_Declarations::get( 'formReference' );
 		foreach ( $blocks as $block ) {

@@ -250,7 +250,6 @@ final class Form_Schemas {
 	 * Path of a file of a block.
 	 *
 	 * @param string $slug Folder of the block.
-	 * @param string $name File name without extension.
 	 * @return string Absolute path; '' if there is no such file.
 	 */
 	private static function get_file( $slug, string $name ): string {

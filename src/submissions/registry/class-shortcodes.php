@@ -70,7 +70,6 @@ final class Shortcodes {
 	 * Returns the content between a shortcode and its end tag.
 	 *
 	 * @param string $text    Text.
-	 * @param string $tag     Name of the shortcode.
 	 * @param int    $end     Offset after the opening tag; moved after the end tag, if there is one.
 	 * @param bool[] $endings Tags without a further end tag, as keys.
 	 * @return string '' without an end tag.
