@@ -21,27 +21,27 @@ final class Business_Hours_Block {
 	public static function render( array $attributes ): string {
 		$week    = Business_Hours::read_week( isset( $attributes['days'] ) ? $attributes['days'] : null );
 		$stored  = isset( $attributes['specialDays'] ) ? $attributes['specialDays'] : null;
-		$special = Special_Days::since( $stored, Special_Days::today() );
-		Business_Hours_Schema::announce( $week, $special, $attributes );
+		$special = Special_Days::read_from( $stored, Special_Days::get_date() );
+		Business_Hours_Schema::add_hours( $week, $special, $attributes );
 
 		$items = '';
 		$zone  = wp_timezone();
-		foreach ( Business_Hours::in_order( $week ) as $day => $hours ) {
-			$items .= self::item( '', sprintf( '<dt class="%1$s">%2$s</dt>', esc_attr( $day ), esc_html( Business_Hours::day_label( $day ) ) ), $hours, $zone );
+		foreach ( Business_Hours::sort_days( $week ) as $day => $hours ) {
+			$items .= self::render_item( '', sprintf( '<dt class="%1$s">%2$s</dt>', esc_attr( $day ), esc_html( Business_Hours::day_label( $day ) ) ), $hours, $zone );
 		}
 		foreach ( $special as $date => $day ) {
 			$name   = '' === $day['name'] ? '' : sprintf( ' <span class="jetpack-business-hours__occasion">%s</span>', esc_html( $day['name'] ) );
-			$items .= self::item( ' is-special', sprintf( '<dt><time datetime="%1$s">%2$s</time>%3$s</dt>', esc_attr( $date ), esc_html( Special_Days::label( $date ) ), $name ), $day['hours'], $zone );
+			$items .= self::render_item( ' is-special', sprintf( '<dt><time datetime="%1$s">%2$s</time>%3$s</dt>', esc_attr( $date ), esc_html( Special_Days::label( $date ) ), $name ), $day['hours'], $zone );
 		}
 
 		$list = "<dl class=\"jetpack-business-hours\">\n$items</dl>";
 		// Hours that began yesterday may continue past midnight.
-		$recent = Special_Days::since( $stored, Special_Days::today( -1 ) );
+		$recent = Special_Days::read_from( $stored, Special_Days::get_date( -1 ) );
 		if ( self::is_one_line( $attributes ) && ! is_feed() ) {
-			return self::one_line( $list, Open_Now::data( $week, $recent, Open_Now::status() ), Open_Now::data( $week, $recent, Open_Now::change() ) );
+			return self::render_line( $list, Open_Now::data( $week, $recent, Open_Now::status() ), Open_Now::data( $week, $recent, Open_Now::change() ) );
 		}
 		$is_wanted = Attributes::flag( $attributes, 'showOpenNow' ) && ! is_feed();
-		$now       = $is_wanted ? Open_Now::data( $week, $recent, Open_Now::sentences() ) : '';
+		$now       = $is_wanted ? Open_Now::data( $week, $recent, Open_Now::get_status_texts() ) : '';
 		if ( '' === $now ) {
 			return sprintf( "<dl %1\$s>\n%2\$s</dl>\n", get_block_wrapper_attributes( array( 'class' => 'jetpack-business-hours' ) ), $items );
 		}
@@ -72,7 +72,7 @@ final class Business_Hours_Block {
 	 * @param string $change Data of the text beside it.
 	 * @return string Escaped HTML.
 	 */
-	private static function one_line( string $list, string $status, string $change ): string {
+	private static function render_line( string $list, string $status, string $change ): string {
 		Style_Sheet::enqueue( 'blocks/business-hours/one-line' );
 		$now = '';
 		if ( '' !== $status ) {
@@ -99,18 +99,17 @@ final class Business_Hours_Block {
 	/**
 	 * Renders the row of one day.
 	 *
-	 * @param string        $classes Additional classes, with a leading space.
-	 * @param string        $term    Escaped HTML of the day's name.
-	 * @param array         $hours   Intervals; empty if closed.
-	 * @param \DateTimeZone $zone    Time zone of the site.
+	 * @param string $classes Additional classes, with a leading space.
+	 * @param string $term    Escaped HTML of the day's name.
+	 * @param array  $hours   Intervals; empty if closed.
 	 * @return string Escaped HTML.
 	 */
-	private static function item( string $classes, string $term, array $hours, \DateTimeZone $zone ): string {
+	private static function render_item( string $classes, string $term, array $hours, \DateTimeZone $zone ): string {
 		return sprintf(
 			"\t<div class=\"jetpack-business-hours__item%1\$s\">\n\t\t%2\$s\n\t\t<dd>%3\$s</dd>\n\t</div>\n",
 			esc_attr( $classes ),
 			$term,
-			Business_Hours::describe( $hours, $zone )
+			Business_Hours::format_hours( $hours, $zone )
 		);
 	}
 }

@@ -16,11 +16,10 @@ final class Business_Hours_Schema {
 	/**
 	 * Adds hours to the data. Equal data of several blocks is printed once.
 	 *
-	 * @param array   $week       The week.
 	 * @param array[] $special    Special days by date (class Special_Days).
 	 * @param array   $attributes The block's attributes as stored, for the filter.
 	 */
-	public static function announce( array $week, array $special, array $attributes ): void {
+	public static function add_hours( array $week, array $special, array $attributes ): void {
 		$hours = self::to_schema( $week );
 		$other = self::special_to_schema( $special );
 		if ( ! $hours && ! $other ) {
@@ -66,7 +65,6 @@ final class Business_Hours_Schema {
 	 * Converts a week to schema.org. Days with equal hours share an entry, an interval past midnight belongs to the day on
 	 * which it begins, and a day open for 24 hours is `00:00`–`23:59`.
 	 *
-	 * @param array $week The week.
 	 * @return array[] List of OpeningHoursSpecification.
 	 */
 	private static function to_schema( array $week ): array {

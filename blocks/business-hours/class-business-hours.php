@@ -68,7 +68,7 @@ final class Business_Hours {
 	 * @param array $week The week, from Sunday on.
 	 * @return array The week, from the site's first day on.
 	 */
-	public static function in_order( array $week ): array {
+	public static function sort_days( array $week ): array {
 		$first = self::start_of_week();
 		return array_slice( $week, $first, null, true ) + $week;
 	}
@@ -91,7 +91,7 @@ final class Business_Hours {
 	 * @param \DateTimeZone $zone  Time zone of the site; passed in so that it is created once per week.
 	 * @return string Escaped HTML.
 	 */
-	public static function describe( array $hours, \DateTimeZone $zone ): string {
+	public static function format_hours( array $hours, \DateTimeZone $zone ): string {
 		if ( ! $hours ) {
 			return esc_html__( 'Closed', 'mainstreet-blocks' );
 		}

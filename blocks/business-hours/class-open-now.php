@@ -12,9 +12,9 @@ final class Open_Now {
 	/**
 	 * Encodes hours, time zone and texts for the script.
 	 *
-	 * @param array                 $week      The week (class Business_Hours).
-	 * @param array[]               $special   Special days by date, from yesterday on.
-	 * @param array<string, string> $sentences Result of sentences(), status() or change().
+	 * @param array         $week    The week (class Business_Hours).
+	 * @param array[]       $special Special days by date, from yesterday on.
+	 * @param array<string, string>  $sentences Result of get_status_texts(), status() or change().
 	 * @return string JSON; '' if the hours are ambiguous.
 	 */
 	public static function data( array $week, array $special, array $sentences ): string {
@@ -51,7 +51,7 @@ final class Open_Now {
 	 *
 	 * @return array<string, string>
 	 */
-	public static function sentences(): array {
+	public static function get_status_texts(): array {
 		return array(
 			'open'     => __( 'Open now', 'mainstreet-blocks' ),
 			/* translators: %s: time of the day. */

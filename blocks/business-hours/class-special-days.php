@@ -24,7 +24,7 @@ final class Special_Days {
 	 * @param string $first  First date to return.
 	 * @return array[] Special days by date.
 	 */
-	public static function since( $stored, string $first ): array {
+	public static function read_from( $stored, string $first ): array {
 		$days = array();
 		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MAX ) as $day ) {
 			$date = is_array( $day ) && isset( $day['date'] ) ? self::read_date( $day['date'] ) : '';
@@ -46,7 +46,7 @@ final class Special_Days {
 	 * @param int $ahead Days after today; may be negative.
 	 * @return string
 	 */
-	public static function today( int $ahead = 0 ) {
+	public static function get_date( int $ahead = 0 ) {
 		return current_datetime()->modify( sprintf( '%+d days', $ahead ) )->format( 'Y-m-d' );
 	}
 

@@ -29,16 +29,15 @@ final class Calendly {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $content    Saved markup, with the button.
-	 * @param array  $stored     Parsed block; the first version had the button in attributes.
+	 * @param string $content Saved markup, with the button.
+	 * @param array  $stored  Parsed block; the first version had the button in attributes.
 	 * @return string Escaped HTML; '' without a URL.
 	 */
 	public static function render( array $attributes, string $content, array $stored ): string {
 		$url     = Attributes::text( $attributes, 'url', 2000 );
 		$address = self::parse( $url );
 		if ( null === $address ) {
-			return preg_match( '#^https?://#i', $url ) ? self::wrap( '', Embed::link( array( 'link' => $url ) ) ) : '';
+			return preg_match( '#^https?://#i', $url ) ? self::render_wrapper( '', Embed::link( array( 'link' => $url ) ) ) : '';
 		}
 		$is_link = isset( $attributes['style'] ) && 'link' === $attributes['style'];
 		$embed   = array(
@@ -48,8 +47,8 @@ final class Calendly {
 		);
 		$src     = self::frame_address( $address, $attributes, $is_link ? 'PopupText' : 'Inline' );
 		return $is_link
-			? self::wrap( 'calendly-style-link', self::button( $address['url'], $content, $stored ) . self::dialog( $src, $embed ) )
-			: self::wrap( 'calendly-style-inline', ( new Embed( self::SERVICE ) )->frame( $src, $embed ), wp_unique_id( 'calendly-block-' ) );
+			? self::render_wrapper( 'calendly-style-link', self::button( $address['url'], $content, $stored ) . self::dialog( $src, $embed ) )
+			: self::render_wrapper( 'calendly-style-inline', ( new Embed( self::SERVICE ) )->frame( $src, $embed ), wp_unique_id( 'calendly-block-' ) );
 	}
 
 	/**
@@ -71,9 +70,8 @@ final class Calendly {
 	/**
 	 * Builds the URL of the calendar for frames (docs/server-contract.md A.15).
 	 *
-	 * @param array  $address    Result of parse().
-	 * @param array  $attributes Attributes.
-	 * @param string $type       `embed_type`: `Inline` or `PopupText`.
+	 * @param array  $address Result of parse().
+	 * @param string $type    `embed_type`: `Inline` or `PopupText`.
 	 */
 	public static function frame_address( array $address, array $attributes, string $type ): string {
 		$set = array(
@@ -101,13 +99,12 @@ final class Calendly {
 	 *
 	 * @param string $url     URL of the calendar.
 	 * @param string $content Saved markup with the rendered button.
-	 * @param array  $stored  Parsed block.
 	 * @return string HTML.
 	 */
 	private static function button( $url, string $content, array $stored ): string {
 		$inner = preg_replace( '#^\s*+<div[^>]*+>|</div>\s*+$#', '', $content );
 		if ( false === strpos( $inner, 'wp-block-button__link' ) ) {
-			$inner = self::draw_button( $url, isset( $stored['attrs'] ) ? (array) $stored['attrs'] : array() );
+			$inner = self::render_button( $url, isset( $stored['attrs'] ) ? (array) $stored['attrs'] : array() );
 		}
 		$tags = new \WP_HTML_Tag_Processor( $inner );
 		if ( $tags->next_tag(
@@ -125,11 +122,10 @@ final class Calendly {
 	 * Renders the button of a block without one: blocks of the first version stored it in attributes, and a button without text
 	 * renders nothing.
 	 *
-	 * @param string $url   URL of the calendar.
-	 * @param array  $attrs Attributes of the parsed block.
+	 * @param string $url URL of the calendar.
 	 * @return string HTML.
 	 */
-	private static function draw_button( $url, array $attrs ): string {
+	private static function render_button( $url, array $attrs ): string {
 		$first = static function ( $name, $other ) use ( $attrs ) {
 			$value = Attributes::text( $attrs, $name, 500 );
 			return '' === $value ? Attributes::text( $attrs, $other, 500 ) : $value;
@@ -159,8 +155,7 @@ final class Calendly {
 	 * Renders the dialog that the script opens. The frame is in a `<template>`, so that nothing is loaded from Calendly before
 	 * the button is pressed.
 	 *
-	 * @param string $src   URL of the frame.
-	 * @param array  $embed Embed, as in class Embed.
+	 * @param array $embed Embed, as in class Embed.
 	 * @return string Escaped HTML; '' for feeds.
 	 */
 	private static function dialog( string $src, array $embed ): string {
@@ -184,7 +179,7 @@ final class Calendly {
 	 * @param string $id    HTML id; '' for none.
 	 * @return string HTML.
 	 */
-	private static function wrap( string $name, string $inner, string $id = '' ): string {
+	private static function render_wrapper( string $name, string $inner, string $id = '' ): string {
 		$attributes = get_block_wrapper_attributes(
 			array_filter(
 				array(

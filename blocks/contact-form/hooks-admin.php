@@ -22,7 +22,7 @@ add_filter(
 			// Empty for users who cannot see it in the settings.
 			'email'       => current_user_can( 'manage_options' ) ? (string) get_option( 'admin_email' ) : '',
 			'signups'     => Module_Conflicts::is_active( 'subscriptions' ),
-			'signupWords' => Marketing_Opt_In::signup_words(),
+			'signupWords' => Marketing_Opt_In::get_button_texts(),
 			// URL of the list of subscribers; set by the newsletter.
 			'subscribers' => '',
 		);

@@ -37,7 +37,7 @@ final class Contact_Prefix {
 		// Email and phone contain only text and links.
 		$tag = 'address' === $kind ? 'div' : 'span';
 		return $root->get_updated_html()
-			. self::draw( $prefix, $kind )
+			. self::render_prefix( $prefix, $kind )
 			. '<' . $tag . ' class="wp-block-jetpack-contact-info__value">' . $parts[2] . '</' . $tag . '>'
 			. $parts[3];
 	}
@@ -48,7 +48,7 @@ final class Contact_Prefix {
 	 * @param string $prefix `icon` or `label`.
 	 * @param string $kind   `email`, `phone` or `address`.
 	 */
-	private static function draw( $prefix, string $kind ): string {
+	private static function render_prefix( $prefix, string $kind ): string {
 		$labels = array(
 			'email'   => __( 'Email', 'mainstreet-blocks' ),
 			'phone'   => __( 'Phone', 'mainstreet-blocks' ),

@@ -26,9 +26,9 @@ final class Donation_Finder {
 		if ( $post_id && ! Form_Source::is_readable( $post_id ) ) {
 			return array();
 		}
-		$found = self::find_in( Form_Locator::candidates( $post_id, '' ), $plan );
+		$found = self::find_in( Form_Locator::find_candidates( $post_id, '' ), $plan );
 		// Finding a template takes several queries, so templates are searched only for donation plans.
-		return $found || 'donation' !== $plan->type ? $found : self::find_in( Form_Locator::candidates( $post_id, self::get_template_id( $post_id ) ), $plan );
+		return $found || 'donation' !== $plan->type ? $found : self::find_in( Form_Locator::find_candidates( $post_id, self::get_template_id( $post_id ) ), $plan );
 	}
 
 	/**
@@ -40,7 +40,7 @@ final class Donation_Finder {
 	private static function find_in( array $sources, Plan $plan ): array {
 		$found = array();
 		foreach ( $sources as $source ) {
-			$content = $source->is_open() ? $source->content() : '';
+			$content = $source->is_open() ? $source->get_content() : '';
 			if ( false !== strpos( $content, 'wp:' . self::NAME ) ) {
 				self::collect( parse_blocks( $content ), $plan, $found );
 			}

@@ -19,9 +19,8 @@ final class Eventbrite {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $content    Saved markup, with the button.
-	 * @param array  $stored     Parsed block; the first version had the button in attributes.
+	 * @param string $content Saved markup, with the button.
+	 * @param array  $stored  Parsed block; the first version had the button in attributes.
 	 * @return string Escaped HTML; '' without a URL.
 	 */
 	public static function render( array $attributes, string $content, array $stored ): string {
@@ -29,15 +28,15 @@ final class Eventbrite {
 		$event = self::parse( $url );
 		$id    = Attributes::integer( $attributes, 'eventId' );
 		if ( null === $event || $id < 1 ) {
-			return preg_match( '#^https?://#i', $url ) ? self::wrap( array(), self::link( $url ) ) : '';
+			return preg_match( '#^https?://#i', $url ) ? self::render_wrapper( array(), self::link( $url ) ) : '';
 		}
 		$attrs = isset( $stored['attrs'] ) ? (array) $stored['attrs'] : array();
 		if ( 'modal' === $attributes['style'] || ( ! isset( $attrs['style'] ) && ! empty( $attrs['useModal'] ) ) ) {
 			$button = self::button( $event['url'], $id, $content, $attrs );
-			return self::wrap( is_feed() ? array() : array( 'data-event' => (string) $id ), $button );
+			return self::render_wrapper( is_feed() ? array() : array( 'data-event' => (string) $id ), $button );
 		}
 		$link = self::link( $event['url'] );
-		return is_feed() ? self::wrap( array(), $link ) : ( new Embed( self::SERVICE ) )->box(
+		return is_feed() ? self::render_wrapper( array(), $link ) : ( new Embed( self::SERVICE ) )->box(
 			array(
 				'link'    => $event['url'],
 				'title'   => __( 'Eventbrite tickets', 'mainstreet-blocks' ),
@@ -77,16 +76,14 @@ final class Eventbrite {
 	 * Renders the button. Its link always leads to the event, whatever is saved in it.
 	 *
 	 * @param string $url     URL of the event.
-	 * @param int    $id      Id of the event.
 	 * @param string $content Saved markup with the rendered button.
-	 * @param array  $attrs   Attributes of the parsed block.
 	 * @return string HTML.
 	 */
 	private static function button( $url, int $id, string $content, array $attrs ): string {
 		$is_first = false !== strpos( $content, 'id="eventbrite-widget-' . $id . '"' );
 		$inner    = preg_replace( '#^\s*+<div[^>]*+>|</div>\s*+$#', '', $content );
 		if ( $is_first || false === strpos( $inner, 'wp-block-button__link' ) ) {
-			$inner = self::draw_button( $attrs );
+			$inner = self::render_button( $attrs );
 		}
 		$tags = new \WP_HTML_Tag_Processor( $inner );
 		if ( $tags->next_tag(
@@ -105,10 +102,9 @@ final class Eventbrite {
 	 * Renders the button of a block without one: blocks of the first version stored it in attributes, and a button without text
 	 * renders nothing.
 	 *
-	 * @param array $attrs Attributes of the parsed block.
 	 * @return string HTML.
 	 */
-	private static function draw_button( array $attrs ): string {
+	private static function render_button( array $attrs ): string {
 		$text  = Attributes::text( $attrs, 'text', 2000 );
 		$class = Attributes::text( $attrs, 'className', 500 );
 		$block = array(
@@ -140,7 +136,7 @@ final class Eventbrite {
 	 * @param string $inner      Content, escaped HTML.
 	 * @return string HTML.
 	 */
-	private static function wrap( array $attributes, string $inner ): string {
+	private static function render_wrapper( array $attributes, string $inner ): string {
 		return '<div ' . get_block_wrapper_attributes( $attributes ) . ">{$inner}</div>";
 	}
 }

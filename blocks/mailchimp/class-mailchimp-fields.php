@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Mailchimp;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
-use Mainstreet\Submissions\Pipeline\Visitor_Form;
+use Mainstreet\Submissions\Pipeline\Visitor_Form_Renderer;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -68,20 +68,20 @@ final class Mailchimp_Fields {
 	 * @param array $def Definition of the form.
 	 * @return string HTML.
 	 */
-	public static function render( Visitor_Form $form, array $def ): string {
+	public static function render( Visitor_Form_Renderer $form, array $def ): string {
 		$html    = '';
-		$outcome = $form->outcome();
+		$outcome = $form->get_outcome();
 		foreach ( array_slice( $def['fields'], 1 ) as $field ) {
 			$key   = $field['key'];
-			$id    = $form->id() . '-' . $key;
+			$id    = $form->get_id() . '-' . $key;
 			$typed = Attributes::text( $outcome['values'] ?? null, $key );
 			$error = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
 			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . Visitor_Text::escape( Subscription_Fields::display_label( $field ) ) . '</label>'
 				. '<input type="text" name="f&#091;' . esc_attr( $key ) . '&#093;" id="' . esc_attr( $id ) . '" maxlength="' . (int) Subscription_Fields::MOST_LABEL . '"'
 				. ( isset( self::AUTOCOMPLETE[ $key ] ) ? ' autocomplete="' . self::AUTOCOMPLETE[ $key ] . '"' : '' ) . ( $field['required'] ? ' required' : '' )
 				. ' value="' . Visitor_Text::escape( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
-				. ' aria-describedby="' . esc_attr( $form->error_id( $key ) ) . '"></p>'
-				. '<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . Visitor_Text::escape( $error ) . '</p>';
+				. ' aria-describedby="' . esc_attr( $form->get_error_id( $key ) ) . '"></p>'
+				. '<p class="mainstreet-form__error" id="' . esc_attr( $form->get_error_id( $key ) ) . '">' . Visitor_Text::escape( $error ) . '</p>';
 		}
 		return $html;
 	}

@@ -5,7 +5,7 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\Core\Text\Visitor_Text;
-use Mainstreet\Submissions\Pipeline\Visitor_Form;
+use Mainstreet\Submissions\Pipeline\Visitor_Form_Renderer;
 use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
@@ -49,7 +49,7 @@ final class Mailchimp_Form {
 		$make       = require __DIR__ . '/definition.php';
 		$def        = $make( $block );
 		$processing = Plain_Text::line( Plain_Text::from_attribute( Attributes::text( $attributes, 'processingLabel', 2000 ) ) );
-		$form       = Visitor_Form::open(
+		$form       = Visitor_Form_Renderer::create(
 			'mailchimp',
 			$def,
 			array(
@@ -59,7 +59,7 @@ final class Mailchimp_Form {
 				),
 			)
 		);
-		$done       = $form->success();
+		$done       = $form->render_success();
 		return '<div ' . get_block_wrapper_attributes() . '>' . ( '' === $done ? self::form( $form, $def, $attributes, $content ) : $done ) . '</div>';
 	}
 
@@ -71,23 +71,23 @@ final class Mailchimp_Form {
 	 * @param string $content    Saved markup.
 	 * @return string HTML.
 	 */
-	private static function form( Visitor_Form $form, array $def, array $attributes, string $content ): string {
-		$outcome     = $form->outcome();
+	private static function form( Visitor_Form_Renderer $form, array $def, array $attributes, string $content ): string {
+		$outcome     = $form->get_outcome();
 		$typed       = Attributes::text( $outcome['values'] ?? null, 'email' );
 		$error       = isset( $outcome['fields']['email'] ) ? $outcome['fields']['email'] : '';
 		$placeholder = Attributes::text( $attributes, 'emailPlaceholder', 500 );
-		$id          = $form->id() . '-email';
-		return '<form ' . $form->attributes() . '>' . Mailchimp_Fields::render( $form, $def )
+		$id          = $form->get_id() . '-email';
+		return '<form ' . $form->render_attributes() . '>' . Mailchimp_Fields::render( $form, $def )
 			. '<p class="wp-block-jetpack-mailchimp__email"><label class="screen-reader-text" for="' . esc_attr( $id ) . '">' . esc_html__( 'Email address', 'mainstreet-blocks' ) . '</label>'
 			. '<input type="email" required autocomplete="email" name="f&#091;email&#093;" id="' . esc_attr( $id ) . '"'
 			. ' placeholder="' . esc_attr( '' === $placeholder ? __( 'Enter your email', 'mainstreet-blocks' ) : $placeholder ) . '"'
 			. ' value="' . Visitor_Text::escape( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
-			. ' aria-describedby="' . esc_attr( $form->error_id( 'email' ) ) . '"></p>'
-			. '<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( 'email' ) ) . '">' . Visitor_Text::escape( $error ) . '</p>'
+			. ' aria-describedby="' . esc_attr( $form->get_error_id( 'email' ) ) . '"></p>'
+			. '<p class="mainstreet-form__error" id="' . esc_attr( $form->get_error_id( 'email' ) ) . '">' . Visitor_Text::escape( $error ) . '</p>'
 			. self::button( $attributes, $content )
 			. self::consent( $attributes )
-			. '<div class="wp-block-jetpack-mailchimp_notification' . ( $outcome ? ' wp-block-jetpack-mailchimp_error' : '' ) . '">' . $form->notice() . '</div>'
-			. $form->fields()
+			. '<div class="wp-block-jetpack-mailchimp_notification' . ( $outcome ? ' wp-block-jetpack-mailchimp_error' : '' ) . '">' . $form->render_notice() . '</div>'
+			. $form->render_fields()
 			// For the script (shared/view/visitor-form.ts).
 			. '<template><div role="status">' . Mailchimp_Signup::render_success( $def ) . '</div></template></form>';
 	}

@@ -36,7 +36,7 @@ final class Mailchimp_Signup {
 		if ( $errors ) {
 			return self::validation_error( $errors );
 		}
-		Spam::check(
+		Spam::check_akismet(
 			$request,
 			array(
 				'email' => $email,

@@ -21,17 +21,13 @@ final class Geocode_Controller extends Controller {
 		$this->register_route(
 			'/geocode',
 			array(
-				$this->endpoint( 'GET', array( Map_Geocoder::class, 'answer' ), $this->require_capability( 'edit_posts' ), $args ),
+				$this->endpoint( 'GET', array( Map_Geocoder::class, 'get_items' ), $this->require_capability( 'edit_posts' ), $args ),
 				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}
 
-	/**
-	 * Returns the schema of the response: the part of Mapbox's format that the editor uses.
-	 *
-	 * @return array
-	 */
+	/** Returns the schema of the response: the part of Mapbox's format that the editor uses. */
 	public function get_item_schema() {
 		$text = array( 'type' => 'string' );
 		return array(

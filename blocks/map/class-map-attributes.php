@@ -108,8 +108,7 @@ final class Map_Attributes {
 	/**
 	 * Reads a text and decodes its entities.
 	 *
-	 * @param array  $source Record with values of any type.
-	 * @param string $key    Key.
+	 * @param array $source Record with values of any type.
 	 * @return string Unescaped.
 	 */
 	private static function read_shown( array $source, string $key ): string {
@@ -119,9 +118,8 @@ final class Map_Attributes {
 	/**
 	 * Reads a text of limited length.
 	 *
-	 * @param array  $source Record with values of any type.
-	 * @param string $key    Key.
-	 * @param int    $limit  Maximum length in characters.
+	 * @param array $source Record with values of any type.
+	 * @param int   $limit  Maximum length in characters.
 	 * @return string An empty string if the value is not text.
 	 */
 	public static function read_text( array $source, string $key, int $limit = self::MAX_TEXT ): string {

@@ -27,9 +27,9 @@ final class Map_Block {
 	 */
 	public static function render( array $attributes ): string {
 		$points  = Map_Attributes::read_points( isset( $attributes['points'] ) ? $attributes['points'] : null );
-		$tiles   = is_feed() ? null : Map_Tiles::of( Map_Attributes::read_style( $attributes ) );
+		$tiles   = is_feed() ? null : Map_Tiles::get( Map_Attributes::read_style( $attributes ) );
 		$token   = is_feed() || $tiles ? '' : self::token();
-		$places  = self::places( $points, $attributes );
+		$places  = self::render_places( $points, $attributes );
 		$classes = array();
 		$align   = Map_Attributes::read_text( $attributes, 'align', 20 );
 		if ( in_array( $align, array( 'left', 'center', 'right', 'wide', 'full' ), true ) ) {
@@ -54,13 +54,13 @@ final class Map_Block {
 			$height ? ' has-height' : '',
 			$height ? sprintf( ' style="%s"', esc_attr( '--mainstreet-map-height:' . $height . 'px' ) ) : '',
 			$places,
-			self::json( $points )
+			self::encode( $points )
 		);
 	}
 
 	/** Returns the public Mapbox token, or an empty string. */
 	private static function token(): string {
-		$token = Map_Source::token();
+		$token = Map_Source::get_token();
 		// A secret token (sk.) on a page would give visitors access to the account.
 		return 0 === strpos( $token, 'pk.' ) ? $token : '';
 	}
@@ -73,13 +73,13 @@ final class Map_Block {
 	 * @return array `token`: public Mapbox token; `tiles`: by block style; `directions`: URL with `{lat}` and `{lng}`.
 	 */
 	public static function add_data( $data ) {
-		$tiles = Map_Tiles::all();
+		$tiles = Map_Tiles::get_all();
 		return array_merge(
 			(array) $data,
 			array(
 				'token'      => count( $tiles ) < count( Map_Attributes::STYLES ) ? self::token() : '',
 				'tiles'      => (object) $tiles,
-				'directions' => self::directions(),
+				'directions' => self::get_directions_url(),
 			)
 		);
 	}
@@ -87,8 +87,7 @@ final class Map_Block {
 	/**
 	 * Returns the data attributes; those of Jetpack's markup come first.
 	 *
-	 * @param array  $attributes Attributes as stored.
-	 * @param string $token      Public token. An empty string if Mapbox is not used.
+	 * @param string $token Public token. An empty string if Mapbox is not used.
 	 * @return array<string, string> Unescaped.
 	 */
 	private static function data( array $attributes, string $token ): array {
@@ -100,7 +99,7 @@ final class Map_Block {
 			'data-map-center'     => (string) wp_json_encode( $center ? $center : self::DEFAULT_CENTER ),
 			'data-marker-color'   => Map_Attributes::read_text( $attributes, 'markerColor', 100 ),
 			'data-api-key'        => $token,
-			'data-mainstreet-map' => (string) wp_json_encode( array( 'strings' => self::strings() ), JSON_HEX_AMP ),
+			'data-mainstreet-map' => (string) wp_json_encode( array( 'strings' => self::get_labels() ), JSON_HEX_AMP ),
 		);
 		if ( '' === $data['data-marker-color'] ) {
 			$data['data-marker-color'] = 'red';
@@ -119,7 +118,7 @@ final class Map_Block {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function strings(): array {
+	private static function get_labels(): array {
 		return array(
 			'map'             => __( 'Map', 'mainstreet-blocks' ),
 			/* translators: %d: number of a marker without a title. */
@@ -146,11 +145,10 @@ final class Map_Block {
 	/**
 	 * Renders the places as a list, or a link to the stored address of a map without markers.
 	 *
-	 * @param array[] $points     Result of read_points().
-	 * @param array   $attributes Attributes as stored.
+	 * @param array[] $points Result of read_points().
 	 * @return string Escaped HTML. An empty string if there is neither.
 	 */
-	private static function places( array $points, array $attributes ): string {
+	private static function render_places( array $points, array $attributes ): string {
 		if ( $points ) {
 			$items = array_map( array( __CLASS__, 'place' ), $points );
 			return '<ul class="wp-block-jetpack-map__places">' . implode( '', $items ) . '</ul>';
@@ -169,12 +167,11 @@ final class Map_Block {
 	/**
 	 * Renders a list item.
 	 *
-	 * @param array $point Item of read_points().
 	 * @return string Escaped HTML.
 	 */
 	private static function place( array $point ) {
-		$latitude  = self::number( $point['coordinates']['latitude'] );
-		$longitude = self::number( $point['coordinates']['longitude'] );
+		$latitude  = self::format_number( $point['coordinates']['latitude'] );
+		$longitude = self::format_number( $point['coordinates']['longitude'] );
 		$title     = '' !== $point['title'] ? $point['title'] : $latitude . ', ' . $longitude;
 		$links     = sprintf(
 			'<a href="%7$s" aria-label="%8$s">%9$s</a> <a href="%1$s" aria-label="%2$s">%3$s</a> <a href="%4$s" aria-label="%5$s">%6$s</a>',
@@ -186,7 +183,7 @@ final class Map_Block {
 			/* translators: %s: name of a place. */
 			esc_attr( sprintf( __( 'Open in OpenStreetMap: %s', 'mainstreet-blocks' ), $title ) ),
 			esc_html__( 'OpenStreetMap', 'mainstreet-blocks' ),
-			esc_url( str_replace( array( '{lat}', '{lng}' ), array( $latitude, $longitude ), self::directions() ), array( 'http', 'https' ) ),
+			esc_url( str_replace( array( '{lat}', '{lng}' ), array( $latitude, $longitude ), self::get_directions_url() ), array( 'http', 'https' ) ),
 			/* translators: %s: name of a place. */
 			esc_attr( sprintf( __( 'Directions: %s', 'mainstreet-blocks' ), $title ) ),
 			esc_html__( 'Directions', 'mainstreet-blocks' )
@@ -201,7 +198,7 @@ final class Map_Block {
 	}
 
 	/** Returns the URL of directions, with `{lat}` and `{lng}`. */
-	private static function directions(): string {
+	private static function get_directions_url(): string {
 		/**
 		 * Filters the URL of the "Directions" links of maps.
 		 *
@@ -216,17 +213,13 @@ final class Map_Block {
 	 *
 	 * @param int|float $value Degrees.
 	 */
-	private static function number( $value ): string {
+	private static function format_number( $value ): string {
 		$text = rtrim( rtrim( number_format( (float) $value, 7, '.', '' ), '0' ), '.' );
 		return '-0' === $text ? '0' : $text;
 	}
 
-	/**
-	 * Encodes JSON for a script element. Tags and shortcode brackets are escaped.
-	 *
-	 * @param array $value Value.
-	 */
-	private static function json( array $value ): string {
+	/** Encodes JSON for a script element. Tags and shortcode brackets are escaped. */
+	private static function encode( array $value ): string {
 		$json = wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		// Only brackets inside strings are escaped; the others cannot begin a shortcode, because `{` or nothing follows.
 		return (string) preg_replace_callback(

@@ -36,7 +36,7 @@ final class Map_Geocoder {
 		 * @param string $url URL from the settings: a Nominatim-compatible search, such as
 		 *                    `https://nominatim.example.org/search`; empty for Mapbox or no search.
 		 */
-		$url = apply_filters( 'mainstreet_map_geocoder', Map_Source::search() );
+		$url = apply_filters( 'mainstreet_map_geocoder', Map_Source::get_search_url() );
 		return is_string( $url ) && preg_match( '#^https?://#i', $url ) ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
 	}
 
@@ -46,7 +46,7 @@ final class Map_Geocoder {
 	 * @param \WP_REST_Request $request Request with `q`.
 	 * @return array|\WP_Error GeoJSON FeatureCollection.
 	 */
-	public static function answer( \WP_REST_Request $request ) {
+	public static function get_items( \WP_REST_Request $request ) {
 		$endpoint = self::endpoint();
 		if ( '' === $endpoint ) {
 			return new \WP_Error( 'mainstreet_not_configured', __( 'Place search is not available on this site.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
@@ -64,7 +64,7 @@ final class Map_Geocoder {
 			$question,
 			self::KEPT,
 			static function () use ( $endpoint, $question ) {
-				return self::ask( $endpoint, $question );
+				return self::request_places( $endpoint, $question );
 			}
 		);
 		if ( is_wp_error( $places ) ) {
@@ -83,12 +83,10 @@ final class Map_Geocoder {
 	/**
 	 * Sends the query to the search server.
 	 *
-	 * @param string $endpoint URL of the search.
-	 * @param array  $question Query parameters.
 	 * @return array[]|\WP_Error Places, best first.
 	 */
-	private static function ask( string $endpoint, array $question ) {
-		$turn = self::wait_for_turn();
+	private static function request_places( string $endpoint, array $question ) {
+		$turn = self::wait_for_slot();
 		if ( is_wp_error( $turn ) ) {
 			return $turn;
 		}
@@ -116,7 +114,7 @@ final class Map_Geocoder {
 	 *
 	 * @return true|\WP_Error Error 429 if no time slot becomes free.
 	 */
-	private static function wait_for_turn() {
+	private static function wait_for_slot() {
 		for ( $try = 1; ; $try++ ) {
 			// The counter works in whole seconds, so a window of 2 lasts at least one full second.
 			$turn = Throttle::hit_site( 'geocode', 1, 2 );

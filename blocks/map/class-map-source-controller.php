@@ -13,18 +13,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Map_Source_Controller extends Controller {
 
-	/** Settings of another tile server, by request parameter. */
-	const OWN = array(
-		'url'         => 'map_tiles_url',
-		'attribution' => 'map_tiles_attribution',
-		'link'        => 'map_tiles_link',
-	);
-
 	public function register_routes() {
 		$args = array(
 			'source' => $this->choice_schema( array( Map_Source::MAPBOX, Map_Source::OPENSTREETMAP, Map_Source::OWN ) ) + array( 'description' => __( 'Map provider.', 'mainstreet-blocks' ) ),
 		);
-		foreach ( self::OWN as $param => $name ) {
+		foreach ( Map_Source::OWN_SETTINGS as $param => $name ) {
 			$args[ $param ] = array(
 				'type'        => 'string',
 				'description' => Options::all()[ $name ]['label'],
@@ -34,7 +27,7 @@ final class Map_Source_Controller extends Controller {
 			'/map-source',
 			array(
 				$this->endpoint( 'POST', array( $this, 'update_item' ), array( Map_Token_Controller::class, 'can_write' ), $args ),
-				'schema' => array( Map_Token_Controller::class, 'response_schema' ),
+				'schema' => array( Map_Token_Controller::class, 'get_response_schema' ),
 			)
 		);
 	}
@@ -43,11 +36,11 @@ final class Map_Source_Controller extends Controller {
 	 * Stores the map provider. Nothing is stored if a value is invalid.
 	 *
 	 * @param \WP_REST_Request $request Request with `source` and, for another tile server, `url`, `attribution`, `link`.
-	 * @return array|\WP_Error As Map_Token_Controller::answer().
+	 * @return array|\WP_Error As Map_Token_Controller::get_data().
 	 */
 	public function update_item( $request ) {
 		$changes = array( 'map_source' => $request['source'] );
-		foreach ( Map_Source::OWN === $request['source'] ? self::OWN : array() as $param => $name ) {
+		foreach ( Map_Source::OWN === $request['source'] ? Map_Source::OWN_SETTINGS : array() as $param => $name ) {
 			if ( ! $request->has_param( $param ) ) {
 				continue;
 			}
@@ -60,6 +53,6 @@ final class Map_Source_Controller extends Controller {
 			return Errors::invalid( 'url', Options::all()['map_tiles_url']['error'] );
 		}
 		Options::save( $changes );
-		return Map_Token_Controller::answer( __( 'Map provider saved.', 'mainstreet-blocks' ) );
+		return Map_Token_Controller::get_data( __( 'Map provider saved.', 'mainstreet-blocks' ) );
 	}
 }

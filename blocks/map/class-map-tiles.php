@@ -14,7 +14,7 @@ final class Map_Tiles {
 	 * @param string $style One of Map_Attributes::STYLES.
 	 * @return array|null `urls`, `attribution`, `link`, `size`, `maxZoom`; null for Mapbox.
 	 */
-	public static function of( $style ) {
+	public static function get( $style ) {
 		/**
 		 * Filters the tile source of a map.
 		 *
@@ -26,7 +26,7 @@ final class Map_Tiles {
 		 *                          `max_zoom`        optional highest zoom that has tiles, 19 if left out.
 		 * @param string     $style Block style: `default`, `black_and_white`, `satellite` or `terrain`.
 		 */
-		return self::read( apply_filters( 'mainstreet_map_tiles', Map_Source::tiles(), $style ) );
+		return self::validate( apply_filters( 'mainstreet_map_tiles', Map_Source::get_tiles(), $style ) );
 	}
 
 	/**
@@ -34,8 +34,41 @@ final class Map_Tiles {
 	 *
 	 * @return array<string, array> By style.
 	 */
-	public static function all(): array {
-		return array_filter( array_map( array( __CLASS__, 'of' ), array_combine( Map_Attributes::STYLES, Map_Attributes::STYLES ) ) );
+	public static function get_all(): array {
+		return array_filter( array_map( array( __CLASS__, 'get' ), array_combine( Map_Attributes::STYLES, Map_Attributes::STYLES ) ) );
+	}
+
+	/** Whether maps can be shown. */
+	public static function is_ready(): bool {
+		return '' !== Map_Source::get_token() || array() !== self::get_all();
+	}
+
+	/**
+	 * Returns the text on maps for the privacy policy. It names only the servers that maps load from.
+	 *
+	 * @return string An empty string if no maps are shown.
+	 */
+	public static function get_policy(): string {
+		$tiles = self::get_all();
+		$texts = array();
+		if ( '' !== Map_Source::get_token() && count( $tiles ) < count( Map_Attributes::STYLES ) ) {
+			$texts[] = __( 'Maps on our pages load from Mapbox when they scroll into view. Mapbox then receives your IP address and the part of the map you view.', 'mainstreet-blocks' );
+		}
+		$hosts = array();
+		foreach ( $tiles as $source ) {
+			foreach ( $source['urls'] as $url ) {
+				$hosts[] = (string) wp_parse_url( str_replace( array( '{', '}' ), '', $url ), PHP_URL_HOST );
+			}
+		}
+		$hosts = array_values( array_unique( array_filter( $hosts ) ) );
+		if ( $hosts ) {
+			$texts[] = wp_sprintf(
+				/* translators: %l: name of a server, such as tile.openstreetmap.org, or a list of them. */
+				_n( 'Maps on our pages load from %l when they scroll into view. That server then receives your IP address and the part of the map you view.', 'Maps on our pages load from %l when they scroll into view. Those servers then receive your IP address and the part of the map you view.', count( $hosts ), 'mainstreet-blocks' ),
+				$hosts
+			);
+		}
+		return implode( ' ', $texts );
 	}
 
 	/**
@@ -44,7 +77,7 @@ final class Map_Tiles {
 	 * @param mixed $given Filtered value.
 	 * @return array|null Null if it contains no tile URL.
 	 */
-	private static function read( $given ): ?array {
+	private static function validate( $given ): ?array {
 		if ( ! is_array( $given ) || ! isset( $given['url'] ) ) {
 			return null;
 		}

@@ -35,48 +35,27 @@ final class Map_Token_Controller extends Controller {
 				$this->endpoint( 'GET', array( $this, 'get_item' ), $this->require_capability( 'edit_posts' ), $service ),
 				$this->endpoint( 'POST', array( $this, 'update_item' ), $may_write, $service + $key ),
 				$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $may_write, $service ),
-				'schema' => array( __CLASS__, 'response_schema' ),
+				'schema' => array( __CLASS__, 'get_response_schema' ),
 			),
 			'wpcom/v2'
 		);
 	}
 
-	public static function response_schema(): array {
+	public static function get_response_schema(): array {
 		return array(
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
 			'title'      => 'service-api-key',
 			'type'       => 'object',
 			'properties' => array(
-				'code'                     => array( 'type' => 'string' ),
-				'service'                  => array( 'type' => 'string' ),
-				'service_api_key'          => array( 'type' => 'string' ),
-				'service_api_key_source'   => array(
+				'code'                   => array( 'type' => 'string' ),
+				'service'                => array( 'type' => 'string' ),
+				'service_api_key'        => array( 'type' => 'string' ),
+				'service_api_key_source' => array(
 					'type' => 'string',
 					'enum' => array( 'site', 'wpcom' ),
 				),
-				'message'                  => array( 'type' => 'string' ),
-				'tiles'                    => array(
-					'type'        => 'object',
-					'description' => __( 'Map provider used instead of Mapbox, by block style. Absent if there is none.', 'mainstreet-blocks' ),
-				),
-				'geocoder'                 => array(
-					'type'        => 'boolean',
-					'description' => __( 'Whether this site searches for places itself. Absent if Mapbox does.', 'mainstreet-blocks' ),
-				),
-				'source'                   => array(
-					'type'        => 'string',
-					'enum'        => array( Map_Source::OPENSTREETMAP, Map_Source::OWN ),
-					'description' => __( 'Map provider according to the settings. Absent for Mapbox.', 'mainstreet-blocks' ),
-				),
-				'own_tiles'                => array(
-					'type'        => 'object',
-					'description' => __( 'URL, attribution and attribution link of another tile server. Absent if none is set.', 'mainstreet-blocks' ),
-				),
-				'search'                   => array(
-					'type'        => 'string',
-					'enum'        => array( 'site' ),
-					'description' => __( 'Present if places are not searched with Mapbox, even if there is a token.', 'mainstreet-blocks' ),
-				),
+				'message'                => array( 'type' => 'string' ),
+			) + self::get_provider_properties() + array(
 				'service_api_key_provider' => array(
 					'type'        => 'string',
 					'enum'        => array( Secrets::ENVIRONMENT, Secrets::CONSTANT, Secrets::FILTER ),
@@ -90,6 +69,33 @@ final class Map_Token_Controller extends Controller {
 					'type' => 'string',
 					'enum' => array( 'not_verified' ),
 				),
+			),
+		);
+	}
+
+	private static function get_provider_properties(): array {
+		return array(
+			'tiles'     => array(
+				'type'        => 'object',
+				'description' => __( 'Map provider used instead of Mapbox, by block style. Absent if there is none.', 'mainstreet-blocks' ),
+			),
+			'geocoder'  => array(
+				'type'        => 'boolean',
+				'description' => __( 'Whether this site searches for places itself. Absent if Mapbox does.', 'mainstreet-blocks' ),
+			),
+			'source'    => array(
+				'type'        => 'string',
+				'enum'        => array( Map_Source::OPENSTREETMAP, Map_Source::OWN ),
+				'description' => __( 'Map provider according to the settings. Absent for Mapbox.', 'mainstreet-blocks' ),
+			),
+			'own_tiles' => array(
+				'type'        => 'object',
+				'description' => __( 'URL, attribution and attribution link of another tile server. Absent if none is set.', 'mainstreet-blocks' ),
+			),
+			'search'    => array(
+				'type'        => 'string',
+				'enum'        => array( 'site' ),
+				'description' => __( 'Present if places are not searched with Mapbox, even if there is a token.', 'mainstreet-blocks' ),
 			),
 		);
 	}
@@ -117,21 +123,19 @@ final class Map_Token_Controller extends Controller {
 	/**
 	 * Returns the current token.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function get_item( $request ) {
-		return self::unknown( $request ) ?? self::answer( __( 'API key retrieved successfully.', 'mainstreet-blocks' ) );
+		return self::get_service_error( $request ) ?? self::get_data( __( 'API key retrieved successfully.', 'mainstreet-blocks' ) );
 	}
 
 	/**
 	 * Stores the token, unless Mapbox rejects it.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `warning` is set if the token could not be verified.
 	 */
 	public function update_item( $request ) {
-		$unknown = self::unknown( $request );
+		$unknown = self::get_service_error( $request );
 		if ( $unknown ) {
 			return $unknown;
 		}
@@ -139,35 +143,33 @@ final class Map_Token_Controller extends Controller {
 		if ( is_wp_error( $outcome ) ) {
 			return $outcome;
 		}
-		$answer = self::answer( __( 'API key updated successfully.', 'mainstreet-blocks' ) );
+		$data = self::get_data( __( 'API key updated successfully.', 'mainstreet-blocks' ) );
 		if ( ! $outcome['ok'] ) {
-			$answer['warning'] = 'not_verified';
+			$data['warning'] = 'not_verified';
 		}
-		return $answer;
+		return $data;
 	}
 
 	/**
 	 * Deletes the stored token. A token provided by the server configuration stays.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function delete_item( $request ) {
-		$unknown = self::unknown( $request );
+		$unknown = self::get_service_error( $request );
 		if ( $unknown ) {
 			return $unknown;
 		}
 		Secrets::delete( self::SERVICE );
-		return self::answer( __( 'API key deleted successfully.', 'mainstreet-blocks' ) );
+		return self::get_data( __( 'API key deleted successfully.', 'mainstreet-blocks' ) );
 	}
 
 	/**
 	 * Returns an error for any service other than Mapbox.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Error|null
 	 */
-	private static function unknown( $request ) {
+	private static function get_service_error( $request ) {
 		return self::SERVICE === $request['service']
 			? null
 			: new \WP_Error( 'invalid_service', __( 'Unknown service.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
@@ -178,8 +180,8 @@ final class Map_Token_Controller extends Controller {
 	 *
 	 * @param string $message Message for the client.
 	 */
-	public static function answer( string $message ): array {
-		$tiles  = Map_Tiles::all();
+	public static function get_data( string $message ): array {
+		$tiles  = Map_Tiles::get_all();
 		$others = array_filter(
 			array(
 				'tiles'                    => $tiles ? (object) $tiles : null,
@@ -190,14 +192,14 @@ final class Map_Token_Controller extends Controller {
 		if ( true !== self::can_write() ) {
 			$others['writable'] = false;
 		}
-		$source = Map_Source::chosen();
+		$source = Map_Source::get_provider();
 		if ( Map_Source::MAPBOX !== $source ) {
 			$others['source'] = $source;
 		}
 		if ( Map_Source::OWN === $source ) {
-			$others['own_tiles'] = array_map( array( Options::class, 'get' ), Map_Source_Controller::OWN );
+			$others['own_tiles'] = array_map( array( Options::class, 'get' ), Map_Source::OWN_SETTINGS );
 		}
-		if ( ! Map_Source::may_search_mapbox() ) {
+		if ( ! Map_Source::is_searched_with_mapbox() ) {
 			$others['search'] = 'site';
 		}
 		return $others + array(

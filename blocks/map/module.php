@@ -14,14 +14,14 @@ return array(
 	'label'       => __( 'Map', 'mainstreet-blocks' ),
 	'sent_to'     => 'OpenStreetMap',
 	'sent'        => static function () {
-		return Map_Source::MAPBOX === Map_Source::chosen() ? '' : __( 'With OpenStreetMap or a server of your own, visitors’ browsers load the map, so that server sees their IP address and the part of the map they view. Place searches are sent from this site.', 'mainstreet-blocks' );
+		return Map_Source::MAPBOX === Map_Source::get_provider() ? '' : __( 'With OpenStreetMap or a server of your own, visitors’ browsers load the map, so that server sees their IP address and the part of the map they view. Place searches are sent from this site.', 'mainstreet-blocks' );
 	},
 	'description' => __( 'Maps with markers.', 'mainstreet-blocks' ),
 	'service'     => 'mapbox',
 	'policy'      => static function () {
-		return Map_Source::policy();
+		return Map_Tiles::get_policy();
 	},
-	'is_set_up'   => array( Map_Source::class, 'is_ready' ),
+	'is_set_up'   => array( Map_Tiles::class, 'is_ready' ),
 	'set_up_by'   => static function () {
 		return __( 'OpenStreetMap (no API key needed) or Mapbox', 'mainstreet-blocks' );
 	},

@@ -22,7 +22,7 @@ return array(
 	'url'            => 'https://account.mapbox.com/access-tokens/',
 	'url_text'       => __( 'Get a Mapbox access token', 'mainstreet-blocks' ),
 	'data'           => __( 'The browsers of people who edit or view a map load it from Mapbox, which sees their IP address and the part of the map they view. Place searches in the editor are also sent to Mapbox. Pages without a map do not contact Mapbox.', 'mainstreet-blocks' ),
-	// The privacy text depends on the map provider, so the module supplies it (Map_Source::policy()).
+	// The privacy text depends on the map provider, so the module supplies it (Map_Tiles::get_policy()).
 	'policy'         => '',
 	'without'        => __( 'Maps on this site will only list their places until a new token is set.', 'mainstreet-blocks' ),
 	'advice'         => __( 'Use a public token, which starts with “pk.”, because visitors’ browsers receive it. In your Mapbox account, restrict it to this site’s URLs so that no one else can use it.', 'mainstreet-blocks' ),

@@ -45,7 +45,7 @@ final class Opentable {
 	 * @return string Escaped HTML. An empty string without a restaurant.
 	 */
 	public static function render( array $attributes ): string {
-		$rids = self::rids( isset( $attributes['rid'] ) ? $attributes['rid'] : null );
+		$rids = self::parse_ids( isset( $attributes['rid'] ) ? $attributes['rid'] : null );
 		if ( ! $rids ) {
 			return '';
 		}
@@ -58,7 +58,7 @@ final class Opentable {
 			'width'  => self::SIZES[ $style ][0],
 			'height' => self::SIZES[ $style ][1] + ( count( $rids ) > 1 && 'wide' !== $style ? self::CHOICE_HEIGHT : 0 ),
 		);
-		$links    = self::links( $rids );
+		$links    = self::render_links( $rids );
 		if ( is_feed() ) {
 			return $links;
 		}
@@ -76,7 +76,6 @@ final class Opentable {
 	 *
 	 * @param array  $args Arguments of a block type.
 	 * @param string $name Name of the block type.
-	 * @return array
 	 */
 	public static function localize_default( $args, $name ) {
 		if ( 'jetpack/opentable' === $name && isset( $args['attributes']['lang'] ) ) {
@@ -101,7 +100,7 @@ final class Opentable {
 	 * @param mixed $stored Attribute `rid`.
 	 * @return string[]
 	 */
-	private static function rids( $stored ): array {
+	private static function parse_ids( $stored ): array {
 		$rids = array();
 		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::RIDS_MAX ) as $rid ) {
 			$rid = is_int( $rid ) || is_string( $rid ) ? trim( (string) $rid ) : '';
@@ -136,7 +135,6 @@ final class Opentable {
 	 *
 	 * @param array  $attributes Attributes as stored; any type.
 	 * @param string $style      Key of SIZES.
-	 * @param bool   $is_multi   Whether there are several restaurants.
 	 */
 	private static function classes( array $attributes, $style, bool $is_multi ): string {
 		$has_no_margin = 'button' === $style && Attributes::flag( $attributes, 'negativeMargin' );
@@ -173,7 +171,7 @@ final class Opentable {
 	 * @param string[] $rids Restaurant ids.
 	 * @return string Escaped HTML.
 	 */
-	private static function links( array $rids ): string {
+	private static function render_links( array $rids ): string {
 		$items = '';
 		foreach ( $rids as $rid ) {
 			/* translators: %s: number of a restaurant. */
@@ -188,11 +186,7 @@ final class Opentable {
 		return '<ul class="mainstreet-opentable__links">' . $items . '</ul>';
 	}
 
-	/**
-	 * Returns the URL of a restaurant's page.
-	 *
-	 * @param string $rid Restaurant id.
-	 */
+	/** Returns the URL of a restaurant's page. */
 	private static function link( string $rid ): string {
 		return 'https://www.opentable.com/restref/client/?rid=' . $rid;
 	}

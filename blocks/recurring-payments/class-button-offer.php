@@ -98,7 +98,7 @@ final class Button_Offer {
 		if ( $post_id && ! ( Form_Source::is_released( $post_id ) && Form_Source::is_readable( $post_id ) ) ) {
 			return false;
 		}
-		return self::contains_plan( Form_Locator::candidates( $post_id ), $plan_id ) || self::contains_plan( Form_Locator::behind( self::find_templates() ), $plan_id );
+		return self::contains_plan( Form_Locator::find_candidates( $post_id ), $plan_id ) || self::contains_plan( Form_Locator::find_referenced( self::find_templates() ), $plan_id );
 	}
 
 	/**
@@ -108,7 +108,7 @@ final class Button_Offer {
 	 */
 	private static function contains_plan( array $locations, int $plan_id ): bool {
 		foreach ( $locations as $location ) {
-			$content = $location->content();
+			$content = $location->get_content();
 			if ( false !== strpos( $content, 'wp:' . self::BLOCK ) && in_array( $plan_id, self::find_plan_ids( parse_blocks( $content ) ), true ) && $location->is_open() ) {
 				return true;
 			}

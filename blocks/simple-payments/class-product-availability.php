@@ -22,8 +22,8 @@ final class Product_Availability {
 	 */
 	public static function is_sold( int $product_id, int $post_id ): bool {
 		// Usually the post itself shows the product; then no further query is needed.
-		foreach ( Form_Locator::candidates( (int) $post_id, '' ) as $place ) {
-			if ( self::contains_product( $place->content(), $product_id ) && $place->is_open() ) {
+		foreach ( Form_Locator::find_candidates( (int) $post_id, '' ) as $place ) {
+			if ( self::contains_product( $place->get_content(), $product_id ) && $place->is_open() ) {
 				return true;
 			}
 		}

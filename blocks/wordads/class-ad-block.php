@@ -28,13 +28,13 @@ final class Ad_Block {
 	 * @return string Escaped HTML, including unescaped code from the settings. An empty string where no ads are shown.
 	 */
 	public static function render( array $attributes ): string {
-		if ( self::is_elsewhere() ) {
+		if ( self::is_without_ads() ) {
 			return '';
 		}
 		$format = self::format( $attributes );
-		$slot   = Ad_Formats::slot( $format );
+		$slot   = Ad_Formats::get_slot( $format );
 		if ( ! $slot ) {
-			return self::hint( $format );
+			return self::render_hint( $format );
 		}
 		$align   = isset( $attributes['align'] ) && in_array( $attributes['align'], array( 'left', 'center', 'right' ), true ) ? $attributes['align'] : 'center';
 		$classes = "jetpack-wordad align{$align} is-{$slot['kind']}";
@@ -50,12 +50,12 @@ final class Ad_Block {
 			$width,
 			$height,
 			esc_html__( 'Advertisement', 'mainstreet-blocks' ),
-			self::inner( $format, $slot )
+			self::render_inner( $format, $slot )
 		);
 	}
 
 	/** Whether the request shows no ads: feeds, admin screens, previews, embeds and the REST API. */
-	private static function is_elsewhere(): bool {
+	private static function is_without_ads(): bool {
 		return is_feed() || is_admin() || is_preview() || is_customize_preview() || is_embed() || wp_is_rest_endpoint();
 	}
 
@@ -74,18 +74,14 @@ final class Ad_Block {
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Message. An empty string if an ad is shown.
 	 */
-	public static function hidden_because( array $attributes ) {
+	public static function get_hidden_reason( array $attributes ) {
 		$format = self::format( $attributes );
 		/* translators: %s: name of an ad format. */
-		return Ad_Formats::slot( $format ) ? '' : sprintf( __( 'No ad is set for this format: %s. An administrator sets ads under Settings > Mainstreet.', 'mainstreet-blocks' ), Ad_Formats::labels()[ $format ] );
+		return Ad_Formats::get_slot( $format ) ? '' : sprintf( __( 'No ad is set for this format: %s. An administrator sets ads under Settings > Mainstreet.', 'mainstreet-blocks' ), Ad_Formats::labels()[ $format ] );
 	}
 
-	/**
-	 * Renders a notice for users who can edit the page, if no ad is set for the format.
-	 *
-	 * @param string $format Format.
-	 */
-	private static function hint( string $format ): string {
+	/** Renders a notice for users who can edit the page, if no ad is set for the format. */
+	private static function render_hint( string $format ): string {
 		if ( ! current_user_can( 'edit_post', (int) get_the_ID() ) ) {
 			return '';
 		}
@@ -95,27 +91,21 @@ final class Ad_Block {
 		return '<p class="jetpack-wordad">' . esc_html( $text ) . $link . '</p>';
 	}
 
-	/**
-	 * Renders the content of the ad.
-	 *
-	 * @param string $format Format.
-	 * @param array  $slot   Result of Ad_Formats::slot().
-	 */
-	private static function inner( string $format, array $slot ): string {
+	/** Renders the content of the ad. */
+	private static function render_inner( string $format, array $slot ): string {
 		if ( 'house' === $slot['kind'] ) {
-			return self::house( $slot, ...Ad_Formats::SIZES[ $format ] );
+			return self::render_house_ad( $slot, ...Ad_Formats::SIZES[ $format ] );
 		}
-		return 'adsense' === $slot['kind'] ? self::adsense( $format ) : self::code( $slot['code'] );
+		return 'adsense' === $slot['kind'] ? self::render_adsense( $format ) : self::render_code( $slot['code'] );
 	}
 
 	/**
 	 * Renders an image, with an optional link.
 	 *
-	 * @param array $slot   `image`, `link`, `alt`.
-	 * @param int   $width  Pixels.
-	 * @param int   $height Pixels.
+	 * @param array $slot  `image`, `link`, `alt`.
+	 * @param int   $width Pixels.
 	 */
-	private static function house( array $slot, $width, int $height ): string {
+	private static function render_house_ad( array $slot, $width, int $height ): string {
 		$alt = $slot['alt'];
 		if ( '' === $alt && '' !== $slot['link'] ) {
 			// A link needs an accessible name.
@@ -131,13 +121,11 @@ final class Ad_Block {
 	/**
 	 * Renders the container of an AdSense unit, which the script module fills. The account is in the data of the module, not in the
 	 * container, which authors could forge in post content.
-	 *
-	 * @param string $format Format.
 	 */
-	private static function adsense( string $format ): string {
+	private static function render_adsense( string $format ): string {
 		wp_enqueue_script_module( self::MODULE, plugins_url( 'build/blocks/wordads/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 		add_filter( 'script_module_data_' . self::MODULE, array( __CLASS__, 'add_units' ) );
-		$ask = self::ask( self::ADSENSE, 'Google AdSense' );
+		$ask = self::render_consent_form( self::ADSENSE, 'Google AdSense' );
 		return sprintf(
 			'<div class="jetpack-wordad__slot mainstreet-embed" data-embed="%s" data-format="%s">%s</div>',
 			self::ADSENSE,
@@ -154,7 +142,7 @@ final class Ad_Block {
 	 */
 	public static function add_units( $data ) {
 		foreach ( array_keys( Ad_Formats::SIZES ) as $format ) {
-			$slot = Ad_Formats::slot( $format );
+			$slot = Ad_Formats::get_slot( $format );
 			if ( $slot && 'adsense' === $slot['kind'] ) {
 				$data['client']           = $slot['client'];
 				$data['slots'][ $format ] = $slot['slot'];
@@ -168,8 +156,8 @@ final class Ad_Block {
 	 *
 	 * @param string $code Unescaped HTML; only users with `unfiltered_html` can edit it.
 	 */
-	private static function code( $code ): string {
-		$ask = self::ask( self::CODE, __( 'an ad provider', 'mainstreet-blocks' ) );
+	private static function render_code( $code ): string {
+		$ask = self::render_consent_form( self::CODE, __( 'an ad provider', 'mainstreet-blocks' ) );
 		if ( '' === $ask ) {
 			return '<div class="jetpack-wordad__slot">' . $code . '</div>';
 		}
@@ -180,11 +168,9 @@ final class Ad_Block {
 	/**
 	 * Renders the consent form that is shown before an ad is loaded. The script shows it; without JavaScript, no ad is loaded.
 	 *
-	 * @param string $service Service name.
-	 * @param string $label   Label of the service.
 	 * @return string An empty string if no consent is needed.
 	 */
-	private static function ask( string $service, string $label ): string {
+	private static function render_consent_form( string $service, string $label ): string {
 		if ( ! ( new Embed( $service, $label ) )->is_on_click() ) {
 			return '';
 		}

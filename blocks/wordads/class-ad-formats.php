@@ -39,7 +39,7 @@ final class Ad_Formats {
 	 * @return array|null `kind` (`adsense`, `house`, `code`) with `client`, `slot`, or `image`, `link`, `alt`, or `code`; null
 	 *                    if no ad or an incomplete one is set.
 	 */
-	public static function slot( $format ) {
+	public static function get_slot( $format ) {
 		if ( ! isset( self::SIZES[ $format ] ) ) {
 			return null;
 		}
@@ -71,8 +71,8 @@ final class Ad_Formats {
 	 *
 	 * @return array As Modules::build_requirement().
 	 */
-	public static function need(): array {
-		$slots = array_filter( array_map( array( __CLASS__, 'slot' ), array_keys( self::SIZES ) ) );
+	public static function get_requirement(): array {
+		$slots = array_filter( array_map( array( __CLASS__, 'get_slot' ), array_keys( self::SIZES ) ) );
 		return Modules::build_requirement( 'ads', __( 'An ad for at least one format', 'mainstreet-blocks' ), (bool) $slots, '#/ads' );
 	}
 
@@ -85,7 +85,7 @@ final class Ad_Formats {
 	public static function add_to_editor( $own ) {
 		$ads = array();
 		foreach ( array_keys( self::SIZES ) as $format ) {
-			$slot = self::slot( $format );
+			$slot = self::get_slot( $format );
 			if ( $slot ) {
 				$ads[ $format ] = array_intersect_key( $slot, array_flip( array( 'kind', 'image', 'alt' ) ) );
 			}

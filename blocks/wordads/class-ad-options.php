@@ -17,9 +17,9 @@ final class Ad_Options {
 	 *
 	 * @return array[] As Options::all().
 	 */
-	public static function all(): array {
+	public static function get_all(): array {
 		$all = array(
-			'ads_client' => self::text(
+			'ads_client' => self::get_text_option(
 				array(
 					'label'   => __( 'AdSense publisher ID', 'mainstreet-blocks' ),
 					'help'    => __( 'Publisher ID of your own account, such as ca-pub-1234567890123456. Only needed for AdSense units.', 'mainstreet-blocks' ),
@@ -29,12 +29,12 @@ final class Ad_Options {
 			),
 		);
 		foreach ( Ad_Formats::labels() as $format => $label ) {
-			$all = array_merge( $all, self::of_format( $format, $label ) );
+			$all = array_merge( $all, self::get_format_options( $format, $label ) );
 		}
 		return array_merge(
 			$all,
 			array(
-				'ads_txt' => self::text(
+				'ads_txt' => self::get_text_option(
 					array(
 						'label'     => __( 'ads.txt entries', 'mainstreet-blocks' ),
 						'help'      => __( 'Entries provided by your ad providers. The AdSense entry is added automatically. If an ads.txt file exists on the server, that file is used instead.', 'mainstreet-blocks' ),
@@ -50,14 +50,13 @@ final class Ad_Options {
 	 * Returns the settings of a format.
 	 *
 	 * @param string $format Format.
-	 * @param string $label  Label of the format.
 	 * @return array[]
 	 */
-	private static function of_format( $format, string $label ): array {
+	private static function get_format_options( $format, string $label ): array {
 		/* translators: 1: name of an ad format, 2: what is set of it. */
 		$name = __( '%1$s: %2$s', 'mainstreet-blocks' );
 		$of   = static function ( $kind, $what, array $option ) use ( $format, $label, $name ) {
-			return self::text(
+			return self::get_text_option(
 				$option + array(
 					'label' => sprintf( $name, $label, $what ),
 					'when'  => array(
@@ -68,19 +67,7 @@ final class Ad_Options {
 			);
 		};
 		return array(
-			"ads_{$format}_kind"  => array(
-				'type'    => 'string',
-				'default' => '',
-				'section' => self::SECTION,
-				'label'   => $label,
-				'help'    => '',
-				'choices' => array(
-					''        => __( 'None', 'mainstreet-blocks' ),
-					'adsense' => __( 'AdSense unit', 'mainstreet-blocks' ),
-					'house'   => __( 'Image with a link', 'mainstreet-blocks' ),
-					'code'    => __( 'Code', 'mainstreet-blocks' ),
-				),
-			),
+			"ads_{$format}_kind"  => self::get_kind_option( $label ),
 			"ads_{$format}_slot"  => $of(
 				'adsense',
 				__( 'slot ID', 'mainstreet-blocks' ),
@@ -90,8 +77,8 @@ final class Ad_Options {
 					'error'   => __( 'Enter the unit’s ID, digits only.', 'mainstreet-blocks' ),
 				)
 			),
-			"ads_{$format}_image" => $of( 'house', __( 'image URL', 'mainstreet-blocks' ), array( 'control' => 'picture' ) + self::url( __( 'For example, the URL of an image in your media library.', 'mainstreet-blocks' ) ) ),
-			"ads_{$format}_link"  => $of( 'house', __( 'link URL', 'mainstreet-blocks' ), self::url( '' ) ),
+			"ads_{$format}_image" => $of( 'house', __( 'image URL', 'mainstreet-blocks' ), array( 'control' => 'picture' ) + self::get_url_members( __( 'For example, the URL of an image in your media library.', 'mainstreet-blocks' ) ) ),
+			"ads_{$format}_link"  => $of( 'house', __( 'link URL', 'mainstreet-blocks' ), self::get_url_members( '' ) ),
 			"ads_{$format}_alt"   => $of( 'house', __( 'alternative text', 'mainstreet-blocks' ), array( 'help' => __( 'Describe the image for people who cannot see it.', 'mainstreet-blocks' ) ) ),
 			"ads_{$format}_code"  => $of(
 				'code',
@@ -106,13 +93,28 @@ final class Ad_Options {
 		);
 	}
 
+	private static function get_kind_option( string $label ): array {
+		return array(
+			'type'    => 'string',
+			'default' => '',
+			'section' => self::SECTION,
+			'label'   => $label,
+			'help'    => '',
+			'choices' => array(
+				''        => __( 'None', 'mainstreet-blocks' ),
+				'adsense' => __( 'AdSense unit', 'mainstreet-blocks' ),
+				'house'   => __( 'Image with a link', 'mainstreet-blocks' ),
+				'code'    => __( 'Code', 'mainstreet-blocks' ),
+			),
+		);
+	}
+
 	/**
 	 * Returns the declaration of a text setting.
 	 *
 	 * @param array $option Members that differ from the defaults.
-	 * @return array
 	 */
-	private static function text( array $option ) {
+	private static function get_text_option( array $option ) {
 		return $option + array(
 			'type'    => 'string',
 			'default' => '',
@@ -121,12 +123,8 @@ final class Ad_Options {
 		);
 	}
 
-	/**
-	 * Returns the members of a URL setting.
-	 *
-	 * @param string $help Help text.
-	 */
-	private static function url( string $help ): array {
+	/** Returns the members of a URL setting. */
+	private static function get_url_members( string $help ): array {
 		return array(
 			'help'      => $help,
 			'maxLength' => 2000,

@@ -20,8 +20,8 @@ final class Ads_Txt {
 	 * @param bool $does_parse Whether to parse the request.
 	 * @return bool
 	 */
-	public static function answer( $does_parse ) {
-		$text = self::is_asked() ? self::text() : '';
+	public static function render( $does_parse ) {
+		$text = self::is_requested() ? self::text() : '';
 		if ( '' === $text ) {
 			return $does_parse;
 		}
@@ -55,7 +55,7 @@ final class Ads_Txt {
 	}
 
 	/** Whether the file belongs to this site. It applies to a whole host, so not to a site in a folder. An existing file has priority. */
-	private static function is_asked(): bool {
+	private static function is_requested(): bool {
 		return in_array( (string) wp_parse_url( home_url(), PHP_URL_PATH ), array( '', '/' ), true ) && ! file_exists( ABSPATH . 'ads.txt' );
 	}
 }

@@ -24,6 +24,6 @@ add_filter(
 	'do_parse_request',
 	static function ( $does_parse ) {
 		$asked = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? strtok( $_SERVER['REQUEST_URI'], '?' ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
-		return '/ads.txt' === $asked && Blocks::is_registered( 'wordads' ) ? Ads_Txt::answer( $does_parse ) : $does_parse;
+		return '/ads.txt' === $asked && Blocks::is_registered( 'wordads' ) ? Ads_Txt::render( $does_parse ) : $does_parse;
 	}
 );

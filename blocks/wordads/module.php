@@ -18,7 +18,7 @@ return array(
 	'policy'         => __( 'Some ads on our pages load from Google AdSense or another ad provider when they scroll into view. That company then receives your IP address and the page you are on, and may set cookies.', 'mainstreet-blocks' ),
 	'help'           => __( 'Under Ads, choose what to show for each format: a unit from your AdSense account, an image with a link, or code from an ad provider.', 'mainstreet-blocks' ),
 	'own_needs'      => static function () {
-		return array( Ad_Formats::need() );
+		return array( Ad_Formats::get_requirement() );
 	},
-	'hidden_because' => array( Ad_Block::class, 'hidden_because' ),
+	'hidden_because' => array( Ad_Block::class, 'get_hidden_reason' ),
 );

@@ -9,4 +9,4 @@ namespace Mainstreet\Blocks\Wordads;
 
 defined( 'ABSPATH' ) || exit;
 
-return Ad_Options::all();
+return Ad_Options::get_all();

@@ -1,5 +1,5 @@
 /**
- * Sends a form of Visitor_Form (PHP) in the background; without this script the form is posted normally. Input is kept
+ * Sends a form of Visitor_Form_Renderer (PHP) in the background; without this script the form is posted normally. Input is kept
  * until it was sent. Then the form is replaced by its `<template>`, printed by the server; only text comes from the
  * response. A form without a template shows the message of the response.
  */
@@ -59,7 +59,7 @@ export function setFieldError(
 /**
  * Submits a form in the background.
  *
- * @param form    Form as Visitor_Form prints it; one without its attributes is left alone.
+ * @param form    Form as Visitor_Form_Renderer prints it; one without its attributes is left alone.
  * @param options What the block adds.
  */
 export function enhance( form: HTMLFormElement, options: Options = {} ): void {
@@ -74,7 +74,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 	if ( ! mainstreetForm || ! status ) {
 		return;
 	}
-	/** URLs and messages that Visitor_Form prints. */
+	/** URLs and messages that Visitor_Form_Renderer prints. */
 	let texts: Record< 'url' | 'session' | 'sending' | 'failed', string >;
 	try {
 		texts = Object( JSON.parse( mainstreetForm ) );

@@ -46,7 +46,7 @@ final class First_Steps {
 				'text'     => __( 'Messages from visitors are stored on this site and emailed to you. Fill in your own form once to see one arrive.', 'mainstreet-blocks' ),
 				'done'     => self::has_read_response(),
 				'has_page' => false,
-				'links'    => array( self::link( Responses_Screen::url(), __( 'Open form responses', 'mainstreet-blocks' ) ) ),
+				'links'    => array( self::link( Responses_Screen::get_url(), __( 'Open form responses', 'mainstreet-blocks' ) ) ),
 			),
 			self::subscribers(),
 		);

@@ -20,12 +20,12 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', array( Response_Type::class, 'register' ), 100 );
 add_filter( 'comments_open', array( Response_Type::class, 'close_comments' ), 10, 2 );
-add_filter( 'xmlrpc_methods', array( Response_Access::class, 'guard_xmlrpc' ) );
+add_filter( 'xmlrpc_methods', array( Response_Access::class, 'restrict_xmlrpc' ) );
 add_filter(
 	'content_pagination',
 	static function ( $pages, $post ) {
 		// Runs for each post of a page: the class is loaded for responses only.
-		return $post instanceof \WP_Post && 'feedback' === $post->post_type ? Response_Access::pages( $pages, $post ) : $pages;
+		return $post instanceof \WP_Post && 'feedback' === $post->post_type ? Response_Access::filter_pages( $pages, $post ) : $pages;
 	},
 	PHP_INT_MAX,
 	2

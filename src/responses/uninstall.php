@@ -23,6 +23,6 @@ return array(
 	},
 	// The option is needed to find the files that stay.
 	'kept'      => static function () {
-		return '' === Response_Files::folder( false ) ? array() : array( Response_Files::OPTION );
+		return '' === Response_Files::get_folder( false ) ? array() : array( Response_Files::OPTION );
 	},
 );

@@ -97,7 +97,7 @@ final class Site_Check_Results {
 
 	/** Checks whether the web server serves files that visitors have uploaded. */
 	public static function private_folder(): array {
-		$folder = Response_Files::folder( false );
+		$folder = Response_Files::get_folder( false );
 		$good   = __( 'Files uploaded by visitors are private', 'mainstreet-blocks' );
 		if ( '' === $folder ) {
 			return array( 'good', $good, __( 'No visitor has uploaded a file yet.', 'mainstreet-blocks' ) );
@@ -134,14 +134,14 @@ final class Site_Check_Results {
 	/** Checks whether all web servers of the site share the uploads folder, and whether the quota for visitors' files is nearly used up. */
 	public static function shared_uploads(): array {
 		Shared_Uploads::write_marker();
-		$missing = Shared_Uploads::missing();
+		$missing = Shared_Uploads::find_missing();
 		if ( $missing ) {
 			/* translators: %s: names of servers. */
 			$text = sprintf( __( 'The current server cannot see the files on these servers: %s. Files uploaded through one server are not available on the others, and remain on its disk when the response is deleted. Let all servers share the uploads folder, or set a shared folder with the mainstreet_private_folder filter.', 'mainstreet-blocks' ), implode( ', ', $missing ) );
 			return array( 'critical', __( 'Not all web servers of this site share the uploads folder', 'mainstreet-blocks' ), $text );
 		}
-		$taken = File_Quota::bytes();
-		$limit = File_Quota::limits()['site'];
+		$taken = File_Quota::count_bytes();
+		$limit = File_Quota::get_limits()['site'];
 		if ( $taken > 0.8 * $limit ) {
 			/* translators: 1: size such as 4 GB, 2: size such as 5 GB. */
 			$text = sprintf( __( 'They use %1$s of %2$s. When the limit is reached, forms no longer accept files. Delete responses you no longer need, or raise the limit in code with mainstreet_files_quota.', 'mainstreet-blocks' ), size_format( $taken ), size_format( $limit ) );

@@ -29,8 +29,8 @@ final class Themed_Page {
 	 */
 	public static function show( $title, $html, $status = 200 ): void {
 		self::$html = '<div class="mainstreet-page">' . $html . '</div>';
-		self::$page = self::post( $title );
-		self::take_query( self::$page );
+		self::$page = self::create_post( $title );
+		self::replace_query( self::$page );
 		self::send_headers( $status );
 		foreach ( array( 'redirect_canonical', 'wp_old_slug_redirect' ) as $redirect ) {
 			remove_action( 'template_redirect', $redirect );
@@ -42,11 +42,11 @@ final class Themed_Page {
 		remove_action( 'admin_bar_menu', 'wp_admin_bar_edit_menu', 80 );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		// For a page without an id, core gives classic themes the comments of the whole site.
-		add_filter( 'comments_template', array( __CLASS__, 'without_comments' ), PHP_INT_MAX );
-		add_filter( 'comments_template_query_args', array( __CLASS__, 'without_comment' ) );
+		add_filter( 'comments_template', array( __CLASS__, 'filter_comments_template' ), PHP_INT_MAX );
+		add_filter( 'comments_template_query_args', array( __CLASS__, 'filter_comments_query' ) );
 		add_filter( 'previous_post_link', '__return_empty_string' );
 		add_filter( 'next_post_link', '__return_empty_string' );
-		add_filter( 'the_content', array( __CLASS__, 'content' ), PHP_INT_MAX );
+		add_filter( 'the_content', array( __CLASS__, 'filter_content' ), PHP_INT_MAX );
 		add_action( 'wp_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
 	}
 
@@ -56,7 +56,7 @@ final class Themed_Page {
 	 * @param string $content Content of any post.
 	 * @return string
 	 */
-	public static function content( $content ) {
+	public static function filter_content( $content ) {
 		return get_post() === self::$page ? self::$html : $content;
 	}
 
@@ -65,7 +65,7 @@ final class Themed_Page {
 	 *
 	 * @return string Path.
 	 */
-	public static function without_comments() {
+	public static function filter_comments_template() {
 		return __DIR__ . '/no-comments.php';
 	}
 
@@ -73,9 +73,8 @@ final class Themed_Page {
 	 * Callback of `comments_template_query_args`: makes the query find no comments.
 	 *
 	 * @param array $args Arguments of WP_Comment_Query.
-	 * @return array
 	 */
-	public static function without_comment( array $args ) {
+	public static function filter_comments_query( array $args ) {
 		return array( 'comment__in' => array( 0 ) ) + $args;
 	}
 
@@ -91,7 +90,7 @@ final class Themed_Page {
 	 *
 	 * @param string $title Plain text.
 	 */
-	private static function post( $title ): \WP_Post {
+	private static function create_post( $title ): \WP_Post {
 		$now = current_time( 'mysql' );
 		return new \WP_Post(
 			(object) array(
@@ -114,12 +113,8 @@ final class Themed_Page {
 		);
 	}
 
-	/**
-	 * Sets the page as the only result of the main query.
-	 *
-	 * @param \WP_Post $post Page.
-	 */
-	private static function take_query( \WP_Post $post ): void {
+	/** Sets the page as the only result of the main query. */
+	private static function replace_query( \WP_Post $post ): void {
 		global $wp_query, $wp_the_query;
 		$wp_query->init();
 		// The loop reads these query vars without isset().
@@ -139,11 +134,7 @@ final class Themed_Page {
 		$GLOBALS['post']             = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as the main query does.
 	}
 
-	/**
-	 * Sends the status, and headers against caching, indexing and framing.
-	 *
-	 * @param int $status HTTP status.
-	 */
+	/** Sends the status, and headers against caching, indexing and framing. */
 	private static function send_headers( int $status ): void {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant that caching plugins read.

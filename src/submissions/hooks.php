@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'the_content',
 	static function ( $content ) {
-		return is_string( $content ) && substr_count( $content, '[' ) > 500 ? Shortcodes::limit( $content, Form_Schemas::shortcode_tags() ) : $content;
+		return is_string( $content ) && substr_count( $content, '[' ) > 500 ? Shortcodes::limit( $content, Form_Schemas::get_shortcode_tags() ) : $content;
 	}
 );
 add_action(
@@ -52,5 +52,5 @@ add_action(
 // admin-post.php fires `admin_init` before the requested action.
 add_action( 'admin_init', array( No_Script_Page::class, 'add_actions' ) );
 if ( isset( $_GET['mainstreet_sent'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
-	add_action( 'template_redirect', array( No_Script_Page::class, 'keep_private' ), 0 );
+	add_action( 'template_redirect', array( No_Script_Page::class, 'prevent_caching' ), 0 );
 }

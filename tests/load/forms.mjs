@@ -62,8 +62,8 @@ const COUNT = `
 		preg_match( '/^Person (\\d+)$/', $entry['fields'][0]['value'], $found );
 		$stored[ $found[1] ] = isset( $stored[ $found[1] ] ) ? $stored[ $found[1] ] + 1 : 1;
 	}
-	$index = (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Mainstreet\\Responses\\Storage\\Response_Store::table() . ' WHERE post_id IS NULL' );
-	$wpdb->query( 'UPDATE ' . Mainstreet\\Responses\\Storage\\Response_Store::table() . " SET mail_due = '2020-01-01' WHERE mail_due IS NOT NULL" );
+	$index = (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Mainstreet\\Responses\\Storage\\Response_Store::get_table() . ' WHERE post_id IS NULL' );
+	$wpdb->query( 'UPDATE ' . Mainstreet\\Responses\\Storage\\Response_Store::get_table() . " SET mail_due = '2020-01-01' WHERE mail_due IS NOT NULL" );
 	Mainstreet\\Responses\\Notifications\\Notification_Sender::run();
 	$mailed = (int) $wpdb->get_var( "SELECT COUNT(DISTINCT post_id) FROM {$wpdb->postmeta} WHERE meta_key = '_mainstreet_mail_sent'" );
 	return array( 'stored' => (object) $stored, 'dangling' => $index, 'mailed' => $mailed );`;

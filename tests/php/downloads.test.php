@@ -35,11 +35,11 @@ function files_with( $text ) {
 /** A response with a file; gives the address of the file. */
 function a_sent_file( $name, $bytes ) {
 	cf_clean();
-	$path = Response_Files::folder( true ) . '/' . str_repeat( 'a', 32 ) . '.bin';
+	$path = Response_Files::get_folder( true ) . '/' . str_repeat( 'a', 32 ) . '.bin';
 	file_put_contents( $path, $bytes );
 	$page = cf_publish( cf() );
 	cf_mails();
-	same( 200, \Mainstreet\Submissions\Pipeline\Submission_Pipeline::status( cf_send( cf_post( $page ) ) ) );
+	same( 200, \Mainstreet\Submissions\Pipeline\Submission_Pipeline::get_status( cf_send( cf_post( $page ) ) ) );
 	$post    = cf_answers()[0];
 	$content = json_decode( $post->post_content, true );
 

@@ -75,7 +75,7 @@ function cf_field( $type, array $attrs = array() ) {
 
 /** Definition of the first form of a content. */
 function cf_def( $content ) {
-	return current( Form_Schemas::in_content( $content ) );
+	return current( Form_Schemas::find_in_content( $content ) );
 }
 
 /** Fields of a content's form, by id. */
@@ -93,9 +93,9 @@ function cf_post( $page, array $fields = array(), array $more = array() ) {
 	$def  = cf_def( get_post( $page )->post_content );
 	$time = (string) ( time() - 20 );
 	return $more + array(
-		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Source( 'post', (string) $page ), $page, 1, '' ),
+		'ms_ticket' => Form_Token::sign( Form_Schemas::get_hash( $def ), new Form_Source( 'post', (string) $page ), $page, 1, '' ),
 		'ms_id'     => bin2hex( random_bytes( 16 ) ),
-		'ms_t'      => $time . '.' . Form_Token::mac( $time, 'time' ),
+		'ms_t'      => $time . '.' . Form_Token::sign_text( $time, 'time' ),
 		'ms_k'      => '1',
 		'f'         => $fields + array( 'name' => 'Ada', 'email' => 'ada@example.org', 'textarea' => "Hello\r\nthere" ),
 	);
@@ -133,7 +133,7 @@ function cf_answers() {
 function cf_clean() {
 	global $wpdb;
 	forget_answers();
-	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Responses\Storage\Response_Store::table() );
+	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Responses\Storage\Response_Store::get_table() );
 	wp_clear_scheduled_hook( 'mainstreet_feedback_mail' );
 	wp_clear_scheduled_hook( 'mainstreet_feedback_upkeep' );
 }

@@ -290,8 +290,8 @@ test( 'screens that end by themselves: windows of services, links in mails, vide
 	}
 	same( 302, wire( 'GET', $window )->status, 'who is not logged in logs in first' );
 	same( 403, send_form( $window, array( 'token' => 'x' ), $admin )->status, 'without a nonce' );
-	same( array( 404, 403 ), array( wire( 'GET', Response_Links::file( 999999, str_repeat( 'a', 32 ) ), $admin )->status, send_form( Response_Links::spam( 999999 ), array(), $admin )->status ) );
-	same( 302, wire( 'GET', Response_Links::file( 999999, str_repeat( 'a', 32 ) ) )->status );
+	same( array( 404, 403 ), array( wire( 'GET', Response_Links::get_file_url( 999999, str_repeat( 'a', 32 ) ), $admin )->status, send_form( Response_Links::get_spam_url( 999999 ), array(), $admin )->status ) );
+	same( 302, wire( 'GET', Response_Links::get_file_url( 999999, str_repeat( 'a', 32 ) ) )->status );
 	$film = a_video();
 	$copy = admin_url( 'admin-post.php?action=' . Transcoding_Field::ACTION . '&id=' . $film['id'] );
 	same( 403, wire( 'GET', $copy, $admin )->status, 'without a nonce' );

@@ -96,7 +96,7 @@ test( 'buttons, sign-up forms and donations say what was typed, as text of old p
 			same( $shown, \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_label( $stored ) );
 			same( $shown, \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_text( $stored ) );
 			$post = wp_insert_post( wp_slash( array( 'post_title' => $stored, 'post_content' => 'x', 'post_status' => 'publish' ) ) );
-			same( $text, \Mainstreet\Responses\Listing\Response_Sources::title( $post ) );
+			same( $text, \Mainstreet\Responses\Listing\Response_Sources::get_title( $post ) );
 			same( $text, \Mainstreet\Videos\Videos::title( $post ) );
 		}
 	}

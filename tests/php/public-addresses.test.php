@@ -131,7 +131,7 @@ test( 'the page a visitor comes back to stands whatever is in its address', func
 	behind_proxy();
 	$page  = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions /-->' ) );
 	$name  = bin2hex( random_bytes( 16 ) );
-	$good  = array( No_Script_Page::PARAM => $name . Form_Token::mac( $name, 'outcome' ) );
+	$good  = array( No_Script_Page::PARAM => $name . Form_Token::sign_text( $name, 'outcome' ) );
 	$begin = address_parameters();
 	foreach ( array( No_Script_Page::PARAM, 'mainstreet_sub', 'mainstreet_buy', 'mainstreet_video' ) as $known ) {
 		truly( in_array( $known, $begin, true ), "$known begins an address: " . implode( ' ', $begin ) );
@@ -170,12 +170,12 @@ test( 'the pages of buyers and members stand whatever is in their addresses and 
 
 /** What a browser sends for the subscription form of a page. */
 function good_post( $page ) {
-	$def  = current( Form_Schemas::in_content( get_post( $page )->post_content ) );
+	$def  = current( Form_Schemas::find_in_content( get_post( $page )->post_content ) );
 	$time = (string) ( time() - 20 );
 	return array(
-		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Source( 'post', (string) $page ), $page, 1, '' ),
+		'ms_ticket' => Form_Token::sign( Form_Schemas::get_hash( $def ), new Form_Source( 'post', (string) $page ), $page, 1, '' ),
 		'ms_id'     => bin2hex( random_bytes( 16 ) ),
-		'ms_t'      => $time . '.' . Form_Token::mac( $time, 'time' ),
+		'ms_t'      => $time . '.' . Form_Token::sign_text( $time, 'time' ),
 		'f'         => array( 'email' => 'ada@example.org' ),
 	);
 }
@@ -186,7 +186,7 @@ test( 'actions and routes of visitors stand whatever is posted to them', functio
 	$page  = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions {"showNameField":true,"extraFields":[{"key":"town","label":"Town"}]} --><div class="wp-block-jetpack-subscriptions">[jetpack_subscription_form]</div><!-- /wp:jetpack/subscriptions -->' ) );
 	$good  = good_post( $page );
 	$names = array_keys( parameters( plugin_files() )['post'] );
-	$trap  = Form_Token::honeypot( Form_Schemas::hash( current( Form_Schemas::in_content( get_post( $page )->post_content ) ) ) );
+	$trap  = Form_Token::get_honeypot_name( Form_Schemas::get_hash( current( Form_Schemas::find_in_content( get_post( $page )->post_content ) ) ) );
 	$urls  = array();
 	$GLOBALS['pagenow'] = 'admin-post.php';
 	No_Script_Page::add_actions();

@@ -19,7 +19,7 @@ const LARGE_SECONDS = 2.0;
 
 /** Functions that are left out, with the reason. */
 const LEFT_OUT = array(
-	'take what only our own code gives' => array( 'Admin_Screen::handle', 'Availability::problem', 'Availability::gate', 'Blocks::slug_of', 'Blocks::is_registered', 'Card_Renderer::letters_on', 'Counters::get', 'Errors::forbidden', 'Errors::not_configured', 'Errors::unreachable', 'Errors::rejected', 'Plan_Gates::find', 'Plan_Gates::error', 'Tables::name', 'Tables::complete', 'Declarations::files', 'Declarations::block_of', 'Key_Checks::get_last', 'Modules::is_on', 'Modules::find_by_block', 'Module_Conflicts::has_conflict', 'Module_Conflicts::is_taken', 'Module_Conflicts::is_active', 'Module_Conflicts::find_conflicting_blocks', 'Options::get', 'Secrets::get', 'Secrets::source', 'Secrets::is_provided', 'Secrets::hint', 'Secrets::validate', 'Services::option_name', 'Secrets::generation', 'Services::get', 'Site_Checks::name', 'Tables::parts', 'No_Script_Page::action', 'Form_Texts::standard_label', 'Form_Schemas::handler', 'Orders::find_all', 'Orders::count_change', 'Providers::get', 'Paypal_Endpoint::ensure', 'Paypal_Keys::get', 'Paypal_Keys::is_ready', 'Stripe_Account::get', 'Stripe_Endpoint::ensure', 'Stripe_Keys::get', 'Stripe_Keys::is_ready', 'Stripe_Keys::is_rejected', 'Stripe_Keys::find_service', 'Stripe_Status::describe', 'Stripe_Status::get_webhook', 'Stripe_Webhook_Secrets::delete', 'Stripe_Webhook_Secrets::is_entered', 'Stripe_Webhook_Secrets::get_all', 'Videos::abort_transaction' ),
+	'take what only our own code gives' => array( 'Admin_Screen::handle', 'Availability::problem', 'Availability::gate', 'Blocks::slug_of', 'Blocks::is_registered', 'Card_Renderer::letters_on', 'Counters::get', 'Errors::forbidden', 'Errors::not_configured', 'Errors::unreachable', 'Errors::rejected', 'Plan_Gates::find', 'Plan_Gates::error', 'Tables::name', 'Tables::complete', 'Declarations::files', 'Declarations::block_of', 'Key_Checks::get_last', 'Modules::is_on', 'Modules::find_by_block', 'Module_Conflicts::has_conflict', 'Module_Conflicts::is_taken', 'Module_Conflicts::is_active', 'Module_Conflicts::find_conflicting_blocks', 'Options::get', 'Secrets::get', 'Secrets::source', 'Secrets::is_provided', 'Secrets::hint', 'Secrets::validate', 'Services::option_name', 'Secrets::generation', 'Services::get', 'Site_Checks::name', 'Tables::parts', 'No_Script_Page::get_action', 'Form_Labels::get_default_label', 'Form_Schemas::get_handler', 'Orders::find_all', 'Orders::count_change', 'Providers::get', 'Paypal_Endpoint::ensure', 'Paypal_Keys::get', 'Paypal_Keys::is_ready', 'Stripe_Account::get', 'Stripe_Endpoint::ensure', 'Stripe_Keys::get', 'Stripe_Keys::is_ready', 'Stripe_Keys::is_rejected', 'Stripe_Keys::find_service', 'Stripe_Status::describe', 'Stripe_Status::get_webhook', 'Stripe_Webhook_Secrets::delete', 'Stripe_Webhook_Secrets::is_entered', 'Stripe_Webhook_Secrets::get_all', 'Videos::abort_transaction' ),
 	'delete or ask other servers'        => array( 'Address_Guard::check', 'Address_Guard::resolve', 'Key_Checks::run', 'Secrets::delete', 'Site_Checks::run' ),
 );
 
@@ -28,14 +28,14 @@ function further_arguments() {
 	return array(
 		'Campaign_Html::clean'       => array( home_url( '/page/' ) ),
 		'Campaign_Html::to_absolute_url'    => array( home_url( '/page/' ) ),
-		'Email_Renderer::subject'    => array( array( array( 'key' => '1_Name', 'label' => 'Name', 'value' => 'Ada', 'type' => 'name', 'form_field_id' => 'name', 'meta' => array() ) ), 'Title' ),
+		'Email_Renderer::build_subject'    => array( array( array( 'key' => '1_Name', 'label' => 'Name', 'value' => 'Ada', 'type' => 'name', 'form_field_id' => 'name', 'meta' => array() ) ), 'Title' ),
 		'Value_Validator::date_to_iso' => array( 'yy-mm-dd' ),
 		'Ip::in_ranges'              => array( array( '10.0.0.0/8' ) ),
 		'Mail_Layout::html'          => array( 'Body', 'Footer' ),
 		'Mail_Layout::button'        => array( home_url() ),
 		'Subscriber_Csv::read'       => array( 50000 ),
 		'Subscriber_Row::clean'      => array( 100 ),
-		'Form_Token::mac'        => array( 'time' ),
+		'Form_Token::sign_text'        => array( 'time' ),
 	);
 }
 

@@ -118,10 +118,10 @@ function filled_in( array $form, callable $value ) {
 			$fields[ $control['key'] ] = $control['is_list'] ? array( $text ) : $text;
 		}
 	}
-	$begun = Time_Trap::answer()->get_data()['time'] - 20;
+	$begun = Time_Trap::get_item()->get_data()['time'] - 20;
 	return $form['hidden'] + array(
 		'ms_id' => bin2hex( random_bytes( 8 ) ),
-		'ms_t'  => $begun . '.' . \Mainstreet\Submissions\Spam\Form_Token::mac( (string) $begun, 'time' ),
+		'ms_t'  => $begun . '.' . \Mainstreet\Submissions\Spam\Form_Token::sign_text( (string) $begun, 'time' ),
 		'ms_k'  => '1',
 		'f'     => $fields,
 	);

@@ -37,13 +37,13 @@ function open_site() {
 
 /** Sends what was filled in as a stranger, and gives what the script gets and where the page leads. */
 function post_form( array $form, array $posted, array $files = array() ) {
-	$routes  = array_combine( array_map( array( No_Script_Page::class, 'action' ), array_keys( \Mainstreet\Submissions\Registry\Form_Schemas::routes() ) ), array_keys( \Mainstreet\Submissions\Registry\Form_Schemas::routes() ) );
+	$routes  = array_combine( array_map( array( No_Script_Page::class, 'get_action' ), array_keys( \Mainstreet\Submissions\Registry\Form_Schemas::get_routes() ) ), array_keys( \Mainstreet\Submissions\Registry\Form_Schemas::get_routes() ) );
 	act_as( '' );
 	$outcome = Submission_Pipeline::run( $routes[ $form['action'] ], $posted, $files );
-	$back    = No_Script_Page::after( $posted, $outcome );
+	$back    = No_Script_Page::store_outcome( $posted, $outcome );
 	act_as( 'administrator' );
 	parse_str( (string) wp_parse_url( (string) $back, PHP_URL_QUERY ), $query );
-	return array( Submission_Pipeline::body( $outcome ), $query['mainstreet_sent'] ?? '' );
+	return array( Submission_Pipeline::get_body( $outcome ), $query['mainstreet_sent'] ?? '' );
 }
 
 /** Every form of every block: array( slug, page, form ). */

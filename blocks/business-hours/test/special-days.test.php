@@ -17,7 +17,7 @@ function hours_html( array $attributes ) {
 
 /** A date at the site. */
 function site_day( $ahead ) {
-	return Special_Days::today( $ahead );
+	return Special_Days::get_date( $ahead );
 }
 
 function now_data( $html ) {
@@ -133,7 +133,7 @@ test( 'search engines are told of special days', function () {
 	ob_start();
 	Business_Hours_Schema::print_schema();
 	ob_end_clean();
-	Business_Hours_Schema::announce( array( 'Mon' => array( array( '09:00', '17:00' ) ) ), array(
+	Business_Hours_Schema::add_hours( array( 'Mon' => array( array( '09:00', '17:00' ) ) ), array(
 		'2099-12-24' => array( 'name' => 'Eve', 'hours' => array( array( '09:00', '12:00' ), array( '20:00', '24:00' ), array( '13:00', '13:00' ) ) ),
 		'2099-12-25' => array( 'name' => '', 'hours' => array() ),
 		'2099-12-26' => array( 'name' => '', 'hours' => array( array( '00:00', '24:00' ) ) ),
@@ -148,6 +148,6 @@ test( 'search engines are told of special days', function () {
 		$at( '2099-12-25', '00:00', '00:00' ),
 		$at( '2099-12-26', '00:00', '23:59' ),
 	), hours_schema()['specialOpeningHoursSpecification'] );
-	Business_Hours_Schema::announce( array( 'Mon' => array( array( '09:00', '17:00' ) ) ), array(), array() );
+	Business_Hours_Schema::add_hours( array( 'Mon' => array( array( '09:00', '17:00' ) ) ), array(), array() );
 	same( false, isset( hours_schema()['specialOpeningHoursSpecification'] ) );
 } );

@@ -17,26 +17,25 @@ final class Form_Choices {
 	/**
 	 * Lists the choices.
 	 *
-	 * @param string $type  Type of the field.
-	 * @param array  $block Parsed field.
+	 * @param string $type Type of the field.
 	 * @return string[] Plain texts, none empty.
 	 */
-	public static function options( $type, array $block ): array {
+	public static function read_labels( $type, array $block ): array {
 		if ( ! in_array( $type, array( 'checkbox-multiple', 'radio', 'select', 'image-select' ), true ) ) {
 			return array();
 		}
 		$children = 'select' === $type ? array() : Parsed_Block::find_all( $block, self::BLOCKS, 4 );
 		if ( $children ) {
-			return array_column( self::from_children( $children ), 'label' );
+			return array_column( self::read_choices( $children ), 'label' );
 		}
-		$attributes = Parsed_Block::attributes( $block );
+		$attributes = Parsed_Block::get_attributes( $block );
 		$options    = array_slice( array_values( Attributes::items( $attributes, 'options' ) ), 0, self::MAX );
 		$texts      = array();
 		foreach ( $options as $position => $option ) {
-			$texts[] = Parsed_Block::plain_text( $options, $position, 1000 );
+			$texts[] = Parsed_Block::get_plain_text( $options, $position, 1000 );
 		}
 		// The choices of a select are in its attribute; the "Other" choice is a block inside it.
-		$other = self::other( $block );
+		$other = self::find_other( $block );
 		if ( $other && ! in_array( $other['label'], $texts, true ) ) {
 			$texts[] = $other['label'];
 		}
@@ -46,17 +45,16 @@ final class Form_Choices {
 	/**
 	 * Finds the "Other" choice, for which visitors type a text.
 	 *
-	 * @param array $block Parsed field.
 	 * @return array `label` of the choice and `placeholder` of its text input; empty if there is none.
 	 */
-	public static function other( array $block ): array {
+	public static function find_other( array $block ): array {
 		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/option' ), 4 ) as $child ) {
-			$attributes = Parsed_Block::attributes( $child );
-			$label      = Parsed_Block::rich_text( $attributes, 'label', 1000 );
-			if ( '' !== $label && Parsed_Block::boolean( $attributes, 'isOther' ) ) {
+			$attributes = Parsed_Block::get_attributes( $child );
+			$label      = Parsed_Block::get_rich_text( $attributes, 'label', 1000 );
+			if ( '' !== $label && Parsed_Block::get_boolean( $attributes, 'isOther' ) ) {
 				return array(
 					'label'       => $label,
-					'placeholder' => Parsed_Block::plain_text( $attributes, 'otherPlaceholder', 1000 ),
+					'placeholder' => Parsed_Block::get_plain_text( $attributes, 'otherPlaceholder', 1000 ),
 				);
 			}
 		}
@@ -69,11 +67,11 @@ final class Form_Choices {
 	 * @param array[] $children Parsed choices.
 	 * @return array[] `label` and `block`.
 	 */
-	public static function from_children( array $children ): array {
+	public static function read_choices( array $children ): array {
 		$choices = array();
 		foreach ( array_slice( $children, 0, self::MAX ) as $position => $child ) {
-			$label = Parsed_Block::rich_text( Parsed_Block::attributes( $child ), 'label', 1000 );
-			if ( '' === $label && 'jetpack/input-image-option' === Parsed_Block::name( $child ) ) {
+			$label = Parsed_Block::get_rich_text( Parsed_Block::get_attributes( $child ), 'label', 1000 );
+			if ( '' === $label && 'jetpack/input-image-option' === Parsed_Block::get_name( $child ) ) {
 				// Images without a label are named A, B, C …
 				$label = chr( 65 + $position % 26 ) . ( $position > 25 ? (string) intdiv( $position, 26 ) : '' );
 			}
@@ -93,11 +91,11 @@ final class Form_Choices {
 	 * @param array $block Parsed field of the type image-select.
 	 * @return array By label: attachment id of the image, or its URL if it is not in the media library. Choices without an image are left out.
 	 */
-	public static function pictures( array $block ): array {
+	public static function find_images( array $block ): array {
 		$pictures = array();
-		foreach ( self::from_children( Parsed_Block::find_all( $block, self::BLOCKS, 4 ) ) as $choice ) {
+		foreach ( self::read_choices( Parsed_Block::find_all( $block, self::BLOCKS, 4 ) ) as $choice ) {
 			$images = Parsed_Block::find_all( $choice['block'], array( 'core/image' ), 3 );
-			$image  = $images ? Parsed_Block::attributes( $images[0] ) : array();
+			$image  = $images ? Parsed_Block::get_attributes( $images[0] ) : array();
 			if ( isset( $image['id'] ) && is_int( $image['id'] ) && $image['id'] > 0 ) {
 				$pictures[ $choice['label'] ] = $image['id'];
 				continue;

@@ -36,42 +36,41 @@ final class Form_Definition {
 	 * @return array|null Null for other blocks.
 	 */
 	public static function from_block( array $block ): ?array {
-		if ( self::BLOCK !== Parsed_Block::name( $block ) ) {
+		if ( self::BLOCK !== Parsed_Block::get_name( $block ) ) {
 			return null;
 		}
-		$attributes = Parsed_Block::attributes( $block );
-		$fields     = self::fields( $block );
-		$ref        = $fields ? '' : Parsed_Block::number( isset( $attributes['ref'] ) ? $attributes['ref'] : '' );
+		$attributes = Parsed_Block::get_attributes( $block );
+		$fields     = self::read_fields( $block );
+		$ref        = $fields ? '' : Parsed_Block::to_number( isset( $attributes['ref'] ) ? $attributes['ref'] : '' );
 		return array(
 			'kind'     => 'contact-form',
 			'ref'      => max( 0, (int) $ref ),
-			'to'       => self::recipients( Parsed_Block::typed( $attributes, 'to', 10000 ) ),
-			'users'    => self::users( $attributes ),
-			'subject'  => Parsed_Block::plain_text( $attributes, 'subject', 500 ),
-			'title'    => Parsed_Block::plain_text( $attributes, 'formTitle', 500 ),
-			'thankyou' => self::thankyou( $attributes ),
-			'crm'      => Parsed_Block::boolean( $attributes, 'jetpackCRM', true ),
-			'copy'     => Parsed_Block::boolean( $attributes, 'copyToSender' ),
-			'save'     => Parsed_Block::boolean( $attributes, 'saveResponses', true ),
-			'mail'     => Parsed_Block::boolean( $attributes, 'emailNotifications', true ),
-			'mailpoet' => self::mailpoet( $attributes ),
+			'to'       => self::parse_recipients( Parsed_Block::get_typed_text( $attributes, 'to', 10000 ) ),
+			'users'    => self::read_users( $attributes ),
+			'subject'  => Parsed_Block::get_plain_text( $attributes, 'subject', 500 ),
+			'title'    => Parsed_Block::get_plain_text( $attributes, 'formTitle', 500 ),
+			'thankyou' => self::read_confirmation( $attributes ),
+			'crm'      => Parsed_Block::get_boolean( $attributes, 'jetpackCRM', true ),
+			'copy'     => Parsed_Block::get_boolean( $attributes, 'copyToSender' ),
+			'save'     => Parsed_Block::get_boolean( $attributes, 'saveResponses', true ),
+			'mail'     => Parsed_Block::get_boolean( $attributes, 'emailNotifications', true ),
+			'mailpoet' => self::read_mailpoet( $attributes ),
 			'fields'   => $fields,
-			'button'   => self::button( $block ),
+			'button'   => self::read_button_text( $block ),
 		);
 	}
 
 	/**
 	 * Reads the fields, and adds their keys and ids.
 	 *
-	 * @param array $block Parsed form.
 	 * @return array[]
 	 */
-	private static function fields( array $block ): array {
+	private static function read_fields( array $block ): array {
 		$fields = array();
 		$ids    = array();
-		foreach ( self::field_blocks( $block ) as $child ) {
+		foreach ( self::find_field_blocks( $block ) as $child ) {
 			$field = Form_Field::from_block( $child );
-			$id    = self::unique_id( $field, $ids );
+			$id    = self::create_id( $field, $ids );
 
 			$ids[ strtolower( $id ) ] = true;
 			$fields[]                 = array(
@@ -88,21 +87,20 @@ final class Form_Definition {
 	/**
 	 * Lists the field blocks of a form at any depth, without those of nested forms.
 	 *
-	 * @param array $block Parsed form.
 	 * @return array[]
 	 */
-	public static function field_blocks( array $block ): array {
+	public static function find_field_blocks( array $block ): array {
 		$found = Parsed_Block::find_all(
-			Form_Visibility::relax( $block ),
+			Form_Visibility::make_optional( $block ),
 			static function ( $name ) {
-				return self::BLOCK === $name || '' !== Form_Field::type( $name );
+				return self::BLOCK === $name || '' !== Form_Field::get_type( $name );
 			}
 		);
 		return array_values(
 			array_filter(
 				$found,
 				static function ( $child ) {
-					return self::BLOCK !== Parsed_Block::name( $child ) && Form_Visibility::is_asked( $child );
+					return self::BLOCK !== Parsed_Block::get_name( $child ) && Form_Visibility::is_fillable( $child );
 				}
 			)
 		);
@@ -111,11 +109,10 @@ final class Form_Definition {
 	/**
 	 * Chooses the name under which a field is posted: the author's id, else the label, else the type.
 	 *
-	 * @param array $field Field.
 	 * @param array $taken Ids in use, in lower case, as keys.
 	 * @return string Letters, digits, `-` and `_`.
 	 */
-	private static function unique_id( array $field, array $taken ) {
+	private static function create_id( array $field, array $taken ) {
 		$base = $field['own_id'];
 		if ( '' === $base ) {
 			$base = trim( substr( (string) preg_replace( '/[^a-z0-9]+/', '-', strtolower( $field['label'] ) ), 0, 40 ), '-' );
@@ -134,7 +131,7 @@ final class Form_Definition {
 	 * @param string $text Such as `a@example.org, b@example.org`.
 	 * @return string[]
 	 */
-	private static function recipients( string $text ): array {
+	private static function parse_recipients( string $text ): array {
 		$emails = array_filter( array_map( 'trim', explode( ',', $text ) ), 'is_email' );
 		return array_slice( array_values( array_unique( $emails ) ), 0, self::MAX_RECIPIENTS );
 	}
@@ -142,10 +139,9 @@ final class Form_Definition {
 	/**
 	 * Reads the users who are notified of responses.
 	 *
-	 * @param array $attributes Attributes of the form.
 	 * @return int[] Ids.
 	 */
-	private static function users( array $attributes ): array {
+	private static function read_users( array $attributes ): array {
 		$ids = Attributes::items( $attributes, 'notificationRecipients' );
 		$ids = array_map( 'intval', array_filter( $ids, 'is_numeric' ) );
 		$ids = array_filter(
@@ -160,14 +156,13 @@ final class Form_Definition {
 	/**
 	 * Reads the settings of the confirmation.
 	 *
-	 * @param array $attributes Attributes of the form.
 	 * @return array `type` ('', message, redirect), `heading`, `message` (HTML), `redirect`, `summary` (whether it is shown).
 	 */
-	private static function thankyou( array $attributes ): array {
-		$chosen   = Parsed_Block::text( $attributes, 'customThankyou', 20 );
+	private static function read_confirmation( array $attributes ): array {
+		$chosen   = Parsed_Block::get_text( $attributes, 'customThankyou', 20 );
 		$type     = $chosen;
-		$redirect = esc_url_raw( trim( Parsed_Block::typed( $attributes, 'customThankyouRedirect', 2000 ) ), array( 'http', 'https' ) );
-		if ( 'redirect' === Parsed_Block::text( $attributes, 'confirmationType', 20 ) ) {
+		$redirect = esc_url_raw( trim( Parsed_Block::get_typed_text( $attributes, 'customThankyouRedirect', 2000 ) ), array( 'http', 'https' ) );
+		if ( 'redirect' === Parsed_Block::get_text( $attributes, 'confirmationType', 20 ) ) {
 			$type = 'redirect';
 		}
 		if ( ! in_array( $type, array( 'message', 'redirect' ), true ) || ( 'redirect' === $type && '' === $redirect ) ) {
@@ -175,51 +170,45 @@ final class Form_Definition {
 		}
 		return array(
 			'type'     => $type,
-			'heading'  => Parsed_Block::plain_text( $attributes, 'customThankyouHeading', 1000 ),
+			'heading'  => Parsed_Block::get_plain_text( $attributes, 'customThankyouHeading', 1000 ),
 			// Current forms show the message above the summary. In older forms it may be left over from another
 			// confirmation type.
-			'message'  => 'message' === $type || array_intersect_key( $attributes, self::TODAY ) ? Parsed_Block::text( $attributes, 'customThankyouMessage', 20000 ) : '',
+			'message'  => 'message' === $type || array_intersect_key( $attributes, self::TODAY ) ? Parsed_Block::get_text( $attributes, 'customThankyouMessage', 20000 ) : '',
 			'redirect' => 'redirect' === $type ? $redirect : '',
-			'summary'  => 'message' !== $type && 'noSummary' !== $chosen && ! Parsed_Block::boolean( $attributes, 'disableSummary' ),
+			'summary'  => 'message' !== $type && 'noSummary' !== $chosen && ! Parsed_Block::get_boolean( $attributes, 'disableSummary' ),
 		);
 	}
 
 	/**
 	 * Reads whether visitors who gave consent are added to MailPoet, and to which list.
 	 *
-	 * @param array $attributes Attributes of the form.
 	 * @return array `on`, `list` (id as text; '' for none).
 	 */
-	private static function mailpoet( array $attributes ): array {
+	private static function read_mailpoet( array $attributes ): array {
 		$given = Attributes::items( $attributes, 'mailpoet' );
 		return array(
 			// Forms saved before this setting existed add all visitors who gave consent.
-			'on'   => Parsed_Block::boolean( $given, 'enabledForForm', ! $given ),
-			'list' => Parsed_Block::number( isset( $given['listId'] ) ? $given['listId'] : '' ),
+			'on'   => Parsed_Block::get_boolean( $given, 'enabledForForm', ! $given ),
+			'list' => Parsed_Block::to_number( isset( $given['listId'] ) ? $given['listId'] : '' ),
 		);
 	}
 
-	/**
-	 * Reads the text of the submit button.
-	 *
-	 * @param array $block Parsed form.
-	 * @return string '' for the default.
-	 */
-	private static function button( array $block ): string {
+	/** Reads the text of the submit button; '' for the default. */
+	private static function read_button_text( array $block ): string {
 		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
-			$text = '' === Parsed_Block::direction( $button ) ? Parsed_Block::rich_text( Parsed_Block::attributes( $button ), 'text', 500 ) : '';
+			$text = '' === Parsed_Block::get_direction( $button ) ? Parsed_Block::get_rich_text( Parsed_Block::get_attributes( $button ), 'text', 500 ) : '';
 			// Links, and buttons that lead from step to step, do not submit the form.
 			$html = Attributes::text( $button, 'innerHTML' );
 			if ( '' === $text && preg_match( '/<button(?![^<>]*\stype="(?:button|reset)")/', $html ) ) {
-				$text = Parsed_Block::rich_text( $button, 'innerHTML', 2000 );
+				$text = Parsed_Block::get_rich_text( $button, 'innerHTML', 2000 );
 			}
 			if ( '' !== $text ) {
 				return $text;
 			}
 		}
-		$attributes = Parsed_Block::attributes( $block );
-		$text       = Parsed_Block::plain_text( $attributes, 'submitButtonText', 500 );
-		return '' === $text ? Parsed_Block::plain_text( $attributes, 'submit_button_text', 500 ) : $text;
+		$attributes = Parsed_Block::get_attributes( $block );
+		$text       = Parsed_Block::get_plain_text( $attributes, 'submitButtonText', 500 );
+		return '' === $text ? Parsed_Block::get_plain_text( $attributes, 'submit_button_text', 500 ) : $text;
 	}
 
 	/**
@@ -240,14 +229,13 @@ final class Form_Definition {
 	/**
 	 * Returns the title of a form, else the title of the post that stores the form.
 	 *
-	 * @param array $definition Definition.
-	 * @param int   $post_id    Post that may store the form; 0 for none.
+	 * @param int $post_id Post that may store the form; 0 for none.
 	 * @return string Plain text; '' for none.
 	 */
-	public static function title( array $definition, $post_id ) {
+	public static function get_title( array $definition, $post_id ) {
 		if ( '' !== $definition['title'] || ! $post_id || Form_Source::FORM_TYPE !== get_post_type( $post_id ) ) {
 			return $definition['title'];
 		}
-		return mb_substr( Parsed_Block::plain( get_post( $post_id )->post_title ), 0, 500 );
+		return mb_substr( Parsed_Block::to_plain_text( get_post( $post_id )->post_title ), 0, 500 );
 	}
 }

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Reads the definition of a field from its block. F1 fields store everything in attributes, F2 fields in inner blocks, and
- * there are formats between (docs/content-format.md 4.2, 4.3). Texts that depend on the language are left empty; Form_Texts
+ * there are formats between (docs/content-format.md 4.2, 4.3). Texts that depend on the language are left empty; Form_Labels
  * fills them in.
  */
 final class Form_Field {
@@ -59,7 +59,7 @@ final class Form_Field {
 	 * @param string $name Name of a block.
 	 * @return string '' for other blocks.
 	 */
-	public static function type( $name ) {
+	public static function get_type( $name ) {
 		if ( isset( self::TYPES[ $name ] ) ) {
 			return self::TYPES[ $name ];
 		}
@@ -70,107 +70,89 @@ final class Form_Field {
 	/**
 	 * Reads a field. Form_Definition adds its key and unique id.
 	 *
-	 * @param array $block Parsed block.
 	 * @return array|null Null for other blocks.
 	 */
 	public static function from_block( array $block ): ?array {
-		$type = self::type( Parsed_Block::name( $block ) );
+		$type = self::get_type( Parsed_Block::get_name( $block ) );
 		if ( '' === $type ) {
 			return null;
 		}
-		$attributes = Parsed_Block::attributes( $block );
-		$input      = self::input( $block );
+		$attributes = Parsed_Block::get_attributes( $block );
+		$input      = self::get_input_attributes( $block );
 		$field      = array(
 			'type'        => $type,
-			'label'       => Parsed_Block::plain( self::label( $block ) ),
-			'own_id'      => substr( (string) preg_replace( '/[^A-Za-z0-9_-]/', '', Parsed_Block::text( $attributes, 'id', 100 ) ), 0, 60 ),
-			'required'    => Parsed_Block::boolean( $attributes, 'required' ),
-			'options'     => Form_Choices::options( $type, $block ),
-			'other'       => Form_Choices::other( $block ),
-			'default'     => Parsed_Block::typed( $attributes, 'defaultValue', 20000 ),
-			'placeholder' => self::placeholder( $type, $attributes, $input ),
-			'width'       => self::width( $attributes ),
-			'consent'     => 'consent' === $type ? self::consent( $attributes, $block ) : array(),
-			'multiple'    => 'checkbox-multiple' === $type || ( 'image-select' === $type && Parsed_Block::boolean( $attributes, 'isMultiple' ) ),
-			'format'      => 'date' === $type ? Parsed_Block::text( $attributes, 'dateFormat', 10 ) : '',
+			'label'       => Parsed_Block::to_plain_text( self::get_label( $block ) ),
+			'own_id'      => substr( (string) preg_replace( '/[^A-Za-z0-9_-]/', '', Parsed_Block::get_text( $attributes, 'id', 100 ) ), 0, 60 ),
+			'required'    => Parsed_Block::get_boolean( $attributes, 'required' ),
+			'options'     => Form_Choices::read_labels( $type, $block ),
+			'other'       => Form_Choices::find_other( $block ),
+			'default'     => Parsed_Block::get_typed_text( $attributes, 'defaultValue', 20000 ),
+			'placeholder' => self::read_placeholder( $type, $attributes, $input ),
+			'width'       => self::read_width( $attributes ),
+			'consent'     => 'consent' === $type ? self::read_consent( $attributes, $block ) : array(),
+			'multiple'    => 'checkbox-multiple' === $type || ( 'image-select' === $type && Parsed_Block::get_boolean( $attributes, 'isMultiple' ) ),
+			'format'      => 'date' === $type ? Parsed_Block::get_text( $attributes, 'dateFormat', 10 ) : '',
 			'accept'      => array(),
 		);
 		// Added only if set, so that the hash of other forms, which is in cached pages, stays the same.
 		$more = array_filter(
 			array(
 				'when'      => Form_Conditions::from_attributes( $attributes ),
-				'countries' => 'telephone' === $type ? self::countries( $attributes ) : array(),
-				'pictures'  => 'image-select' === $type ? Form_Choices::pictures( $block ) : array(),
+				'countries' => 'telephone' === $type ? self::read_countries( $attributes ) : array(),
+				'pictures'  => 'image-select' === $type ? Form_Choices::find_images( $block ) : array(),
 			)
 		);
-		return array_merge( $field, self::range( $type, $attributes, $input ), 'file' === $type ? self::files( $attributes ) : array(), $more );
+		return array_merge( $field, self::read_range( $type, $attributes, $input ), 'file' === $type ? self::read_file_limits( $attributes ) : array(), $more );
 	}
 
-	/**
-	 * Returns the label as saved, which may contain HTML. Empty if the default label applies.
-	 *
-	 * @param array $block Parsed field.
-	 */
-	public static function label( array $block ): string {
-		$inner = Parsed_Block::attributes_of( $block, 'jetpack/label' );
-		if ( null === $inner && 'jetpack/field-checkbox' === Parsed_Block::name( $block ) ) {
-			$inner = Parsed_Block::attributes_of( $block, 'jetpack/option' );
+	/** Returns the label as saved, which may contain HTML. Empty if the default label applies. */
+	public static function get_label( array $block ): string {
+		$inner = Parsed_Block::find_attributes( $block, 'jetpack/label' );
+		if ( null === $inner && 'jetpack/field-checkbox' === Parsed_Block::get_name( $block ) ) {
+			$inner = Parsed_Block::find_attributes( $block, 'jetpack/option' );
 		}
-		$label = null === $inner ? '' : Parsed_Block::text( $inner, 'label' );
-		$label = '' === $label ? Parsed_Block::text( Parsed_Block::attributes( $block ), 'label' ) : $label;
+		$label = null === $inner ? '' : Parsed_Block::get_text( $inner, 'label' );
+		$label = '' === $label ? Parsed_Block::get_text( Parsed_Block::get_attributes( $block ), 'label' ) : $label;
 		// A hidden field has a name instead of a label.
-		return '' === $label && 'jetpack/field-hidden' === Parsed_Block::name( $block ) ? Parsed_Block::text( Parsed_Block::attributes( $block ), 'name' ) : $label;
+		return '' === $label && 'jetpack/field-hidden' === Parsed_Block::get_name( $block ) ? Parsed_Block::get_text( Parsed_Block::get_attributes( $block ), 'name' ) : $label;
 	}
 
-	/**
-	 * Returns the attributes of the inner block that is the control.
-	 *
-	 * @param array $block Parsed field.
-	 * @return array Empty in F1.
-	 */
-	public static function input( array $block ): array {
-		$found = Parsed_Block::attributes_of( $block, 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
+	/** Returns the attributes of the inner block that is the control; empty in F1. */
+	public static function get_input_attributes( array $block ): array {
+		$found = Parsed_Block::find_attributes( $block, 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
 		return null === $found ? array() : $found;
 	}
 
-	/**
-	 * Returns the text of a consent field as saved, which may contain HTML. Empty if the default text applies.
-	 *
-	 * @param array $block Parsed field.
-	 */
-	public static function consent_message( array $block ): string {
-		$attributes = Parsed_Block::attributes( $block );
-		$option     = Parsed_Block::attributes_of( $block, 'jetpack/option' );
-		$label      = null === $option ? '' : Parsed_Block::text( $option, 'label' );
-		$name       = 'explicit' === Parsed_Block::text( $attributes, 'consentType', 20 ) ? 'explicitConsentMessage' : 'implicitConsentMessage';
-		return '' === $label ? Parsed_Block::text( $attributes, $name ) : $label;
+	/** Returns the text of a consent field as saved, which may contain HTML. Empty if the default text applies. */
+	public static function get_consent_message( array $block ): string {
+		$attributes = Parsed_Block::get_attributes( $block );
+		$option     = Parsed_Block::find_attributes( $block, 'jetpack/option' );
+		$label      = null === $option ? '' : Parsed_Block::get_text( $option, 'label' );
+		$name       = 'explicit' === Parsed_Block::get_text( $attributes, 'consentType', 20 ) ? 'explicitConsentMessage' : 'implicitConsentMessage';
+		return '' === $label ? Parsed_Block::get_text( $attributes, $name ) : $label;
 	}
 
 	/**
 	 * Reads type and text of a consent field.
 	 *
-	 * @param array $attributes Attributes of the field.
-	 * @param array $block      Parsed field.
 	 * @return array `type` implicit or explicit, `message` plain text.
 	 */
-	private static function consent( array $attributes, array $block ): array {
+	private static function read_consent( array $attributes, array $block ): array {
 		return array(
-			'type'    => 'explicit' === Parsed_Block::text( $attributes, 'consentType', 20 ) ? 'explicit' : 'implicit',
-			'message' => Parsed_Block::plain( self::consent_message( $block ) ),
+			'type'    => 'explicit' === Parsed_Block::get_text( $attributes, 'consentType', 20 ) ? 'explicit' : 'implicit',
+			'message' => Parsed_Block::to_plain_text( self::get_consent_message( $block ) ),
 		);
 	}
 
 	/**
 	 * Reads the placeholder of the control; for a select, the label of its empty option.
 	 *
-	 * @param string $type       Type of the field.
-	 * @param array  $attributes Attributes of the field.
-	 * @param array  $input      Attributes of its control.
+	 * @param string $type Type of the field.
 	 */
-	private static function placeholder( $type, array $attributes, array $input ): string {
-		$texts = array( Parsed_Block::plain_text( $input, 'placeholder' ), Parsed_Block::plain_text( $attributes, 'placeholder' ) );
+	private static function read_placeholder( $type, array $attributes, array $input ): string {
+		$texts = array( Parsed_Block::get_plain_text( $input, 'placeholder' ), Parsed_Block::get_plain_text( $attributes, 'placeholder' ) );
 		if ( 'select' === $type ) {
-			array_splice( $texts, 1, 0, array( Parsed_Block::plain_text( $attributes, 'toggleLabel' ) ) );
+			array_splice( $texts, 1, 0, array( Parsed_Block::get_plain_text( $attributes, 'toggleLabel' ) ) );
 		}
 		$texts = array_values( array_filter( $texts, 'strlen' ) );
 		return $texts ? $texts[0] : '';
@@ -179,36 +161,33 @@ final class Form_Field {
 	/**
 	 * Reads the settings of the country list of a phone field.
 	 *
-	 * @param array $attributes Attributes of the field.
 	 * @return array `default`: code of the country that is selected at first, or ''. Empty if the field has no list.
 	 */
-	private static function countries( array $attributes ): array {
-		return Parsed_Block::boolean( $attributes, 'showCountrySelector' )
-			? array( 'default' => Phone_Countries::code( Parsed_Block::text( $attributes, 'default', 2 ) ) )
+	private static function read_countries( array $attributes ): array {
+		return Parsed_Block::get_boolean( $attributes, 'showCountrySelector' )
+			? array( 'default' => Phone_Countries::normalize_code( Parsed_Block::get_text( $attributes, 'default', 2 ) ) )
 			: array();
 	}
 
 	/**
 	 * Reads the width in percent.
 	 *
-	 * @param array $attributes Attributes of the field.
 	 * @return string One of WIDTHS.
 	 */
-	private static function width( array $attributes ): string {
-		$width = Parsed_Block::text( $attributes, 'width', 10 );
+	private static function read_width( array $attributes ): string {
+		$width = Parsed_Block::get_text( $attributes, 'width', 10 );
 		return in_array( $width, self::WIDTHS, true ) ? $width : '100';
 	}
 
 	/**
 	 * Reads the limits of a file field.
 	 *
-	 * @param array $attributes Attributes of the field.
 	 * @return array `max` (number of files, as text), `multiple`, `accept` (file extensions).
 	 */
-	private static function files( array $attributes ): array {
-		$limit  = Parsed_Block::number( isset( $attributes['maxfiles'] ) ? $attributes['maxfiles'] : 1 );
+	private static function read_file_limits( array $attributes ): array {
+		$limit  = Parsed_Block::to_number( isset( $attributes['maxfiles'] ) ? $attributes['maxfiles'] : 1 );
 		$limit  = max( 1, min( self::MAX_FILES, (int) $limit ) );
-		$accept = strtolower( Parsed_Block::text( $attributes, 'accept', 500 ) . ',' . Parsed_Block::text( $attributes, 'filetype', 500 ) );
+		$accept = strtolower( Parsed_Block::get_text( $attributes, 'accept', 500 ) . ',' . Parsed_Block::get_text( $attributes, 'filetype', 500 ) );
 		preg_match_all( '/(?:^|[\s,.])([a-z0-9]{1,6})(?=$|[\s,])/', $accept, $found );
 		return array(
 			'max'      => (string) $limit,
@@ -220,13 +199,11 @@ final class Form_Field {
 	/**
 	 * Reads minimum, maximum and step of a field, from the inner block (F2) or the field.
 	 *
-	 * @param string $type       Type of the field.
-	 * @param array  $attributes Attributes of the field.
-	 * @param array  $input      Attributes of its control.
+	 * @param string $type Type of the field.
 	 * @return array `min`, `max`, `step`: decimal numbers, or times such as `09:00` without a step; '' for none. With `default` for a slider or
 	 *               rating that has one.
 	 */
-	private static function range( $type, array $attributes, array $input ): array {
+	private static function read_range( $type, array $attributes, array $input ): array {
 		$none = array(
 			'min'  => '',
 			'max'  => '',
@@ -237,16 +214,16 @@ final class Form_Field {
 				return array_merge(
 					$none,
 					array(
-						'min' => self::first_time( $attributes, $input, 'min' ),
-						'max' => self::first_time( $attributes, $input, 'max' ),
+						'min' => self::find_time( $attributes, $input, 'min' ),
+						'max' => self::find_time( $attributes, $input, 'max' ),
 					)
 				);
 			case 'rating':
-				$max = self::first_number( array( $input, $attributes ), 'max', 'maxRating' );
-				return self::rating_range( (int) ( '' === $max ? self::DEFAULT_RANGES['rating'][1] : $max ), $attributes );
+				$max = self::find_number( array( $input, $attributes ), 'max', 'maxRating' );
+				return self::build_rating_range( (int) ( '' === $max ? self::DEFAULT_RANGES['rating'][1] : $max ), $attributes );
 			case 'number':
 			case 'slider':
-				return self::number_range( $type, array( $input, $attributes ) );
+				return self::build_number_range( $type, array( $input, $attributes ) );
 			default:
 				return $none;
 		}
@@ -255,13 +232,12 @@ final class Form_Field {
 	/**
 	 * Builds the range of a rating.
 	 *
-	 * @param int   $max        Number of stars in the block.
-	 * @param array $attributes Attributes of the field.
-	 * @return array As range().
+	 * @param int $max Number of stars in the block.
+	 * @return array As read_range().
 	 */
-	private static function rating_range( int $max, array $attributes ): array {
+	private static function build_rating_range( int $max, array $attributes ): array {
 		$max     = max( self::STARS[0], min( self::STARS[1], $max ) );
-		$default = (int) self::first_number( array( $attributes ), 'default' );
+		$default = (int) self::find_number( array( $attributes ), 'default' );
 		$range   = array(
 			'min'  => '1',
 			'max'  => (string) $max,
@@ -276,10 +252,10 @@ final class Form_Field {
 	 * @param string  $type    Type of the field.
 	 * @param array[] $sources Sets of attributes; the first with a value counts.
 	 */
-	private static function number_range( $type, array $sources ): array {
+	private static function build_number_range( $type, array $sources ): array {
 		$range = array();
 		foreach ( array( 'min', 'max', 'step' ) as $position => $name ) {
-			$value          = self::first_number( $sources, $name );
+			$value          = self::find_number( $sources, $name );
 			$range[ $name ] = '' === $value && isset( self::DEFAULT_RANGES[ $type ] ) ? self::DEFAULT_RANGES[ $type ][ $position ] : $value;
 		}
 		if ( '' !== $range['step'] && (float) $range['step'] <= 0 ) {
@@ -288,21 +264,20 @@ final class Form_Field {
 		if ( '' !== $range['min'] && '' !== $range['max'] && (float) $range['min'] > (float) $range['max'] ) {
 			list( $range['min'], $range['max'] ) = array( $range['max'], $range['min'] );
 		}
-		$default = 'slider' === $type ? self::first_number( $sources, 'default', 'defaultValue' ) : '';
+		$default = 'slider' === $type ? self::find_number( $sources, 'default', 'defaultValue' ) : '';
 		return '' === $default ? $range : array_merge( $range, array( 'default' => $default ) );
 	}
 
 	/**
 	 * Finds the first number in sets of attributes.
 	 *
-	 * @param array[] $sources  Attributes.
-	 * @param string  ...$names Names of the attribute.
+	 * @param array[] $sources Attributes.
 	 * @return string '' if there is none.
 	 */
-	private static function first_number( array $sources, string ...$names ): string {
+	private static function find_number( array $sources, string ...$names ): string {
 		foreach ( $names as $name ) {
 			foreach ( $sources as $source ) {
-				$value = isset( $source[ $name ] ) ? Parsed_Block::number( $source[ $name ] ) : '';
+				$value = isset( $source[ $name ] ) ? Parsed_Block::to_number( $source[ $name ] ) : '';
 				if ( '' !== $value ) {
 					return $value;
 				}
@@ -314,14 +289,12 @@ final class Form_Field {
 	/**
 	 * Finds the first valid time of day in the control or the field.
 	 *
-	 * @param array  $attributes Attributes of the field.
-	 * @param array  $input      Attributes of its control.
-	 * @param string $name       `min` or `max`.
+	 * @param string $name `min` or `max`.
 	 * @return string '' if there is none.
 	 */
-	private static function first_time( array $attributes, array $input, string $name ): string {
+	private static function find_time( array $attributes, array $input, string $name ): string {
 		foreach ( array( $input, $attributes ) as $source ) {
-			$text = Parsed_Block::text( $source, $name, 8 );
+			$text = Parsed_Block::get_text( $source, $name, 8 );
 			if ( preg_match( Value_Validator::TIME, $text ) ) {
 				return $text;
 			}

@@ -27,12 +27,11 @@ final class Form_Shortcode {
 	/**
 	 * Converts the shortcode to a parsed block.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $content    Content between the tags.
+	 * @param string $content Content between the tags.
 	 */
 	public static function to_block( array $attributes, string $content ): array {
-		$fields = self::fields( $content );
-		$fields = $fields ? $fields : self::standard_fields();
+		$fields = self::read_fields( $content );
+		$fields = $fields ? $fields : self::get_default_fields();
 		$names  = array(
 			'to'                     => 'to',
 			'subject'                => 'subject',
@@ -49,19 +48,18 @@ final class Form_Shortcode {
 				$form[ $names[ $name ] ] = 'customthankyoumessage' === $name ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $value;
 			}
 		}
-		return self::block( Form_Definition::BLOCK, $form, $fields );
+		return self::build_block( Form_Definition::BLOCK, $form, $fields );
 	}
 
 	/**
 	 * Reads the fields.
 	 *
-	 * @param string $content Content between the tags.
 	 * @return array[] Parsed blocks.
 	 */
-	private static function fields( string $content ): array {
+	private static function read_fields( string $content ): array {
 		$fields = array();
 		foreach ( Shortcodes::find( $content, array( 'contact-field' ), Form_Definition::MAX_FIELDS ) as $field ) {
-			$fields[] = self::field( array_map( 'strval', array_change_key_case( $field['attributes'] ) ) );
+			$fields[] = self::to_field_block( array_map( 'strval', array_change_key_case( $field['attributes'] ) ) );
 		}
 		return $fields;
 	}
@@ -72,7 +70,7 @@ final class Form_Shortcode {
 	 * @param string[] $attributes Attributes, names in lower case.
 	 * @return array Parsed block.
 	 */
-	private static function field( array $attributes ): array {
+	private static function to_field_block( array $attributes ): array {
 		$attributes += array_fill_keys( array( 'type', 'label', 'required', 'options', 'default', 'placeholder', 'id', 'width' ), '' );
 		$type        = strtolower( $attributes['type'] );
 		$types       = array_diff( Form_Field::TYPES, array( 'file', 'image-select' ) );
@@ -80,14 +78,14 @@ final class Form_Shortcode {
 		$field       = array(
 			'label'        => $attributes['label'],
 			// Posts contain `required="1"`, `required="true"` and `required` alone.
-			'required'     => Parsed_Block::boolean( $attributes, 'required' ) || in_array( 'required', $attributes, true ),
+			'required'     => Parsed_Block::get_boolean( $attributes, 'required' ) || in_array( 'required', $attributes, true ),
 			'options'      => '' === $attributes['options'] ? array() : array_map( 'trim', explode( ',', $attributes['options'] ) ),
 			'defaultValue' => $attributes['default'],
 			'placeholder'  => $attributes['placeholder'],
 			'id'           => $attributes['id'],
 			'width'        => '' === $attributes['width'] ? 100 : $attributes['width'],
 		);
-		return self::block( false === $name ? 'jetpack/field-text' : $name, $field );
+		return self::build_block( false === $name ? 'jetpack/field-text' : $name, $field );
 	}
 
 	/**
@@ -95,23 +93,22 @@ final class Form_Shortcode {
 	 *
 	 * @return array[] Parsed blocks.
 	 */
-	private static function standard_fields(): array {
+	private static function get_default_fields(): array {
 		return array(
-			self::block( 'jetpack/field-name', array( 'required' => true ) ),
-			self::block( 'jetpack/field-email', array( 'required' => true ) ),
-			self::block( 'jetpack/field-url', array() ),
-			self::block( 'jetpack/field-textarea', array( 'required' => true ) ),
+			self::build_block( 'jetpack/field-name', array( 'required' => true ) ),
+			self::build_block( 'jetpack/field-email', array( 'required' => true ) ),
+			self::build_block( 'jetpack/field-url', array() ),
+			self::build_block( 'jetpack/field-textarea', array( 'required' => true ) ),
 		);
 	}
 
 	/**
 	 * Builds a block as parse_blocks() returns it.
 	 *
-	 * @param string  $name       Name.
-	 * @param array   $attributes Attributes.
-	 * @param array[] $inner      Inner blocks.
+	 * @param string  $name  Name.
+	 * @param array[] $inner Inner blocks.
 	 */
-	private static function block( $name, array $attributes, array $inner = array() ): array {
+	private static function build_block( $name, array $attributes, array $inner = array() ): array {
 		return array(
 			'blockName'    => $name,
 			'attrs'        => $attributes,

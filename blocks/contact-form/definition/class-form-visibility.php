@@ -20,7 +20,6 @@ final class Form_Visibility {
 	/**
 	 * Whether a block is hidden everywhere.
 	 *
-	 * @param array $block Parsed block.
 	 * @return bool
 	 */
 	public static function is_hidden( array $block ) {
@@ -30,34 +29,24 @@ final class Form_Visibility {
 	/**
 	 * Whether a block is hidden on some screens.
 	 *
-	 * @param array $block Parsed block.
 	 * @return bool
 	 */
 	public static function is_partly_hidden( array $block ) {
-		$setting = self::setting( $block );
+		$setting = self::get_setting( $block );
 		return isset( $setting['viewport'] ) && is_array( $setting['viewport'] ) && in_array( false, $setting['viewport'], true );
 	}
 
-	/**
-	 * Whether a field can be filled in: neither its control nor all its choices are hidden.
-	 *
-	 * @param array $field Parsed field.
-	 */
-	public static function is_asked( array $field ): bool {
-		return ! self::is_hidden( $field ) && ! self::is_control( $field, array( __CLASS__, 'is_hidden' ) );
+	/** Whether a field can be filled in: neither its control nor all its choices are hidden. */
+	public static function is_fillable( array $field ): bool {
+		return ! self::is_hidden( $field ) && ! self::applies_to_control( $field, array( __CLASS__, 'is_hidden' ) );
 	}
 
-	/**
-	 * Whether a block is or contains a submit button.
-	 *
-	 * @param array $block Parsed block.
-	 * @param int   $depth Levels to go down.
-	 */
+	/** Whether a block is or contains a submit button. */
 	public static function has_button( array $block, int $depth = Parsed_Block::MAX_DEPTH ): bool {
-		if ( in_array( Parsed_Block::name( $block ), array( 'jetpack/button', 'core/button' ), true ) ) {
-			return '' === Parsed_Block::direction( $block );
+		if ( in_array( Parsed_Block::get_name( $block ), array( 'jetpack/button', 'core/button' ), true ) ) {
+			return '' === Parsed_Block::get_direction( $block );
 		}
-		foreach ( $depth > 0 ? Parsed_Block::all_children( $block ) : array() as $child ) {
+		foreach ( $depth > 0 ? Parsed_Block::get_all_children( $block ) : array() as $child ) {
 			if ( self::has_button( $child, $depth - 1 ) ) {
 				return true;
 			}
@@ -68,39 +57,32 @@ final class Form_Visibility {
 	/**
 	 * Makes fields optional that are hidden on some screens.
 	 *
-	 * @param array $block   Parsed block.
-	 * @param bool  $is_part Whether a parent is hidden on some screens.
-	 * @param int   $depth   Levels to go down.
+	 * @param bool $is_part Whether a parent is hidden on some screens.
 	 */
-	public static function relax( array $block, bool $is_part = false, int $depth = Parsed_Block::MAX_DEPTH ): array {
+	public static function make_optional( array $block, bool $is_part = false, int $depth = Parsed_Block::MAX_DEPTH ): array {
 		$is_part  = $is_part || self::is_partly_hidden( $block );
-		$children = Parsed_Block::all_children( $block );
-		if ( '' !== Form_Field::type( Parsed_Block::name( $block ) ) ) {
-			if ( $is_part || self::is_control( $block, array( __CLASS__, 'is_partly_hidden' ) ) ) {
-				$block['attrs'] = array( 'required' => false ) + Parsed_Block::attributes( $block );
+		$children = Parsed_Block::get_all_children( $block );
+		if ( '' !== Form_Field::get_type( Parsed_Block::get_name( $block ) ) ) {
+			if ( $is_part || self::applies_to_control( $block, array( __CLASS__, 'is_partly_hidden' ) ) ) {
+				$block['attrs'] = array( 'required' => false ) + Parsed_Block::get_attributes( $block );
 			}
 			return $block;
 		}
 		if ( $depth > 0 && $children ) {
 			foreach ( $children as $position => $child ) {
-				$children[ $position ] = self::relax( $child, $is_part, $depth - 1 );
+				$children[ $position ] = self::make_optional( $child, $is_part, $depth - 1 );
 			}
 			$block['innerBlocks'] = $children;
 		}
 		return $block;
 	}
 
-	/**
-	 * Whether a condition holds for the control of a field, or for all its choices.
-	 *
-	 * @param array    $field Parsed field.
-	 * @param callable $is    Condition: takes a parsed block.
-	 */
-	private static function is_control( array $field, callable $is ): bool {
-		$is_list = in_array( Form_Field::type( Parsed_Block::name( $field ) ), array( 'checkbox', 'consent', 'radio', 'checkbox-multiple', 'image-select' ), true );
+	/** Whether a condition holds for the control of a field, or for all its choices. */
+	private static function applies_to_control( array $field, callable $is ): bool {
+		$is_list = in_array( Form_Field::get_type( Parsed_Block::get_name( $field ) ), array( 'checkbox', 'consent', 'radio', 'checkbox-multiple', 'image-select' ), true );
 		$choices = array();
-		foreach ( Parsed_Block::all_children( $field ) as $child ) {
-			$name = Parsed_Block::name( $child );
+		foreach ( Parsed_Block::get_all_children( $field ) as $child ) {
+			$name = Parsed_Block::get_name( $child );
 			if ( in_array( $name, self::CONTROLS, true ) && $is( $child ) ) {
 				return true;
 			}
@@ -111,7 +93,7 @@ final class Form_Visibility {
 				if ( $is( $child ) ) {
 					return true;
 				}
-				$choices = array_merge( $choices, Parsed_Block::all_children( $child ) );
+				$choices = array_merge( $choices, Parsed_Block::get_all_children( $child ) );
 			} elseif ( in_array( $name, Form_Choices::BLOCKS, true ) ) {
 				$choices[] = $child;
 			}
@@ -122,11 +104,10 @@ final class Form_Visibility {
 	/**
 	 * Returns the visibility setting.
 	 *
-	 * @param array $block Parsed block.
 	 * @return mixed Stored value of any type; null for none.
 	 */
-	private static function setting( array $block ) {
-		$attributes = Parsed_Block::attributes( $block );
+	private static function get_setting( array $block ) {
+		$attributes = Parsed_Block::get_attributes( $block );
 		return isset( $attributes['metadata']['blockVisibility'] ) ? $attributes['metadata']['blockVisibility'] : null;
 	}
 }

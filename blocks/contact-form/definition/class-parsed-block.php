@@ -23,35 +23,25 @@ final class Parsed_Block {
 		'next-step'     => 'next',
 	);
 
-	/**
-	 * Returns the attributes as stored in the block comment.
-	 *
-	 * @param array $block Parsed block.
-	 */
-	public static function attributes( array $block ): array {
+	/** Returns the attributes as stored in the block comment. */
+	public static function get_attributes( array $block ): array {
 		return Attributes::items( $block, 'attrs' );
 	}
 
-	/**
-	 * Returns the name of the block.
-	 *
-	 * @param array $block Parsed block.
-	 * @return string '' for plain HTML.
-	 */
-	public static function name( array $block ): string {
+	/** Returns the name of the block; '' for plain HTML. */
+	public static function get_name( array $block ): string {
 		return Attributes::text( $block, 'blockName' );
 	}
 
 	/**
 	 * Lists the inner blocks that belong to the form. A hidden label does: emails and screen readers still use it.
 	 *
-	 * @param array $block Parsed block.
 	 * @return array[]
 	 */
-	public static function children( array $block ): array {
+	public static function get_children( array $block ): array {
 		$there = array();
-		foreach ( self::all_children( $block ) as $child ) {
-			if ( ! Block_Filters::is_hidden( $child ) || 'jetpack/label' === self::name( $child ) ) {
+		foreach ( self::get_all_children( $block ) as $child ) {
+			if ( ! Block_Filters::is_hidden( $child ) || 'jetpack/label' === self::get_name( $child ) ) {
 				$there[] = $child;
 			}
 		}
@@ -61,19 +51,16 @@ final class Parsed_Block {
 	/**
 	 * Lists all inner blocks, including hidden ones.
 	 *
-	 * @param array $block Parsed block.
 	 * @return array[]
 	 */
-	public static function all_children( array $block ): array {
+	public static function get_all_children( array $block ): array {
 		return empty( $block['innerBlocks'] ) || ! is_array( $block['innerBlocks'] ) ? array() : array_values( array_filter( $block['innerBlocks'], 'is_array' ) );
 	}
 
 	/**
 	 * Finds blocks by name, at any depth, in document order. Blocks inside a match are not searched.
 	 *
-	 * @param array             $block Parsed block.
 	 * @param string[]|\Closure $names Block names, or a predicate that takes a name.
-	 * @param int               $depth Levels to search.
 	 * @return array[] Parsed blocks.
 	 */
 	public static function find_all( array $block, $names, int $depth = self::MAX_DEPTH ): array {
@@ -85,14 +72,12 @@ final class Parsed_Block {
 	/**
 	 * Adds the blocks that find_all() finds to a list.
 	 *
-	 * @param array             $block Parsed block.
 	 * @param string[]|\Closure $names See find_all().
-	 * @param int               $depth Levels to search.
 	 * @param array[]           $found Matches; more are added.
 	 */
 	private static function collect( array $block, $names, int $depth, array &$found ): void {
-		foreach ( $depth > 0 ? self::children( $block ) : array() as $child ) {
-			$name = self::name( $child );
+		foreach ( $depth > 0 ? self::get_children( $block ) : array() as $child ) {
+			$name = self::get_name( $child );
 			if ( $names instanceof \Closure ? $names( $name ) : in_array( $name, $names, true ) ) {
 				$found[] = $child;
 			} else {
@@ -104,13 +89,12 @@ final class Parsed_Block {
 	/**
 	 * Returns the attributes of the first inner block with one of the names.
 	 *
-	 * @param array  $block    Parsed block.
 	 * @param string ...$names Block names.
 	 * @return array|null Null if there is no such block.
 	 */
-	public static function attributes_of( array $block, ...$names ): ?array {
+	public static function find_attributes( array $block, ...$names ): ?array {
 		$found = self::find_all( $block, $names, 4 );
-		return $found ? self::attributes( $found[0] ) : null;
+		return $found ? self::get_attributes( $found[0] ) : null;
 	}
 
 	/**
@@ -119,23 +103,22 @@ final class Parsed_Block {
 	 * @param array $button Parsed button.
 	 * @return string `back` or `next`; '' for a submit button.
 	 */
-	public static function direction( array $button ) {
-		$id = 'jetpack/button' === self::name( $button ) ? self::text( self::attributes( $button ), 'uniqueId', 40 ) : '';
+	public static function get_direction( array $button ) {
+		$id = 'jetpack/button' === self::get_name( $button ) ? self::get_text( self::get_attributes( $button ), 'uniqueId', 40 ) : '';
 		return isset( self::DIRECTIONS[ $id ] ) ? self::DIRECTIONS[ $id ] : '';
 	}
 
 	/**
 	 * Returns an attribute as text, which may contain HTML.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of the attribute.
-	 * @param int    $limit      Maximum number of characters.
+	 * @param string $name  Name of the attribute.
+	 * @param int    $limit Maximum number of characters.
 	 * @return string '' if the attribute is neither text nor a number.
 	 */
-	public static function text( array $attributes, $name, $limit = 5000 ) {
+	public static function get_text( array $attributes, $name, $limit = 5000 ) {
 		$value = isset( $attributes[ $name ] ) ? $attributes[ $name ] : '';
 		if ( is_int( $value ) || is_float( $value ) ) {
-			return self::number( $value );
+			return self::to_number( $value );
 		}
 		if ( ! is_string( $value ) || '' === $value ) {
 			return '';
@@ -151,52 +134,40 @@ final class Parsed_Block {
 	 * @param string $html Text that may contain HTML.
 	 * @return string Plain text.
 	 */
-	public static function plain( $html ): string {
+	public static function to_plain_text( $html ): string {
 		return Plain_Text::line_from_html( $html );
 	}
 
 	/**
 	 * Returns a plain text attribute (it contains no markup) in one line.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of the attribute.
-	 * @param int    $limit      Maximum number of characters.
+	 * @param string $name Name of the attribute.
 	 */
-	public static function plain_text( array $attributes, $name, int $limit = 5000 ): string {
-		return Plain_Text::line( self::typed( $attributes, $name, $limit ) );
+	public static function get_plain_text( array $attributes, $name, int $limit = 5000 ): string {
+		return Plain_Text::line( self::get_typed_text( $attributes, $name, $limit ) );
 	}
 
-	/**
-	 * Returns a rich text attribute as plain text. Also reads posts saved when the attribute was plain text.
-	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of the attribute.
-	 * @param int    $limit      Maximum number of characters.
-	 */
-	public static function rich_text( array $attributes, string $name, int $limit = 5000 ): string {
-		return self::plain( self::text( $attributes, $name, $limit ) );
+	/** Returns a rich text attribute as plain text. Also reads posts saved when the attribute was plain text. */
+	public static function get_rich_text( array $attributes, string $name, int $limit = 5000 ): string {
+		return self::to_plain_text( self::get_text( $attributes, $name, $limit ) );
 	}
 
 	/**
 	 * Returns a plain text attribute as its author typed it. WordPress stores `&`, `<` and `>` as entities for authors without
 	 * the capability unfiltered_html.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of the attribute.
-	 * @param int    $limit      Maximum number of characters.
+	 * @param string $name Name of the attribute.
 	 */
-	public static function typed( array $attributes, $name, int $limit = 5000 ): string {
-		return Plain_Text::from_attribute( self::text( $attributes, $name, $limit ) );
+	public static function get_typed_text( array $attributes, $name, int $limit = 5000 ): string {
+		return Plain_Text::from_attribute( self::get_text( $attributes, $name, $limit ) );
 	}
 
 	/**
 	 * Returns an attribute as a boolean.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of the attribute.
-	 * @param bool   $standard   Value if the attribute is missing or an array.
+	 * @param bool $standard Value if the attribute is missing or an array.
 	 */
-	public static function boolean( array $attributes, string $name, bool $standard = false ): bool {
+	public static function get_boolean( array $attributes, string $name, bool $standard = false ): bool {
 		$value = isset( $attributes[ $name ] ) ? $attributes[ $name ] : null;
 		if ( null === $value || is_array( $value ) ) {
 			return $standard;
@@ -210,7 +181,7 @@ final class Parsed_Block {
 	 * @param mixed $value Number, or numeric text.
 	 * @return string Decimal number; '' if it is not numeric or beyond 1e12.
 	 */
-	public static function number( $value ): string {
+	public static function to_number( $value ): string {
 		$is_number = is_int( $value ) || is_float( $value ) || ( is_string( $value ) && strlen( $value ) < 40 && is_numeric( $value ) );
 		if ( ! $is_number || abs( (float) $value ) > 1e12 || ! is_finite( (float) $value ) ) {
 			return '';

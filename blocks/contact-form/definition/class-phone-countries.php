@@ -261,7 +261,7 @@ final class Phone_Countries {
 	 * @param string $code As stored or posted, in any case.
 	 * @return string '' for an unknown country.
 	 */
-	public static function code( string $code ): string {
+	public static function normalize_code( string $code ): string {
 		$code = strtoupper( $code );
 		return isset( self::ALL[ $code ] ) ? $code : '';
 	}
@@ -272,9 +272,9 @@ final class Phone_Countries {
 	 * @param string $number As typed, in one line.
 	 * @param string $code   Code of a country; '' for none.
 	 */
-	public static function dial( string $number, string $code ): string {
+	public static function add_dial_code( string $number, string $code ): string {
 		$has_code = '' === $number || preg_match( '/^\s*(?:\+|00)/', $number );
-		return $has_code || '' === self::code( $code ) ? $number : '+' . self::ALL[ self::code( $code ) ][0] . ' ' . $number;
+		return $has_code || '' === self::normalize_code( $code ) ? $number : '+' . self::ALL[ self::normalize_code( $code ) ][0] . ' ' . $number;
 	}
 
 	/**
@@ -282,7 +282,7 @@ final class Phone_Countries {
 	 *
 	 * @return string[] Code => name with dial code.
 	 */
-	public static function labels(): array {
+	public static function get_labels(): array {
 		$locale = class_exists( 'Locale' ) ? determine_locale() : '';
 		$labels = array();
 		foreach ( self::ALL as $code => $country ) {

@@ -58,7 +58,6 @@ final class Crm_Controller extends Controller {
 	/**
 	 * Whether the user may publish posts.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
@@ -84,12 +83,7 @@ final class Crm_Controller extends Controller {
 			);
 	}
 
-	/**
-	 * Returns which parts are installed and active, and what the current user may do.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return array
-	 */
+	/** Returns which parts are installed and active, and what the current user may do. */
 	public function get_item( $request ) {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$plugins    = get_plugins();
@@ -103,7 +97,7 @@ final class Crm_Controller extends Controller {
 			'jp_form_ext_enabled'    => function_exists( 'zeroBSCRM_isExtensionInstalled' )
 				? (bool) zeroBSCRM_isExtensionInstalled( 'jetpackforms' )
 				: null,
-			'can_install_crm'        => ! $is_there && Plugins_Controller::may_install(),
+			'can_install_crm'        => ! $is_there && Plugins_Controller::can_install(),
 			'can_activate_crm'       => $is_there && ! $is_running && current_user_can( 'activate_plugin', self::FILE ),
 			'can_activate_extension' => current_user_can( self::CAPABILITY ),
 		);
@@ -112,7 +106,6 @@ final class Crm_Controller extends Controller {
 	/**
 	 * Activates the CRM plugin's forms extension.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function enable_extension( \WP_REST_Request $request ) {

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Integrations;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
@@ -35,18 +35,13 @@ final class Marketing_Opt_In {
 	private $email;
 	private $field;
 
-	/**
-	 * Fields as stored.
-	 *
-	 * @var array[]
-	 */
+	/** Fields as stored. */
 	private ?array $fields = null;
 
 	/**
 	 * Finds the opt-in in a submission.
 	 *
-	 * @param array   $definition Definition of the form.
-	 * @param array[] $fields     Valid fields by position, without fields that do not apply.
+	 * @param array[] $fields Valid fields by position, without fields that do not apply.
 	 * @return Marketing_Opt_In|null Null for other forms, without consent, and while the newsletter is off.
 	 */
 	public static function from_submission( array $definition, array $fields ): ?Marketing_Opt_In {
@@ -64,18 +59,14 @@ final class Marketing_Opt_In {
 		return null;
 	}
 
-	/**
-	 * Whether a form is a sign-up form and the newsletter is on.
-	 *
-	 * @param array $definition Definition.
-	 */
+	/** Whether a form is a sign-up form and the newsletter is on. */
 	public static function is_form( array $definition ): bool {
 		$types = array_column( $definition['fields'], 'type' );
 		if ( array_diff( array( 'email', 'consent' ), $types ) || ! Module_Conflicts::is_active( 'subscriptions' ) ) {
 			return false;
 		}
 		return ! array_diff( $types, self::TYPES )
-			|| in_array( $definition['button'], self::signup_words(), true );
+			|| in_array( $definition['button'], self::get_button_texts(), true );
 	}
 
 	/**
@@ -83,7 +74,7 @@ final class Marketing_Opt_In {
 	 *
 	 * @return string[]
 	 */
-	public static function signup_words(): array {
+	public static function get_button_texts(): array {
 		// An administrator may use another language than the site.
 		$switched = switch_to_locale( get_locale() );
 		$word     = __( 'Subscribe', 'mainstreet-blocks' );
@@ -108,7 +99,7 @@ final class Marketing_Opt_In {
 	 *
 	 * @return string[] Message by id of the field; empty if it is valid.
 	 */
-	public function errors(): array {
+	public function get_errors(): array {
 		$email = Email_Address::clean( $this->email );
 		if ( '' === $email ) {
 			return array( $this->field => __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ) );
@@ -121,11 +112,10 @@ final class Marketing_Opt_In {
 	/**
 	 * Subscribes the visitor. With double opt-in, the visitor has to confirm it by email.
 	 *
-	 * @param Submission $request Submission.
 	 * @return true|\WP_Error
 	 */
 	public function subscribe( Submission $request ) {
-		$rules = Form_Schemas::handler( 'subscriptions' );
+		$rules = Form_Schemas::get_handler( 'subscriptions' );
 		$error = $rules ? Request_Checks::throttle( $rules['route'], $rules['minute'], $rules['hour'] ) : null;
 		if ( $error ) {
 			return $error;
@@ -136,16 +126,16 @@ final class Marketing_Opt_In {
 				'name'        => implode( ' ', array_filter( array_column( wp_list_filter( $this->fields, array( 'type' => 'name' ) ), 'value' ), 'strlen' ) ),
 				'source'      => 'form',
 				'source_post' => $request->on,
-				'consent'     => $this->consent(),
+				'consent'     => $this->get_consent_text(),
 				'locale'      => get_locale(),
 			)
 		);
 	}
 
 	/** Returns the texts that the visitor agreed to. */
-	private function consent(): string {
+	private function get_consent_text(): string {
 		$consents = wp_list_filter( array_intersect_key( $this->definition['fields'], $this->fields ), array( 'type' => 'consent' ) );
-		return implode( "\n", array_map( array( Form_Texts::class, 'consent' ), $consents ) );
+		return implode( "\n", array_map( array( Form_Labels::class, 'get_consent' ), $consents ) );
 	}
 
 	/**
@@ -153,7 +143,7 @@ final class Marketing_Opt_In {
 	 *
 	 * @return string[] `heading`, `text`.
 	 */
-	public static function confirmation(): array {
+	public static function get_confirmation(): array {
 		return 'single' === Options::get( 'newsletter_opt_in' )
 			? array(
 				'heading' => __( 'You are subscribed.', 'mainstreet-blocks' ),

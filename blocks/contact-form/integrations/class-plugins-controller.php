@@ -29,14 +29,14 @@ final class Plugins_Controller extends Controller {
 				'type'        => 'string',
 				'description' => __( 'Directory of the plugin on WordPress.org.', 'mainstreet-blocks' ),
 			),
-			'status' => $this->status_schema( 'inactive' ),
+			'status' => $this->get_status_schema( 'inactive' ),
 		);
 		$change       = array(
 			'plugin' => array(
 				'type'        => 'string',
 				'description' => __( 'Plugin file name without its extension.', 'mainstreet-blocks' ),
 			),
-			'status' => $this->status_schema( 'active' ),
+			'status' => $this->get_status_schema( 'active' ),
 		);
 		$this->register_route(
 			'/plugins',
@@ -50,34 +50,28 @@ final class Plugins_Controller extends Controller {
 		$this->register_route( '/plugins/(?P<plugin>[^.\/]+(?:\/[^.\/]+)?)', $this->endpoint( 'POST', array( $this, 'update_item' ), $may_activate, $change + $source ), 'jetpack/v4' );
 	}
 
-	/**
-	 * Returns the schema of a plugin's status.
-	 *
-	 * @param string $otherwise Default.
-	 */
-	private function status_schema( string $otherwise ): array {
+	/** Returns the schema of a plugin's status. */
+	private function get_status_schema( string $otherwise ): array {
 		return $this->choice_schema( array( 'active', 'inactive' ), $otherwise ) + array( 'description' => __( 'Whether the plugin should be active.', 'mainstreet-blocks' ) );
 	}
 
 	/**
 	 * Whether the user may install plugins.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function create_item_permissions_check( $request ) {
-		return self::may_install() ? true : Errors::forbidden();
+		return self::can_install() ? true : Errors::forbidden();
 	}
 
 	/** Whether this user may install plugins on this site. */
-	public static function may_install(): bool {
+	public static function can_install(): bool {
 		return current_user_can( 'install_plugins' ) && wp_is_file_mod_allowed( 'mainstreet_install' );
 	}
 
 	/**
 	 * Lists the installed plugins by file.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function get_items( $request ) {
@@ -92,7 +86,6 @@ final class Plugins_Controller extends Controller {
 	/**
 	 * Installs an allowed plugin, and activates it if requested.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function create_item( $request ) {
@@ -109,7 +102,7 @@ final class Plugins_Controller extends Controller {
 		if ( ! in_array( $slug, (array) $known, true ) ) {
 			return new \WP_Error( 'mainstreet_plugin_not_allowed', __( 'This plugin cannot be installed from here.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
-		$outcome = self::ask_core(
+		$outcome = self::request_core(
 			'/wp/v2/plugins',
 			array(
 				'slug'   => $slug,
@@ -127,11 +120,10 @@ final class Plugins_Controller extends Controller {
 	/**
 	 * Activates or deactivates a plugin.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function update_item( $request ) {
-		$outcome = self::ask_core(
+		$outcome = self::request_core(
 			'/wp/v2/plugins/' . $request['plugin'],
 			array( 'status' => $request['status'] ),
 			'activation_failed'
@@ -149,12 +141,10 @@ final class Plugins_Controller extends Controller {
 	/**
 	 * Sends a request to core's REST API.
 	 *
-	 * @param string $path REST path.
-	 * @param array  $body Body.
 	 * @param string $code Error code that existing clients expect.
 	 * @return array|\WP_Error Data of the response. Errors 401, 403 and 404 keep their status; others become 500.
 	 */
-	private static function ask_core( string $path, array $body, string $code ) {
+	private static function request_core( string $path, array $body, string $code ) {
 		$request = new \WP_REST_Request( 'POST', $path );
 		$request->set_body_params( $body );
 		$response = rest_do_request( $request );

@@ -25,10 +25,8 @@ final class Response_Field {
 	/**
 	 * Builds the object from a field of the definition and its value.
 	 *
-	 * @param array           $field Field of the definition.
 	 * @param string          $label Label.
 	 * @param string|string[] $value Value.
-	 * @param object          $form  The form.
 	 */
 	public function __construct( array $field, $label, $value, object $form ) {
 		$this->value      = $value;

@@ -6,20 +6,17 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders the buttons of a form. The submit button must be a button element, however it was saved.
- */
+/** Renders the buttons of a form. The submit button must be a button element, however it was saved. */
 final class Button_Renderer {
 
 	/**
 	 * Turns a button block into a button element before it is rendered.
 	 *
 	 * @param array $block Parsed block.
-	 * @return array
 	 */
 	public static function prepare( $block ) {
-		if ( 'jetpack/button' === Parsed_Block::name( $block ) ) {
-			$block['attrs'] = array( 'element' => 'button' ) + array_diff_key( Parsed_Block::attributes( $block ), array( 'element' => 1, 'saveInPostContent' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
+		if ( 'jetpack/button' === Parsed_Block::get_name( $block ) ) {
+			$block['attrs'] = array( 'element' => 'button' ) + array_diff_key( Parsed_Block::get_attributes( $block ), array( 'element' => 1, 'saveInPostContent' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
 		}
 		return $block;
 	}
@@ -28,17 +25,16 @@ final class Button_Renderer {
 	 * Adapts the HTML of a button block to the form.
 	 *
 	 * @param array  $block Parsed `jetpack/button` or `core/button`.
-	 * @param string $html  HTML of the block.
-	 * @param string $way   Direction in a form in steps (Parsed_Block::direction()); '' for a submit button.
+	 * @param string $way   Direction in a form in steps (Parsed_Block::get_direction()); '' for a submit button.
 	 * @return array `html` (escaped), `sends` (whether it submits the form).
 	 */
-	public static function finish( array $block, string $html, string $way = '' ): array {
-		$is_own = 'jetpack/button' === Parsed_Block::name( $block );
+	public static function adapt( array $block, string $html, string $way = '' ): array {
+		$is_own = 'jetpack/button' === Parsed_Block::get_name( $block );
 		$tags   = new \WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag( 'button' ) ) {
 			// A link of the author, or the button block is not registered.
 			return array(
-				'html'  => $is_own && '' === $way ? self::plain( Parsed_Block::rich_text( Parsed_Block::attributes( $block ), 'text', 500 ) ) : $html,
+				'html'  => $is_own && '' === $way ? self::render_submit( Parsed_Block::get_rich_text( Parsed_Block::get_attributes( $block ), 'text', 500 ) ) : $html,
 				'sends' => $is_own && '' === $way,
 			);
 		}
@@ -68,7 +64,7 @@ final class Button_Renderer {
 	 * @param string $text Text; '' for the default.
 	 * @return string Escaped HTML.
 	 */
-	public static function plain( $text ): string {
+	public static function render_submit( $text ): string {
 		return sprintf(
 			'<div class="wp-block-jetpack-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>',
 			esc_html( '' === $text ? __( 'Submit', 'mainstreet-blocks' ) : $text )
@@ -78,12 +74,11 @@ final class Button_Renderer {
 	/**
 	 * Renders the submit button of a form without a button block. The first forms stored its text and colors in attributes.
 	 *
-	 * @param array  $block Parsed form.
-	 * @param string $text  Text of the button; '' for the default.
+	 * @param string $text Text of the button; '' for the default.
 	 * @return string Escaped HTML.
 	 */
-	public static function missing( array $block, $text ): string {
-		$form   = Parsed_Block::attributes( $block );
+	public static function render_default( array $block, $text ): string {
+		$form   = Parsed_Block::get_attributes( $block );
 		$colors = array_filter(
 			array(
 				'backgroundColor'       => Attributes::text( $form, 'backgroundButtonColor', 500 ),
@@ -93,7 +88,7 @@ final class Button_Renderer {
 			)
 		);
 		if ( ! $colors ) {
-			return self::plain( $text );
+			return self::render_submit( $text );
 		}
 		return render_block(
 			array(

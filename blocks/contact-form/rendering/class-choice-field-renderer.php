@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Choices;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Text\Plain_Text;
@@ -37,89 +37,78 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	/** Maximum border width and radius of a choice with the block style "Button", in pixels. */
 	const MAX_EDGE = 50;
 
-	protected function content(): string {
-		return in_array( $this->field['type'], array( 'checkbox', 'consent' ), true ) ? $this->single() . $this->error_html() : $this->group();
+	protected function render_content(): string {
+		return in_array( $this->field['type'], array( 'checkbox', 'consent' ), true ) ? $this->render_single() . $this->render_error() : $this->render_group();
 	}
 
-	/**
-	 * Renders a group of choices as a fieldset.
-	 *
-	 * @return string Escaped HTML.
-	 */
-	private function group(): string {
+	/** Renders a group of choices as a fieldset. Returns escaped HTML. */
+	private function render_group(): string {
 		$field   = $this->field;
-		$styles  = $this->list_styles();
-		$choices = $this->shuffled( $this->choices() );
+		$styles  = $this->get_list_styles();
+		$choices = $this->shuffle( $this->get_choices() );
 		// HTML has no required group of checkboxes: the script shows the message, and the server validates.
 		$is_left_to_us = $field['required'] && $this->is_multiple() && 1 !== count( $choices );
 		$list          = '';
 		foreach ( $choices as $position => $choice ) {
-			$list .= $this->choice( $position, $choice, $field['required'] && ! $is_left_to_us );
+			$list .= $this->render_choice( $position, $choice, $field['required'] && ! $is_left_to_us );
 		}
-		$list = Form_Html::element(
+		$list = Html_Builder::element(
 			'div',
 			array(
-				'class' => Form_Html::classes( 'mainstreet-form__choices', $styles['class'] ),
+				'class' => Html_Builder::classes( 'mainstreet-form__choices', $styles['class'] ),
 				'style' => $styles['style'],
 			),
-			$list . $this->other_html()
+			$list . $this->render_other()
 		);
-		return Form_Html::element(
+		return Html_Builder::element(
 			'fieldset',
 			array(
 				'id'            => $this->id,
-				'aria-label'    => $this->unseen_label(),
-				'data-required' => $is_left_to_us ? Form_Texts::required( $field ) : null,
+				'aria-label'    => $this->get_hidden_label(),
+				'data-required' => $is_left_to_us ? Form_Labels::get_required_message( $field ) : null,
 			),
-			$this->label_html( 'legend' ) . $this->part( $list, array_merge( Form_Visibility::LISTS, Form_Visibility::CONTROLS ) ) . $this->error_html()
+			$this->render_label( 'legend' ) . $this->filter_part( $list, array_merge( Form_Visibility::LISTS, Form_Visibility::CONTROLS ) ) . $this->render_error()
 		);
 	}
 
-	/**
-	 * Renders a single checkbox, or the text of implicit consent.
-	 *
-	 * @return string Escaped HTML.
-	 */
-	private function single(): string {
+	/** Renders a single checkbox, or the text of implicit consent. Returns escaped HTML. */
+	private function render_single(): string {
 		$field      = $this->field;
-		$styles     = $this->styles( 'single' );
+		$styles     = $this->get_styles( 'single' );
 		$is_consent = 'consent' === $field['type'];
-		$text       = Form_Texts::inline( $is_consent ? Form_Field::consent_message( $this->block ) : Form_Field::label( $this->block ) );
+		$text       = Form_Labels::sanitize( $is_consent ? Form_Field::get_consent_message( $this->block ) : Form_Field::get_label( $this->block ) );
 		if ( '' === $text ) {
-			$text = Visitor_Text::escape( $is_consent ? Form_Texts::consent( $field ) : Form_Texts::label( $field ) );
+			$text = Visitor_Text::escape( $is_consent ? Form_Labels::get_consent( $field ) : Form_Labels::get_label( $field ) );
 		}
 		if ( $is_consent && 'implicit' === $field['consent']['type'] ) {
-			return Form_Html::element(
+			return Html_Builder::element(
 				'div',
 				array(
 					'id'    => $this->id === $this->base ? null : $this->id,
-					'class' => Form_Html::classes( 'grunion-field-label', 'consent', 'consent-implicit', $styles['class'] ),
+					'class' => Html_Builder::classes( 'grunion-field-label', 'consent', 'consent-implicit', $styles['class'] ),
 					'style' => $styles['style'],
 				),
 				$text
 			);
 		}
-		$input = $this->tick_box( 'checkbox', $this->id, $this->name(), '1', $this->is_checked(), $field['required'] );
-		$html  = Form_Html::element(
+		$input = $this->render_box( 'checkbox', $this->id, $this->get_name(), '1', $this->is_checked(), $field['required'] );
+		$html  = Html_Builder::element(
 			'label',
 			array(
-				'class' => Form_Html::classes( 'grunion-field-label', $field['type'], $is_consent ? 'consent-explicit' : '', $styles['class'] ),
+				'class' => Html_Builder::classes( 'grunion-field-label', $field['type'], $is_consent ? 'consent-explicit' : '', $styles['class'] ),
 				'style' => $styles['style'],
 			),
-			$input . Form_Html::element( 'span', array(), $text . $this->required_html() )
+			$input . Html_Builder::element( 'span', array(), $text . $this->render_required() )
 		);
-		return $this->part( $html, array( 'jetpack/option' ) );
+		return $this->filter_part( $html, array( 'jetpack/option' ) );
 	}
 
-	/**
-	 * Whether a single checkbox is checked. Consent is never checked by default.
-	 *
-	 */
+	/** Whether a single checkbox is checked. Consent is never checked by default. */
 	private function is_checked(): bool {
 		if ( $this->is_submitted ) {
-			return '' !== $this->value();
+			return '' !== $this->get_value();
 		}
-		return 'checkbox' === $this->field['type'] && in_array( strtolower( $this->value() ), array( 'true', '1', 'yes' ), true );
+		return 'checkbox' === $this->field['type'] && in_array( strtolower( $this->get_value() ), array( 'true', '1', 'yes' ), true );
 	}
 
 	/**
@@ -127,20 +116,20 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	 *
 	 * @return array[] `value`, `label`, `block`.
 	 */
-	private function choices(): array {
+	private function get_choices(): array {
 		if ( 'rating' === $this->field['type'] ) {
 			return array_map(
 				function ( $number ) {
 					return array(
 						'value' => (string) $number,
-						'label' => self::rating_label( $number, $this->field['max'] ),
+						'label' => self::get_rating_label( $number, $this->field['max'] ),
 						'block' => array(),
 					);
 				},
 				range( 1, (int) $this->field['max'] )
 			);
 		}
-		$blocks = array_column( Form_Choices::from_children( Parsed_Block::find_all( $this->block, Form_Choices::BLOCKS, 4 ) ), 'block' );
+		$blocks = array_column( Form_Choices::read_choices( Parsed_Block::find_all( $this->block, Form_Choices::BLOCKS, 4 ) ), 'block' );
 		$made   = array();
 		foreach ( $this->field['options'] as $position => $option ) {
 			$made[] = array(
@@ -155,31 +144,29 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	/**
 	 * Renders one choice.
 	 *
-	 * @param int            $position  Position in its group.
-	 * @param array          $choice    `value`, `label`, `block`.
-	 * @param bool           $is_needed Whether the browser requires it.
+	 * @param array $choice `value`, `label`, `block`.
 	 */
-	private function choice( int $position, array $choice, bool $is_needed ): string {
+	private function render_choice( int $position, array $choice, bool $is_needed ): string {
 		$field       = $this->field;
 		$is_multiple = $this->is_multiple();
 		$kind        = $is_multiple ? 'checkbox' : 'radio';
-		$styles      = Form_Styles::from_attributes( Parsed_Block::attributes( $choice['block'] ) );
-		$name        = $this->name() . ( $is_multiple ? '[]' : '' );
-		$input       = $this->tick_box( $kind, $this->base . '-' . ( $position + 1 ), $name, $choice['value'], $this->is_chosen( $choice['value'] ), $is_needed );
-		$html        = Form_Html::element(
+		$styles      = Form_Styles::from_attributes( Parsed_Block::get_attributes( $choice['block'] ) );
+		$name        = $this->get_name() . ( $is_multiple ? '[]' : '' );
+		$input       = $this->render_box( $kind, $this->base . '-' . ( $position + 1 ), $name, $choice['value'], $this->is_chosen( $choice['value'] ), $is_needed );
+		$html        = Html_Builder::element(
 			'label',
 			array(
-				'class' => Form_Html::classes( 'grunion-' . ( $is_multiple ? 'checkbox-multiple' : 'radio' ) . '-label', $field['type'], $styles['class'] ),
+				'class' => Html_Builder::classes( 'grunion-' . ( $is_multiple ? 'checkbox-multiple' : 'radio' ) . '-label', $field['type'], $styles['class'] ),
 				'style' => $styles['style'],
 			),
-			$input . $this->choice_content( $choice )
+			$input . $this->render_choice_content( $choice )
 		);
 		return $choice['block'] ? Block_Filters::apply( $html, $choice['block'] ) : $html;
 	}
 
 	/** Renders a checkbox or radio button. Returns escaped HTML. */
-	private function tick_box( string $type, string $id, string $name, string $value, bool $is_checked, bool $is_required ): string {
-		return Form_Html::element(
+	private function render_box( string $type, string $id, string $name, string $value, bool $is_checked, bool $is_required ): string {
+		return Html_Builder::element(
 			'input',
 			array(
 				'type'     => $type,
@@ -189,7 +176,7 @@ final class Choice_Field_Renderer extends Field_Renderer {
 				'class'    => $this->field['type'] . ' grunion-field',
 				'checked'  => $is_checked,
 				'required' => $is_required,
-			) + $this->common()
+			) + $this->get_aria_attributes()
 		);
 	}
 
@@ -205,7 +192,7 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	/**
 	 * Whether a choice is selected.
 	 *
-	 * @param string         $value   Choice.
+	 * @param string $value Choice.
 	 */
 	private function is_chosen( $value ): bool {
 		return in_array( $value, $this->values, true )
@@ -217,24 +204,24 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	 *
 	 * @return array `class`, `style`: texts, not escaped.
 	 */
-	private function list_styles(): array {
+	private function get_list_styles(): array {
 		$type = $this->field['type'];
 		if ( 'rating' === $type ) {
-			return $this->rating_styles();
+			return $this->get_rating_styles();
 		}
-		$styles     = $this->styles( 'options' );
-		$attributes = Parsed_Block::attributes( $this->block );
-		if ( self::is_button( $attributes ) ) {
+		$styles     = $this->get_styles( 'options' );
+		$attributes = Parsed_Block::get_attributes( $this->block );
+		if ( self::has_button_style( $attributes ) ) {
 			Blocks::enqueue_styles( 'jetpack/options' );
-			$styles['style'] = self::button_styles( $attributes ) . $styles['style'];
+			$styles['style'] = self::get_button_styles( $attributes ) . $styles['style'];
 		}
 		if ( 'image-select' === $type ) {
 			Blocks::enqueue_styles( 'jetpack/field-image-select' );
-			$styles['class'] = Form_Html::classes(
+			$styles['class'] = Html_Builder::classes(
 				'mainstreet-form__pictures',
 				$styles['class'],
-				Parsed_Block::boolean( $attributes, 'isSupersized' ) ? 'is-supersized' : '',
-				Parsed_Block::boolean( $attributes, 'showLabels', true ) ? '' : 'hides-labels'
+				Parsed_Block::get_boolean( $attributes, 'isSupersized' ) ? 'is-supersized' : '',
+				Parsed_Block::get_boolean( $attributes, 'showLabels', true ) ? '' : 'hides-labels'
 			);
 		}
 		return $styles;
@@ -245,8 +232,8 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	 *
 	 * @param array $attributes Attributes of the field; any type.
 	 */
-	private static function is_button( array $attributes ): bool {
-		return in_array( 'is-style-button', explode( ' ', Parsed_Block::text( $attributes, 'className', 500 ) ), true );
+	private static function has_button_style( array $attributes ): bool {
+		return in_array( 'is-style-button', explode( ' ', Parsed_Block::get_text( $attributes, 'className', 500 ) ), true );
 	}
 
 	/**
@@ -255,15 +242,15 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	 * @param array $attributes Attributes of the field; any type.
 	 * @return string Declarations, not escaped.
 	 */
-	private static function button_styles( array $attributes ): string {
-		$color  = Form_Styles::value( Parsed_Block::text( $attributes, 'buttonBackgroundColor', 200 ) );
+	private static function get_button_styles( array $attributes ): string {
+		$color  = Form_Styles::sanitize_value( Parsed_Block::get_text( $attributes, 'buttonBackgroundColor', 200 ) );
 		$css    = '' === $color ? '' : "--mainstreet-choice-background:$color;";
 		$pixels = array(
 			'buttonBorderRadius' => '--mainstreet-choice-border-radius',
 			'buttonBorderWidth'  => '--mainstreet-choice-border-width',
 		);
 		foreach ( $pixels as $name => $property ) {
-			$number = isset( $attributes[ $name ] ) ? Parsed_Block::number( $attributes[ $name ] ) : '';
+			$number = isset( $attributes[ $name ] ) ? Parsed_Block::to_number( $attributes[ $name ] ) : '';
 			if ( '' !== $number ) {
 				$css .= sprintf( '%s:%dpx;', $property, max( 0, min( self::MAX_EDGE, (int) $number ) ) );
 			}
@@ -276,17 +263,17 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	 *
 	 * @return array `class`, `style`.
 	 */
-	private function rating_styles(): array {
+	private function get_rating_styles(): array {
 		Blocks::enqueue_styles( 'jetpack/field-rating' );
-		$styles  = $this->styles( 'input' );
-		$sources = array( Form_Field::input( $this->block ), Parsed_Block::attributes( $this->block ) );
+		$styles  = $this->get_styles( 'input' );
+		$sources = array( Form_Field::get_input_attributes( $this->block ), Parsed_Block::get_attributes( $this->block ) );
 		$sign    = '';
 		$size    = '';
 		foreach ( $sources as $source ) {
-			$sign = '' === $sign ? Parsed_Block::text( $source, 'iconStyle', 20 ) : $sign;
-			$size = '' === $size && isset( $source['iconSize'] ) ? Parsed_Block::number( $source['iconSize'] ) : $size;
+			$sign = '' === $sign ? Parsed_Block::get_text( $source, 'iconStyle', 20 ) : $sign;
+			$size = '' === $size && isset( $source['iconSize'] ) ? Parsed_Block::to_number( $source['iconSize'] ) : $size;
 		}
-		$styles['class'] = Form_Html::classes( 'mainstreet-form__signs', isset( self::SIGNS[ $sign ] ) ? self::SIGNS[ $sign ] : self::SIGNS['stars'], $styles['class'] );
+		$styles['class'] = Html_Builder::classes( 'mainstreet-form__signs', isset( self::SIGNS[ $sign ] ) ? self::SIGNS[ $sign ] : self::SIGNS['stars'], $styles['class'] );
 		if ( '' !== $size ) {
 			$styles['style'] = sprintf( '--mainstreet-form-sign:%dpx;', max( self::SIZES[0], min( self::SIZES[1], (int) $size ) ) ) . $styles['style'];
 		}
@@ -296,12 +283,11 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	/**
 	 * Shuffles the choices if the field has the setting. Keys are kept.
 	 *
-	 * @param array[]        $choices Choices.
 	 * @return array[]
 	 */
-	private function shuffled( array $choices ): array {
+	private function shuffle( array $choices ): array {
 		$is_mixed = 'image-select' === $this->field['type'] && ! $this->is_submitted
-			&& Parsed_Block::boolean( Parsed_Block::attributes( $this->block ), 'randomizeOptions' );
+			&& Parsed_Block::get_boolean( Parsed_Block::get_attributes( $this->block ), 'randomizeOptions' );
 		if ( ! $is_mixed ) {
 			return $choices;
 		}
@@ -316,7 +302,7 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	 * @param int    $number Stars.
 	 * @param string $max    Number of stars of the field.
 	 */
-	private static function rating_label( $number, $max ): string {
+	private static function get_rating_label( $number, $max ): string {
 		/* translators: 1: number of stars, 2: how many there are. */
 		return sprintf( __( '%1$s of %2$s', 'mainstreet-blocks' ), number_format_i18n( $number ), number_format_i18n( (int) $max ) );
 	}
@@ -324,12 +310,12 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	/**
 	 * Renders the content of a choice.
 	 *
-	 * @param array          $choice  `label`, `block`.
+	 * @param array $choice `label`, `block`.
 	 * @return string Escaped HTML.
 	 */
-	private function choice_content( array $choice ): string {
-		$picture = 'image-select' === $this->field['type'] ? self::picture( $choice ) : '';
-		return $picture . Form_Html::element( 'span', array(), Visitor_Text::escape( $choice['label'] ) );
+	private function render_choice_content( array $choice ): string {
+		$picture = 'image-select' === $this->field['type'] ? self::render_image( $choice ) : '';
+		return $picture . Html_Builder::element( 'span', array(), Visitor_Text::escape( $choice['label'] ) );
 	}
 
 	/**
@@ -338,12 +324,12 @@ final class Choice_Field_Renderer extends Field_Renderer {
 	 * @param array $choice `label`, `block`.
 	 * @return string Escaped HTML; '' without an image.
 	 */
-	private static function picture( array $choice ): string {
+	private static function render_image( array $choice ): string {
 		$images = Parsed_Block::find_all( $choice['block'], array( 'core/image' ), 3 );
 		if ( ! $images ) {
 			return '';
 		}
-		$images[0]['attrs'] = array( 'lightbox' => array( 'enabled' => false ) ) + Parsed_Block::attributes( $images[0] );
+		$images[0]['attrs'] = array( 'lightbox' => array( 'enabled' => false ) ) + Parsed_Block::get_attributes( $images[0] );
 
 		$tags = new \WP_HTML_Tag_Processor( render_block( $images[0] ) );
 		$url  = $tags->next_tag( 'img' ) ? esc_url_raw( (string) $tags->get_attribute( 'src' ), array( 'http', 'https' ) ) : '';
@@ -361,6 +347,6 @@ final class Choice_Field_Renderer extends Field_Renderer {
 		$alt = Plain_Text::line( (string) $tags->get_attribute( 'alt' ) );
 		$image->set_attribute( 'alt', $alt === $choice['label'] ? '' : $alt );
 		$image->set_attribute( 'src', $url );
-		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__image' ), $image->get_updated_html() );
+		return Html_Builder::element( 'span', array( 'class' => 'mainstreet-form__image' ), $image->get_updated_html() );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 use Mainstreet\Blocks\Contact_Form\Validation\Form_Conditions;
 use Mainstreet\Core\Text\Visitor_Text;
 
@@ -13,18 +13,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Condition_Renderer {
 
-	/**
-	 * Conditions, as Form_Conditions::from_fields() returns them.
-	 *
-	 * @var array[]
-	 */
+	/** Conditions, as Form_Conditions::from_fields() returns them. */
 	private array $conditions;
 
-	/**
-	 * Fields of the definition, by id.
-	 *
-	 * @var array[]
-	 */
+	/** Fields of the definition, by id. */
 	private array $fields;
 
 	public function __construct( array $fields ) {
@@ -35,8 +27,7 @@ final class Condition_Renderer {
 	/**
 	 * Adds the condition to the HTML of a field.
 	 *
-	 * @param array  $field Field of the definition.
-	 * @param string $html  HTML of the field: one element.
+	 * @param string $html HTML of the field: one element.
 	 * @return string HTML, unchanged if the field has no condition.
 	 */
 	public function add( array $field, string $html ): string {
@@ -45,9 +36,9 @@ final class Condition_Renderer {
 		}
 		$when = array( 'id' => $field['id'] ) + $this->conditions[ $field['id'] ];
 		$open = strpos( $html, '>' );
-		$json = Form_Html::element( 'i', array( 'data-mainstreet-when' => (string) wp_json_encode( $when, JSON_HEX_AMP ) ) );
+		$json = Html_Builder::element( 'i', array( 'data-mainstreet-when' => (string) wp_json_encode( $when, JSON_HEX_AMP ) ) );
 		$html = substr( $html, 0, $open ) . substr( $json, 2, -1 ) . '>'
-			. ( 'hidden' === $field['type'] ? '' : '<span class="mainstreet-form__when">' . Visitor_Text::escape( $this->words( $when ) ) . '</span>' )
+			. ( 'hidden' === $field['type'] ? '' : '<span class="mainstreet-form__when">' . Visitor_Text::escape( $this->describe( $when ) ) . '</span>' )
 			. substr( $html, $open + 1 );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
@@ -59,14 +50,10 @@ final class Condition_Renderer {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Describes when the field applies.
-	 *
-	 * @param array $when Condition.
-	 */
-	private function words( array $when ): string {
+	/** Describes when the field applies. */
+	private function describe( array $when ): string {
 		$source = $this->fields[ $when['field'] ];
-		$label  = Form_Texts::label( $source );
+		$label  = Form_Labels::get_label( $source );
 		$is_box = in_array( $source['type'], array( 'checkbox', 'consent' ), true );
 		switch ( $when['is'] ) {
 			case 'is':

@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
@@ -56,9 +56,6 @@ abstract class Field_Renderer {
 	/**
 	 * Reads values and errors of the field.
 	 *
-	 * @param string     $form_id HTML id of the form.
-	 * @param array      $field   Field of the definition.
-	 * @param array      $block   Parsed block.
 	 * @param array|null $outcome Outcome of the last submission, with `values` and `fields`.
 	 * @param string     $html_id HTML id of the control (Form_Fields); '' to build it from those of form and field.
 	 */
@@ -79,43 +76,43 @@ abstract class Field_Renderer {
 		$this->other        = is_string( $other ) ? $other : '';
 		if ( ! empty( $field['countries'] ) ) {
 			$country       = isset( $values[ $id . ':country' ] ) ? $values[ $id . ':country' ] : '';
-			$this->country = $this->is_submitted ? Phone_Countries::code( is_string( $country ) ? $country : '' ) : $field['countries']['default'];
+			$this->country = $this->is_submitted ? Phone_Countries::normalize_code( is_string( $country ) ? $country : '' ) : $field['countries']['default'];
 		}
 		// Text for the "Other" choice selects it, as in Form_Validator.
 		$this->values = '' !== trim( $this->other ) && $field['other'] && ! array_filter( $this->values, 'strlen' ) ? array( $field['other']['label'] ) : $this->values;
 	}
 
 	/** Renders the field. Returns escaped HTML. */
-	public function html(): string {
+	public function render(): string {
 		if ( 'hidden' === $this->field['type'] ) {
-			return Form_Html::element(
+			return Html_Builder::element(
 				'input',
 				array(
 					'type'  => 'hidden',
 					'id'    => $this->id === $this->base ? null : $this->id,
-					'name'  => $this->name(),
-					'value' => $this->value(),
+					'name'  => $this->get_name(),
+					'value' => $this->get_value(),
 				)
 			);
 		}
-		return Form_Html::element( 'div', $this->wrapper(), $this->content() );
+		return Html_Builder::element( 'div', $this->get_wrapper_attributes(), $this->render_content() );
 	}
 
 	/** Renders what is inside the outer element: label, control and error. Returns escaped HTML. */
-	abstract protected function content(): string;
+	abstract protected function render_content(): string;
 
 	/** Returns the name under which the value is posted. */
-	protected function name(): string {
+	protected function get_name(): string {
 		return 'f[' . $this->field['id'] . ']';
 	}
 
 	/** Returns the first value; '' if there is none. */
-	protected function value(): string {
+	protected function get_value(): string {
 		return isset( $this->values[0] ) ? $this->values[0] : '';
 	}
 
 	/** Returns the ARIA attributes of every control. */
-	protected function common(): array {
+	protected function get_aria_attributes(): array {
 		return array(
 			'aria-invalid'     => '' === $this->error ? null : 'true',
 			'aria-describedby' => $this->base . '-error',
@@ -127,10 +124,10 @@ abstract class Field_Renderer {
 	 *
 	 * @return string|null Plain text; null if the label is visible.
 	 */
-	protected function unseen_label() {
-		foreach ( Parsed_Block::all_children( $this->block ) as $child ) {
-			if ( 'jetpack/label' === Parsed_Block::name( $child ) && Form_Visibility::is_hidden( $child ) ) {
-				return '' === $this->field['label'] ? Form_Texts::label( $this->field ) : $this->field['label'];
+	protected function get_hidden_label() {
+		foreach ( Parsed_Block::get_all_children( $this->block ) as $child ) {
+			if ( 'jetpack/label' === Parsed_Block::get_name( $child ) && Form_Visibility::is_hidden( $child ) ) {
+				return '' === $this->field['label'] ? Form_Labels::get_label( $this->field ) : $this->field['label'];
 			}
 		}
 		return null;
@@ -142,48 +139,47 @@ abstract class Field_Renderer {
 	 * @param string $element `label` or `legend`.
 	 * @return string Escaped HTML.
 	 */
-	protected function label_html( string $element ): string {
-		$saved  = Form_Texts::inline( Form_Field::label( $this->block ) );
-		$styles = $this->styles( 'label' );
-		$html   = Form_Html::element(
+	protected function render_label( string $element ): string {
+		$saved  = Form_Labels::sanitize( Form_Field::get_label( $this->block ) );
+		$styles = $this->get_styles( 'label' );
+		$html   = Html_Builder::element(
 			$element,
 			array(
-				'class' => Form_Html::classes( 'grunion-field-label', $this->field['type'], $styles['class'] ),
+				'class' => Html_Builder::classes( 'grunion-field-label', $this->field['type'], $styles['class'] ),
 				'style' => $styles['style'],
 				'for'   => 'label' === $element ? $this->id : null,
 			),
-			( '' === $saved ? Visitor_Text::escape( Form_Texts::label( $this->field ) ) : $saved ) . $this->required_html()
+			( '' === $saved ? Visitor_Text::escape( Form_Labels::get_label( $this->field ) ) : $saved ) . $this->render_required()
 		);
-		return $this->part( $html, array( 'jetpack/label' ) );
+		return $this->filter_part( $html, array( 'jetpack/label' ) );
 	}
 
 	/**
 	 * Runs the filters of a part's own block; see Block_Filters::apply().
 	 *
-	 * @param string   $html  Escaped HTML.
 	 * @param string[] $names Names of the block; the first one found counts.
 	 */
-	protected function part( string $html, array $names ): string {
+	protected function filter_part( string $html, array $names ): string {
 		$found = Parsed_Block::find_all( $this->block, $names, 4 );
 		return $found ? Block_Filters::apply( $html, $found[0] ) : $html;
 	}
 
 	/** Renders the required indicator. Returns escaped HTML. */
-	protected function required_html(): string {
-		$field = Parsed_Block::attributes( $this->block );
-		$inner = Parsed_Block::attributes_of( $this->block, 'jetpack/label', 'jetpack/option' );
+	protected function render_required(): string {
+		$field = Parsed_Block::get_attributes( $this->block );
+		$inner = Parsed_Block::find_attributes( $this->block, 'jetpack/label', 'jetpack/option' );
 		$inner = null === $inner ? array() : $inner;
-		if ( ! $this->field['required'] || ! Parsed_Block::boolean( $field, 'requiredIndicator', true ) || ! Parsed_Block::boolean( $inner, 'requiredIndicator', true ) ) {
+		if ( ! $this->field['required'] || ! Parsed_Block::get_boolean( $field, 'requiredIndicator', true ) || ! Parsed_Block::get_boolean( $inner, 'requiredIndicator', true ) ) {
 			return '';
 		}
-		$texts = array_filter( array( Parsed_Block::rich_text( $inner, 'requiredText', 200 ), Parsed_Block::rich_text( $field, 'requiredText', 200 ) ), 'strlen' );
+		$texts = array_filter( array( Parsed_Block::get_rich_text( $inner, 'requiredText', 200 ), Parsed_Block::get_rich_text( $field, 'requiredText', 200 ) ), 'strlen' );
 		$text  = $texts ? reset( $texts ) : __( '(required)', 'mainstreet-blocks' );
-		return ' ' . Form_Html::element( 'span', array( 'class' => 'grunion-label-required' ), Visitor_Text::escape( $text ) );
+		return ' ' . Html_Builder::element( 'span', array( 'class' => 'grunion-label-required' ), Visitor_Text::escape( $text ) );
 	}
 
 	/** Renders the error message, or an empty element for the script to fill in. Returns escaped HTML. */
-	protected function error_html(): string {
-		return Form_Html::element(
+	protected function render_error(): string {
+		return Html_Builder::element(
 			'span',
 			array(
 				'class' => 'mainstreet-form__error',
@@ -194,12 +190,12 @@ abstract class Field_Renderer {
 	}
 
 	/** Renders the text input of the "Other" choice. It has the same label as the choice, by which the script finds the choice. */
-	protected function other_html(): string {
+	protected function render_other(): string {
 		$other = $this->field['other'];
 		if ( ! $other ) {
 			return '';
 		}
-		return Form_Html::element(
+		return Html_Builder::element(
 			'input',
 			array(
 				'type'        => 'text',
@@ -218,18 +214,18 @@ abstract class Field_Renderer {
 	 * @param string $part `label`, `input`, `options` or `single`.
 	 * @return array `class`, `style`.
 	 */
-	protected function styles( string $part ): array {
-		return Form_Styles::of_part( $this->block, $part );
+	protected function get_styles( string $part ): array {
+		return Form_Styles::from_part( $this->block, $part );
 	}
 
 	/** Returns the attributes of the field's outer element. */
-	private function wrapper(): array {
-		$attributes = Parsed_Block::attributes( $this->block );
+	private function get_wrapper_attributes(): array {
+		$attributes = Parsed_Block::get_attributes( $this->block );
 		$styles     = Form_Styles::from_attributes( $attributes );
-		$class      = Parsed_Block::text( $attributes, 'className', 500 );
+		$class      = Parsed_Block::get_text( $attributes, 'className', 500 );
 		$width      = $this->field['width'];
 		return array(
-			'class' => Form_Html::classes(
+			'class' => Html_Builder::classes(
 				'grunion-field-' . $this->field['type'] . '-wrap',
 				'grunion-field-wrap',
 				'100' === $width ? '' : 'grunion-field-width-' . $width . '-wrap',

@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,11 +21,7 @@ final class Form_Fields {
 	/** HTML id of the form. */
 	private string $form_id;
 
-	/**
-	 * Fields of the definition.
-	 *
-	 * @var array[]
-	 */
+	/** Fields of the definition. */
 	private array $fields;
 
 	/**
@@ -42,12 +38,7 @@ final class Form_Fields {
 	 */
 	private array $ids = array();
 
-	/**
-	 * Assigns the HTML ids.
-	 *
-	 * @param string  $form_id HTML id of the form.
-	 * @param array[] $fields  Fields of the definition.
-	 */
+	/** Assigns the HTML ids. */
 	public function __construct( string $form_id, array $fields ) {
 		$this->form_id = $form_id;
 		$this->fields  = $fields;
@@ -55,9 +46,9 @@ final class Form_Fields {
 			$id      = $field['own_id'];
 			$is_free = '' !== $id && ! isset( self::$taken[ $id ] ) && ! in_array( $id, self::RESERVED, true );
 
-			$this->waiting[ self::fingerprint( $field ) ][] = $field;
-			$this->ids[ $field['id'] ]                      = $is_free ? $id : $form_id . '-' . $field['id'];
-			self::$taken[ $this->ids[ $field['id'] ] ]      = true;
+			$this->waiting[ self::get_fingerprint( $field ) ][] = $field;
+			$this->ids[ $field['id'] ]                          = $is_free ? $id : $form_id . '-' . $field['id'];
+			self::$taken[ $this->ids[ $field['id'] ] ]          = true;
 		}
 	}
 
@@ -65,19 +56,16 @@ final class Form_Fields {
 	 * Removes and returns the field of a block. Blocks contain no keys: of several equal fields, the first that is not rendered
 	 * yet is returned.
 	 *
-	 * @param array $block Parsed field.
 	 * @return array|null Null for a block that is not in the definition.
 	 */
-	public function take( array $block ): ?array {
-		$name = self::fingerprint( Form_Field::from_block( $block ) );
+	public function find_next( array $block ): ?array {
+		$name = self::get_fingerprint( Form_Field::from_block( $block ) );
 		return empty( $this->waiting[ $name ] ) ? null : array_shift( $this->waiting[ $name ] );
 	}
 
 	/**
 	 * Creates the renderer of a field.
 	 *
-	 * @param array      $field   Field of the definition.
-	 * @param array      $block   Parsed block.
 	 * @param array|null $outcome Outcome of the last submission, with `values` and `fields`.
 	 */
 	public function create_renderer( array $field, array $block, ?array $outcome ): Field_Renderer {
@@ -92,11 +80,11 @@ final class Form_Fields {
 	 * @param array|null $outcome Outcome of the last submission; `fields` contains the errors.
 	 * @return string Escaped HTML.
 	 */
-	public function error_links( $outcome ): string {
+	public function render_error_links( $outcome ): string {
 		$links = '';
 		foreach ( isset( $outcome['fields'] ) ? $this->fields : array() as $field ) {
 			if ( isset( $outcome['fields'][ $field['id'] ] ) ) {
-				$links .= sprintf( '<li><a href="#%1$s">%2$s</a></li>', esc_attr( $this->ids[ $field['id'] ] ), esc_html( Form_Texts::label( $field ) ) );
+				$links .= sprintf( '<li><a href="#%1$s">%2$s</a></li>', esc_attr( $this->ids[ $field['id'] ] ), esc_html( Form_Labels::get_label( $field ) ) );
 			}
 		}
 		return '' === $links ? '' : "<ul class=\"mainstreet-form__wrong\">$links</ul>";
@@ -107,7 +95,7 @@ final class Form_Fields {
 	 *
 	 * @param array $field Field, with or without key and id.
 	 */
-	private static function fingerprint( array $field ): string {
+	private static function get_fingerprint( array $field ): string {
 		unset( $field['key'], $field['id'] );
 		return md5( (string) wp_json_encode( $field ) );
 	}

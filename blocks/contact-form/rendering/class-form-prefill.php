@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Registry\Form_Locator;
@@ -56,20 +56,20 @@ final class Form_Prefill {
 
 	/** Disables caching if the URL or the current user prefills a field of the page. Must run before output begins. */
 	public static function prepare(): void {
-		if ( ! is_feed() && ! is_embed() && ( self::is_asked() || self::fills_user() ) ) {
-			self::$is_on = No_Script_Page::keep_private();
+		if ( ! is_feed() && ! is_embed() && ( self::is_requested() || self::is_user_prefilled() ) ) {
+			self::$is_on = No_Script_Page::prevent_caching();
 		}
 	}
 
 	/** Whether a URL parameter names a field of the page: in its posts, template, template parts, patterns or widgets. */
-	private static function is_asked(): bool {
-		$names = self::asked_names();
-		foreach ( $names ? self::shown_posts() : array() as $id ) {
+	private static function is_requested(): bool {
+		$names = self::get_requested_names();
+		foreach ( $names ? self::get_shown_posts() : array() as $id ) {
 			if ( preg_grep( "/^g{$id}-/", $names ) ) {
 				return true;
 			}
-			foreach ( Form_Locator::candidates( $id ) as $source ) {
-				if ( self::has_field( $source->content(), $names ) ) {
+			foreach ( Form_Locator::find_candidates( $id ) as $source ) {
+				if ( self::has_field( $source->get_content(), $names ) ) {
 					return true;
 				}
 			}
@@ -82,7 +82,7 @@ final class Form_Prefill {
 	 *
 	 * @return string[]
 	 */
-	private static function asked_names(): array {
+	private static function get_requested_names(): array {
 		global $wp;
 		$names = array_map( 'strval', array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- read only, and shown only to the sender.
 		$names = array_diff( $names, (array) $wp->public_query_vars );
@@ -94,7 +94,7 @@ final class Form_Prefill {
 	 *
 	 * @return int[] 0 for a page without a post, whose template may contain a form.
 	 */
-	private static function shown_posts(): array {
+	private static function get_shown_posts(): array {
 		global $wp_query;
 		$ids = is_singular() ? array( get_queried_object_id() ) : wp_list_pluck( (array) $wp_query->posts, 'ID' );
 		return $ids ? array_slice( array_map( 'intval', $ids ), 0, self::MOST_POSTS ) : array( 0 );
@@ -103,8 +103,7 @@ final class Form_Prefill {
 	/**
 	 * Whether content has a field with one of the ids, in a block comment or a shortcode.
 	 *
-	 * @param string   $content Content.
-	 * @param string[] $names   Ids.
+	 * @param string[] $names Ids.
 	 */
 	private static function has_field( string $content, array $names ): bool {
 		foreach ( $names as $name ) {
@@ -117,7 +116,7 @@ final class Form_Prefill {
 	}
 
 	/** Whether fields are prefilled with data of the current user. */
-	private static function fills_user(): bool {
+	private static function is_user_prefilled(): bool {
 		/**
 		 * Filters whether forms are prefilled with name, email address and website of the logged-in user. Off by default.
 		 *
@@ -126,34 +125,29 @@ final class Form_Prefill {
 		return is_user_logged_in() && true === apply_filters( 'jetpack_auto_fill_logged_in_user', false );
 	}
 
-	/**
-	 * Sets the default of a field to its prefilled value.
-	 *
-	 * @param array $field Field of the definition.
-	 */
+	/** Sets the default of a field to its prefilled value. */
 	public static function fill( array $field ): array {
 		if ( ! self::$is_on || ! isset( self::TYPES[ $field['type'] ] ) ) {
 			return $field;
 		}
-		foreach ( self::names( $field ) as $name ) {
-			// phpcs:ignore WordPress.Security -- read only, validated by read(), and shown only to the sender.
-			$value = isset( $_GET[ $name ] ) ? self::read( wp_unslash( $_GET[ $name ] ), $field ) : null;
+		foreach ( self::get_names( $field ) as $name ) {
+			// phpcs:ignore WordPress.Security -- read only, validated by validate(), and shown only to the sender.
+			$value = isset( $_GET[ $name ] ) ? self::validate( wp_unslash( $_GET[ $name ] ), $field ) : null;
 			if ( null !== $value ) {
 				return array( 'default' => $value ) + $field;
 			}
 		}
 		$own = isset( self::OWN[ $field['type'] ] ) ? self::OWN[ $field['type'] ] : '';
-		return '' !== $own && self::fills_user() ? array( 'default' => (string) wp_get_current_user()->$own ) + $field : $field;
+		return '' !== $own && self::is_user_prefilled() ? array( 'default' => (string) wp_get_current_user()->$own ) + $field : $field;
 	}
 
 	/**
 	 * Lists the URL parameters of a field: its id, and the name that Jetpack builds from the current post and the label.
 	 *
-	 * @param array $field Field of the definition.
 	 * @return string[]
 	 */
-	private static function names( array $field ): array {
-		$base = 'g' . ( is_singular() ? get_queried_object_id() : (int) get_the_ID() ) . '-' . Form_Texts::label( $field );
+	private static function get_names( array $field ): array {
+		$base = 'g' . ( is_singular() ? get_queried_object_id() : (int) get_the_ID() ) . '-' . Form_Labels::get_label( $field );
 		$name = sanitize_title_with_dashes( $base );
 		for ( $number = 1; isset( self::$taken[ $name ] ) && $number < 100; $number++ ) {
 			$name = sanitize_title_with_dashes( "$base-$number" );
@@ -166,10 +160,9 @@ final class Form_Prefill {
 	 * Validates a value.
 	 *
 	 * @param mixed $given Value of the URL parameter.
-	 * @param array $field Field of the definition.
 	 * @return string|null Null for an invalid value.
 	 */
-	private static function read( $given, array $field ): ?string {
+	private static function validate( $given, array $field ): ?string {
 		if ( is_array( $given ) && $field['multiple'] ) {
 			$given = implode( ',', array_filter( $given, 'is_string' ) );
 		}

@@ -3,13 +3,13 @@ namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Submission\Confirmation;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Registration\Block_Types\Blocks;
-use Mainstreet\Submissions\Pipeline\Visitor_Form;
+use Mainstreet\Submissions\Pipeline\Visitor_Form_Renderer;
 use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
@@ -46,10 +46,10 @@ final class Form_Renderer {
 	/** Whether labels are inside their inputs and move (block style "Animated"). */
 	private bool $is_animated = false;
 
-	private function __construct( array $definition, Visitor_Form $visitor, array $block ) {
-		$this->id         = $visitor->id();
+	private function __construct( array $definition, Visitor_Form_Renderer $visitor, array $block ) {
+		$this->id         = $visitor->get_id();
 		$this->fields     = new Form_Fields( $this->id, $definition['fields'] );
-		$this->outcome    = $visitor->outcome();
+		$this->outcome    = $visitor->get_outcome();
 		$this->conditions = new Condition_Renderer( $definition['fields'] );
 		$this->steps      = new Steps_Renderer( $this->id, $block );
 	}
@@ -57,8 +57,7 @@ final class Form_Renderer {
 	/**
 	 * Renders the form, or its confirmation.
 	 *
-	 * @param \WP_Block $form    The block.
-	 * @param string    $wrapper Attributes of the outer element, escaped.
+	 * @param string $wrapper Attributes of the outer element, escaped.
 	 * @return string Escaped HTML.
 	 */
 	public static function render( \WP_Block $form, string $wrapper ): string {
@@ -76,34 +75,34 @@ final class Form_Renderer {
 		if ( is_feed() ) {
 			return sprintf( '<p><a href="%1$s">%2$s</a></p>', esc_url( get_permalink() ), esc_html__( 'Fill in the form on the site.', 'mainstreet-blocks' ) );
 		}
-		$visitor = self::open( $definition );
-		$back    = Confirmation::back( $block, $visitor->url(), $visitor->id() );
-		$success = $visitor->success();
+		$visitor = self::create_form( $definition );
+		$back    = Confirmation::render_back_link( $block, $visitor->get_url(), $visitor->get_id() );
+		$success = $visitor->render_success();
 		if ( '' !== $success ) {
 			return sprintf( '<div %1$s>%2$s%3$s</div>', $wrapper, $success, $back );
 		}
 		$view   = new self( $definition, $visitor, $block );
-		$notice = $visitor->notice();
+		$notice = $visitor->render_notice();
 
-		$view->is_animated = 'animated' === self::block_style( $wrapper );
+		$view->is_animated = 'animated' === self::get_label_style( $wrapper );
 
-		$parts = array( $visitor->fields(), $view->content( $form, $definition ), Confirmation::template( $definition, $back ) );
+		$parts = array( $visitor->render_fields(), $view->render_content( $form, $definition ), Confirmation::render_template( $definition, $back ) );
 		// After a page load the notice is at the top of the form, where the browser scrolls to; with a script it is
 		// below the button.
-		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->fields->error_links( $view->outcome ) ), $parts );
-		$title = Form_Definition::title( $definition, $ref );
+		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->fields->render_error_links( $view->outcome ) ), $parts );
+		$title = Form_Definition::get_title( $definition, $ref );
 		$label = '' === $title ? '' : ' aria-label="' . Visitor_Text::escape( $title ) . '"';
-		return sprintf( '<div %1$s><form %2$s%3$s>%4$s</form></div>', $wrapper, $visitor->attributes(), $label, implode( '', $parts ) );
+		return sprintf( '<div %1$s><form %2$s%3$s>%4$s</form></div>', $wrapper, $visitor->render_attributes(), $label, implode( '', $parts ) );
 	}
 
-	private static function open( array $definition ): Visitor_Form {
-		return Visitor_Form::open(
+	private static function create_form( array $definition ): Visitor_Form_Renderer {
+		return Visitor_Form_Renderer::create(
 			'contact-form',
 			$definition,
 			array(
 				'class' => 'contact-form commentsblock',
 				'files' => in_array( 'file', array_column( $definition['fields'], 'type' ), true ),
-				'texts' => Form_Texts::script_messages(),
+				'texts' => Form_Labels::get_script_messages(),
 			)
 		);
 	}
@@ -111,10 +110,9 @@ final class Form_Renderer {
 	/**
 	 * Reads the block style that puts labels on the borders of inputs, and enqueues its style sheet.
 	 *
-	 * @param string $wrapper Attributes of the outer element.
 	 * @return string `animated`, `outlined` or ''.
 	 */
-	private static function block_style( string $wrapper ): string {
+	private static function get_label_style( string $wrapper ): string {
 		if ( ! preg_match( '/\bclass="[^"]*\bis-style-(animated|outlined)\b/', $wrapper, $found ) ) {
 			return '';
 		}
@@ -122,14 +120,8 @@ final class Form_Renderer {
 		return $found[1];
 	}
 
-	/**
-	 * Lets core render the inner blocks, so that they get their context and all filters run.
-	 *
-	 * @param \WP_Block $form       The form.
-	 * @param array     $definition Definition.
-	 * @return string Escaped HTML.
-	 */
-	private function content( \WP_Block $form, array $definition ): string {
+	/** Lets core render the inner blocks, so that they get their context and all filters run. Returns escaped HTML. */
+	private function render_content( \WP_Block $form, array $definition ): string {
 		$inner                = clone $form;
 		$inner->name          = null;
 		$inner->block_type    = null;
@@ -140,15 +132,15 @@ final class Form_Renderer {
 			'attrs'        => array(),
 			'innerContent' => $inner->inner_content,
 		) + $form->parsed_block;
-		add_filter( 'pre_render_block', array( $this, 'begin' ), PHP_INT_MAX, 2 );
-		add_filter( 'render_block_data', array( $this, 'prepare' ) );
-		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
+		add_filter( 'pre_render_block', array( $this, 'filter_pre_render' ), PHP_INT_MAX, 2 );
+		add_filter( 'render_block_data', array( $this, 'filter_block_data' ) );
+		add_filter( 'render_block', array( $this, 'filter_html' ), PHP_INT_MIN, 3 );
 		$html = $inner->render();
-		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
-		remove_filter( 'render_block_data', array( $this, 'prepare' ) );
-		remove_filter( 'pre_render_block', array( $this, 'begin' ), PHP_INT_MAX );
+		remove_filter( 'render_block', array( $this, 'filter_html' ), PHP_INT_MIN );
+		remove_filter( 'render_block_data', array( $this, 'filter_block_data' ) );
+		remove_filter( 'pre_render_block', array( $this, 'filter_pre_render' ), PHP_INT_MAX );
 		if ( ! $this->has_button ) {
-			$html .= Button_Renderer::missing( $form->parsed_block, $definition['button'] );
+			$html .= Button_Renderer::render_default( $form->parsed_block, $definition['button'] );
 		}
 		return $html;
 	}
@@ -160,11 +152,11 @@ final class Form_Renderer {
 	 * @param array       $block Parsed block.
 	 * @return string|null Null for a block that is rendered.
 	 */
-	public function begin( $html, $block ) {
+	public function filter_pre_render( $html, $block ) {
 		if ( null !== $html ) {
 			return $html;
 		}
-		$name = Parsed_Block::name( $block );
+		$name = Parsed_Block::get_name( $block );
 		if ( Form_Visibility::is_hidden( $block ) ) {
 			// A hidden button is not replaced by the default one.
 			$this->has_button = $this->has_button || Form_Visibility::has_button( $block );
@@ -176,7 +168,7 @@ final class Form_Renderer {
 		if ( in_array( $name, Steps_Renderer::PARTS, true ) && ! $this->steps->begin( $block ) ) {
 			return '';
 		}
-		if ( '' !== Parsed_Block::direction( $block ) && ! $this->steps->has_steps() ) {
+		if ( '' !== Parsed_Block::get_direction( $block ) && ! $this->steps->has_steps() ) {
 			return '';
 		}
 		$this->partly += Form_Visibility::is_partly_hidden( $block ) ? 1 : 0;
@@ -187,10 +179,9 @@ final class Form_Renderer {
 	 * Callback of render_block_data: drops the saved element of parts of a form in steps, and prepares buttons.
 	 *
 	 * @param array $block Parsed block.
-	 * @return array
 	 */
-	public function prepare( $block ) {
-		if ( in_array( Parsed_Block::name( $block ), Steps_Renderer::PARTS, true ) ) {
+	public function filter_block_data( $block ) {
+		if ( in_array( Parsed_Block::get_name( $block ), Steps_Renderer::PARTS, true ) ) {
 			$block['innerContent'] = array_fill( 0, count( $block['innerBlocks'] ), null );
 		}
 		return Button_Renderer::prepare( $block );
@@ -204,15 +195,15 @@ final class Form_Renderer {
 	 * @param \WP_Block $instance The block.
 	 * @return string
 	 */
-	public function draw( $html, $block, $instance = null ) {
-		$name    = Parsed_Block::name( $block );
+	public function filter_html( $html, $block, $instance = null ) {
+		$name    = Parsed_Block::get_name( $block );
 		$is_part = $this->partly > 0;
-		if ( '' !== Form_Field::type( $name ) ) {
-			$html = $this->field( Form_Visibility::relax( $block, $is_part ) );
+		if ( '' !== Form_Field::get_type( $name ) ) {
+			$html = $this->render_field( Form_Visibility::make_optional( $block, $is_part ) );
 		} elseif ( in_array( $name, Steps_Renderer::PARTS, true ) ) {
-			$html = $this->steps->finish( $block, self::inside( $html, $instance ) );
+			$html = $this->steps->finish( $block, self::strip_wrapper( $html, $instance ) );
 		} elseif ( 'jetpack/button' === $name || 'core/button' === $name ) {
-			$button           = Button_Renderer::finish( $block, $html, Parsed_Block::direction( $block ) );
+			$button           = Button_Renderer::adapt( $block, $html, Parsed_Block::get_direction( $block ) );
 			$this->has_button = $this->has_button || $button['sends'];
 			$html             = $button['html'];
 		}
@@ -221,13 +212,13 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * Removes the saved element around inner blocks. WordPress before 6.9 ignores the `innerContent` set by prepare().
+	 * Removes the saved element around inner blocks. WordPress before 6.9 ignores the `innerContent` set by filter_block_data().
 	 *
 	 * @param string         $html  HTML from core.
 	 * @param \WP_Block|null $block The block.
 	 * @return string
 	 */
-	private static function inside( $html, $block ) {
+	private static function strip_wrapper( $html, $block ) {
 		$chunks = $block instanceof \WP_Block ? $block->inner_content : array();
 		if ( ! in_array( null, $chunks, true ) ) {
 			return '';
@@ -237,23 +228,18 @@ final class Form_Renderer {
 		return substr( $html, $start, strlen( $html ) - $start - ( is_string( $last ) ? strlen( $last ) : 0 ) );
 	}
 
-	/**
-	 * Renders a field.
-	 *
-	 * @param array $block Parsed field.
-	 * @return string Escaped HTML; '' for a field that is not in the definition.
-	 */
-	private function field( array $block ): string {
-		$field = Form_Visibility::is_asked( $block ) ? $this->fields->take( $block ) : null;
+	/** Renders a field. Returns escaped HTML; '' for a field that is not in the definition. */
+	private function render_field( array $block ): string {
+		$field = Form_Visibility::is_fillable( $block ) ? $this->fields->find_next( $block ) : null;
 		if ( null === $field ) {
 			return '';
 		}
 		// The parts of a field run the same filters, but must not be rendered by the form.
-		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
+		remove_filter( 'render_block', array( $this, 'filter_html' ), PHP_INT_MIN );
 		$filled  = null === $this->outcome ? Form_Prefill::fill( $field ) : $field;
 		$control = $this->fields->create_renderer( $filled, $block, $this->outcome );
-		$html    = $this->conditions->add( $field, $this->is_animated ? self::with_placeholder( $control->html() ) : $control->html() );
-		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
+		$html    = $this->conditions->add( $field, $this->is_animated ? self::add_placeholder( $control->render() ) : $control->render() );
+		add_filter( 'render_block', array( $this, 'filter_html' ), PHP_INT_MIN, 3 );
 		return $html;
 	}
 
@@ -262,7 +248,7 @@ final class Form_Renderer {
 	 *
 	 * @param string $html Escaped HTML of the field.
 	 */
-	private static function with_placeholder( string $html ): string {
+	private static function add_placeholder( string $html ): string {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$is_line = 'INPUT' === $tags->get_tag() && in_array( $tags->get_attribute( 'type' ), array( 'text', 'email', 'url', 'tel', 'number' ), true );

@@ -63,7 +63,7 @@ final class Form_Styles {
 	public static function from_attributes( array $attributes ): array {
 		$classes = array();
 		foreach ( self::PRESETS as $name => $patterns ) {
-			$slug = Parsed_Block::text( $attributes, $name, 60 );
+			$slug = Parsed_Block::get_text( $attributes, $name, 60 );
 			if ( preg_match( '/^[a-z0-9-]+$/i', $slug ) ) {
 				$classes[] = $patterns[0];
 				$classes[] = sprintf( $patterns[1], _wp_to_kebab_case( $slug ) );
@@ -79,11 +79,10 @@ final class Form_Styles {
 	/**
 	 * Returns class and style of a part of a field: from its inner block (F2), else from the field (between F1 and F2).
 	 *
-	 * @param array  $block Parsed field.
-	 * @param string $part  `label`, `input`, `options`; `single` for a single checkbox.
+	 * @param string $part `label`, `input`, `options`; `single` for a single checkbox.
 	 * @return array `class`, `style`.
 	 */
-	public static function of_part( array $block, string $part ): array {
+	public static function from_part( array $block, string $part ): array {
 		$blocks = array(
 			'label'   => array( 'jetpack/label' ),
 			// The text of a single checkbox is its label.
@@ -91,11 +90,11 @@ final class Form_Styles {
 			'input'   => array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-range', 'jetpack/input-rating' ),
 			'options' => array( 'jetpack/options', 'jetpack/fieldset-image-options' ),
 		);
-		$child = Parsed_Block::attributes_of( $block, ...$blocks[ $part ] );
+		$child = Parsed_Block::find_attributes( $block, ...$blocks[ $part ] );
 		if ( null !== $child ) {
 			return self::from_attributes( $child );
 		}
-		$between = self::from_field( Parsed_Block::attributes( $block ) );
+		$between = self::read_field_styles( Parsed_Block::get_attributes( $block ) );
 		$part    = 'single' === $part ? 'label' : $part;
 		return self::from_attributes( isset( $between[ $part ] ) ? $between[ $part ] : array() );
 	}
@@ -103,16 +102,15 @@ final class Form_Styles {
 	/**
 	 * Reads styles of label and control from attributes, where fields stored them between F1 and F2.
 	 *
-	 * @param array $attributes Attributes of the field.
 	 * @return array `label`, `input` and `options`: attributes as from_attributes() takes them.
 	 */
-	public static function from_field( array $attributes ): array {
+	public static function read_field_styles( array $attributes ): array {
 		$pixels = static function ( $name ) use ( $attributes ) {
-			$number = Parsed_Block::number( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' );
+			$number = Parsed_Block::to_number( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' );
 			return '' === $number ? null : $number . 'px';
 		};
 		$text   = static function ( $name ) use ( $attributes ) {
-			$value = Parsed_Block::text( $attributes, $name, 100 );
+			$value = Parsed_Block::get_text( $attributes, $name, 100 );
 			return '' === $value ? null : $value;
 		};
 		$input  = array(
@@ -147,8 +145,6 @@ final class Form_Styles {
 	/**
 	 * Sanitizes attributes of the form before core reads styles from them. Core expects valid presets and styles; stored
 	 * content may contain any value.
-	 *
-	 * @param array $attributes Attributes of the form.
 	 */
 	public static function sanitize( array $attributes ): array {
 		foreach ( array_merge( array_keys( self::PRESETS ), array( 'align', 'className', 'anchor' ) ) as $name ) {
@@ -168,13 +164,13 @@ final class Form_Styles {
 	 * @param array $attributes Attributes of the form; any type.
 	 * @return array `class`, `style`: texts, not escaped.
 	 */
-	public static function of_form( array $attributes ): array {
+	public static function from_form( array $attributes ): array {
 		$classes = array();
 		$style   = '';
 		foreach ( self::VARIABLES as $attribute => $name ) {
 			// Only strings are valid, as in the editor.
 			$given = isset( $attributes[ $attribute ] ) && is_string( $attributes[ $attribute ] );
-			$value = $given ? self::value( Parsed_Block::text( $attributes, $attribute, 200 ) ) : '';
+			$value = $given ? self::sanitize_value( Parsed_Block::get_text( $attributes, $attribute, 200 ) ) : '';
 			if ( '' !== $value ) {
 				$style    .= "--mainstreet-$name:$value;";
 				$classes[] = 'sets-' . $name;
@@ -185,7 +181,7 @@ final class Form_Styles {
 		}
 		return array(
 			'class' => implode( ' ', $classes ),
-			'style' => $style . self::layout( $attributes ),
+			'style' => $style . self::get_layout( $attributes ),
 		);
 	}
 
@@ -195,11 +191,11 @@ final class Form_Styles {
 	 * @param array $attributes Attributes of the form; any type.
 	 * @return string Declarations.
 	 */
-	private static function layout( array $attributes ): string {
+	private static function get_layout( array $attributes ): string {
 		$layout = Attributes::items( $attributes, 'layout' );
-		$side   = Parsed_Block::text( $layout, 'justifyContent', 20 );
+		$side   = Parsed_Block::get_text( $layout, 'justifyContent', 20 );
 		$style  = isset( self::JUSTIFY[ $side ] ) ? '--mainstreet-form-justify:' . self::JUSTIFY[ $side ] . ';' : '';
-		return 'horizontal' === Parsed_Block::text( $layout, 'orientation', 20 )
+		return 'horizontal' === Parsed_Block::get_text( $layout, 'orientation', 20 )
 			? $style . '--mainstreet-form-basis:9em;--mainstreet-form-align:flex-end;'
 			: $style;
 	}
@@ -210,7 +206,7 @@ final class Form_Styles {
 	 * @param string $text As stored: a color, a length, or a preset such as `var:preset|color|accent`.
 	 * @return string '' for an invalid value.
 	 */
-	public static function value( string $text ): string {
+	public static function sanitize_value( string $text ): string {
 		if ( preg_match( '/^var:preset\|(color|font-size)\|([a-z0-9-]{1,60})$/iD', $text, $found ) ) {
 			return sprintf( 'var(--wp--preset--%1$s--%2$s)', strtolower( $found[1] ), _wp_to_kebab_case( $found[2] ) );
 		}

@@ -28,44 +28,40 @@ final class Input_Renderer extends Field_Renderer {
 		'slider'    => array( 'range', '' ),
 	);
 
-	protected function content(): string {
-		return $this->label_html( 'label' ) . $this->part( $this->control(), Form_Visibility::CONTROLS ) . $this->error_html();
+	protected function render_content(): string {
+		return $this->render_label( 'label' ) . $this->filter_part( $this->render_control(), Form_Visibility::CONTROLS ) . $this->render_error();
 	}
 
-	/**
-	 * Renders the control.
-	 *
-	 * @return string Escaped HTML.
-	 */
-	private function control(): string {
+	/** Renders the control. Returns escaped HTML. */
+	private function render_control(): string {
 		$field      = $this->field;
-		$styles     = $this->styles( 'input' );
+		$styles     = $this->get_styles( 'input' );
 		$attributes = array(
 			'id'         => $this->id,
-			'name'       => $this->name(),
-			'class'      => Form_Html::classes( $field['type'], 'grunion-field', $styles['class'] ),
+			'name'       => $this->get_name(),
+			'class'      => Html_Builder::classes( $field['type'], 'grunion-field', $styles['class'] ),
 			'style'      => $styles['style'],
 			'required'   => $field['required'],
-			'aria-label' => $this->unseen_label(),
-		) + $this->common();
+			'aria-label' => $this->get_hidden_label(),
+		) + $this->get_aria_attributes();
 		switch ( $field['type'] ) {
 			case 'textarea':
-				return $this->textarea( $attributes );
+				return $this->render_textarea( $attributes );
 			case 'select':
-				return $this->select( $attributes );
+				return $this->render_select( $attributes );
 			case 'file':
-				return $this->file_input( $attributes );
+				return $this->render_file_input( $attributes );
 			default:
-				return $this->input( $attributes );
+				return $this->render_input( $attributes );
 		}
 	}
 
-	private function input( array $attributes ): string {
+	private function render_input( array $attributes ): string {
 		$field = $this->field;
 		$type  = $field['type'];
-		$value = 'date' === $type ? Value_Validator::date_to_iso( $this->value(), $field['format'] ) : $this->value();
+		$value = 'date' === $type ? Value_Validator::date_to_iso( $this->get_value(), $field['format'] ) : $this->get_value();
 		// Browsers warn about values that the control cannot hold.
-		if ( in_array( $type, array( 'number', 'slider' ), true ) && '' === Parsed_Block::number( $value ) ) {
+		if ( in_array( $type, array( 'number', 'slider' ), true ) && '' === Parsed_Block::to_number( $value ) ) {
 			$value = 'slider' === $type ? $field['min'] : '';
 		} elseif ( 'time' === $type && ! preg_match( Value_Validator::TIME, $value ) ) {
 			$value = '';
@@ -73,7 +69,7 @@ final class Input_Renderer extends Field_Renderer {
 		if ( 'slider' === $type ) {
 			$attributes['aria-describedby'] = $this->base . '-ends ' . $attributes['aria-describedby'];
 		}
-		$html = Form_Html::element(
+		$html = Html_Builder::element(
 			'input',
 			array( 'type' => self::INPUTS[ $type ][0] ) + $attributes + array(
 				'value'        => $value,
@@ -84,21 +80,21 @@ final class Input_Renderer extends Field_Renderer {
 				'step'         => 'number' === $type && '' === $field['step'] ? 'any' : $field['step'],
 			)
 		);
-		$html = empty( $field['countries'] ) ? $html : $this->with_countries( $html );
-		return 'slider' === $type ? $this->slider( $html, $value ) : $html;
+		$html = empty( $field['countries'] ) ? $html : $this->render_countries( $html );
+		return 'slider' === $type ? $this->render_slider( $html, $value ) : $html;
 	}
 
 	/**
 	 * Renders a country list in front of a phone number. The server prepends the dial code.
 	 *
-	 * @param string         $html    Escaped HTML of the input.
+	 * @param string $html Escaped HTML of the input.
 	 */
-	private function with_countries( string $html ): string {
+	private function render_countries( string $html ): string {
 		Blocks::enqueue_styles( 'jetpack/phone-input' );
-		$styles  = $this->styles( 'input' );
-		$options = Form_Html::element( 'option', array( 'value' => '' ), Visitor_Text::escape( __( 'Country', 'mainstreet-blocks' ) ) );
-		foreach ( Phone_Countries::labels() as $code => $label ) {
-			$options .= Form_Html::element(
+		$styles  = $this->get_styles( 'input' );
+		$options = Html_Builder::element( 'option', array( 'value' => '' ), Visitor_Text::escape( __( 'Country', 'mainstreet-blocks' ) ) );
+		foreach ( Phone_Countries::get_labels() as $code => $label ) {
+			$options .= Html_Builder::element(
 				'option',
 				array(
 					'value'    => $code,
@@ -107,30 +103,30 @@ final class Input_Renderer extends Field_Renderer {
 				Visitor_Text::escape( $label )
 			);
 		}
-		$list = Form_Html::element(
+		$list = Html_Builder::element(
 			'select',
 			array(
 				'name'         => 'f[' . $this->field['id'] . ':country]',
-				'class'        => Form_Html::classes( 'select', 'grunion-field', $styles['class'] ),
+				'class'        => Html_Builder::classes( 'select', 'grunion-field', $styles['class'] ),
 				'style'        => $styles['style'],
 				'aria-label'   => __( 'Country code', 'mainstreet-blocks' ),
 				'autocomplete' => 'country',
 			),
 			$options
 		);
-		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__phone' ), $list . $html );
+		return Html_Builder::element( 'span', array( 'class' => 'mainstreet-form__phone' ), $list . $html );
 	}
 
-	private function textarea( array $attributes ): string {
+	private function render_textarea( array $attributes ): string {
 		$more = array(
 			'rows'        => '6',
 			'placeholder' => $this->field['placeholder'],
 		);
 		if ( $this->is_submitted ) {
-			add_filter( 'no_texturize_tags', array( __CLASS__, 'keep_as_typed' ) );
+			add_filter( 'no_texturize_tags', array( __CLASS__, 'filter_no_texturize_tags' ) );
 		}
 		// Browsers ignore a line break right after the tag.
-		return Form_Html::element( 'textarea', $attributes + $more, "\n" . Visitor_Text::escape( $this->value() ) );
+		return Html_Builder::element( 'textarea', $attributes + $more, "\n" . Visitor_Text::escape( $this->get_value() ) );
 	}
 
 	/**
@@ -139,38 +135,38 @@ final class Input_Renderer extends Field_Renderer {
 	 * @param string[] $tags Elements whose text stays as it is.
 	 * @return string[]
 	 */
-	public static function keep_as_typed( $tags ) {
+	public static function filter_no_texturize_tags( $tags ) {
 		return array_merge( (array) $tags, array( 'textarea' ) );
 	}
 
-	private function select( array $attributes ): string {
+	private function render_select( array $attributes ): string {
 		$field   = $this->field;
 		$hint    = '' === $field['placeholder'] ? __( 'Select one option', 'mainstreet-blocks' ) : $field['placeholder'];
-		$options = Form_Html::element( 'option', array( 'value' => '' ), Visitor_Text::escape( $hint ) );
+		$options = Html_Builder::element( 'option', array( 'value' => '' ), Visitor_Text::escape( $hint ) );
 		foreach ( $field['options'] as $option ) {
-			$options .= Form_Html::element(
+			$options .= Html_Builder::element(
 				'option',
 				array(
 					'value'    => $option,
-					'selected' => $option === $this->value(),
+					'selected' => $option === $this->get_value(),
 				),
 				Visitor_Text::escape( $option )
 			);
 		}
-		return Form_Html::element( 'select', $attributes, $options ) . $this->other_html();
+		return Html_Builder::element( 'select', $attributes, $options ) . $this->render_other();
 	}
 
 	/**
 	 * Renders a slider with its value, which the script updates, and labels of both ends, so that it works without a
 	 * script.
 	 *
-	 * @param string         $input   The input, escaped HTML.
-	 * @param string         $value   Initial value.
+	 * @param string $input The input, escaped HTML.
+	 * @param string $value Initial value.
 	 * @return string Escaped HTML.
 	 */
-	private function slider( string $input, $value ): string {
+	private function render_slider( string $input, $value ): string {
 		Blocks::enqueue_styles( 'jetpack/field-slider' );
-		$output = Form_Html::element(
+		$output = Html_Builder::element(
 			'output',
 			array(
 				'class'  => 'mainstreet-form__value',
@@ -181,9 +177,9 @@ final class Input_Renderer extends Field_Renderer {
 		);
 		$ends   = '';
 		foreach ( array( 'min', 'max' ) as $end ) {
-			$ends .= Form_Html::element( 'span', array(), Visitor_Text::escape( $this->slider_end_label( $end ) ) );
+			$ends .= Html_Builder::element( 'span', array(), Visitor_Text::escape( $this->get_end_label( $end ) ) );
 		}
-		$ends = Form_Html::element(
+		$ends = Html_Builder::element(
 			'span',
 			array(
 				'class' => 'mainstreet-form__ends',
@@ -191,18 +187,18 @@ final class Input_Renderer extends Field_Renderer {
 			),
 			$ends
 		);
-		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__slider' ), $input . $output . $ends );
+		return Html_Builder::element( 'span', array( 'class' => 'mainstreet-form__slider' ), $input . $output . $ends );
 	}
 
 	/**
 	 * Returns the label of an end: the author's text, else the number.
 	 *
-	 * @param string         $end     `min` or `max`.
+	 * @param string $end `min` or `max`.
 	 * @return string
 	 */
-	private function slider_end_label( string $end ) {
-		foreach ( array( Form_Field::input( $this->block ), Parsed_Block::attributes( $this->block ) ) as $source ) {
-			$label = Parsed_Block::plain_text( $source, $end . 'Label', 200 );
+	private function get_end_label( string $end ) {
+		foreach ( array( Form_Field::get_input_attributes( $this->block ), Parsed_Block::get_attributes( $this->block ) ) as $source ) {
+			$label = Parsed_Block::get_plain_text( $source, $end . 'Label', 200 );
 			if ( '' !== $label ) {
 				return $label;
 			}
@@ -210,32 +206,27 @@ final class Input_Renderer extends Field_Renderer {
 		return $this->field[ $end ];
 	}
 
-	/**
-	 * Renders the input and its hint.
-	 *
-	 * @param array          $attributes Attributes so far.
-	 * @return string Escaped HTML.
-	 */
-	private function file_input( array $attributes ): string {
+	/** Renders the input and its hint. Returns escaped HTML. */
+	private function render_file_input( array $attributes ): string {
 		$field   = $this->field;
-		$endings = File_Validator::endings( $field['accept'] );
+		$endings = File_Validator::get_extensions( $field['accept'] );
 		$hint    = $this->base . '-hint';
 		$text    = sprintf(
 			/* translators: 1: list of file types, 2: size such as "8 MB". */
 			__( 'Allowed: %1$s, up to %2$s each.', 'mainstreet-blocks' ),
 			implode( ', ', $endings ),
-			size_format( File_Validator::max_bytes() )
+			size_format( File_Validator::get_max_bytes() )
 		);
-		$attributes['name']             = $this->name() . '[]';
+		$attributes['name']             = $this->get_name() . '[]';
 		$attributes['aria-describedby'] = trim( $hint . ' ' . (string) $attributes['aria-describedby'] );
-		return Form_Html::element(
+		return Html_Builder::element(
 			'input',
 			array( 'type' => 'file' ) + $attributes + array(
 				'multiple'              => $field['multiple'],
 				'accept'                => '.' . implode( ',.', $endings ),
-				'data-mainstreet-files' => (string) wp_json_encode( self::for_script( (int) $field['max'], $endings ), JSON_HEX_AMP ),
+				'data-mainstreet-files' => (string) wp_json_encode( self::get_script_data( (int) $field['max'], $endings ), JSON_HEX_AMP ),
 			)
-		) . Form_Html::element(
+		) . Html_Builder::element(
 			'span',
 			array(
 				'class' => 'mainstreet-form__hint',
@@ -245,20 +236,15 @@ final class Input_Renderer extends Field_Renderer {
 		);
 	}
 
-	/**
-	 * Returns limits and messages for the script. In messages about one file, the script replaces `%s` by its name.
-	 *
-	 * @param int      $limit   Maximum number of files.
-	 * @param string[] $endings Allowed file extensions.
-	 */
-	private static function for_script( int $limit, array $endings ): array {
+	/** Returns limits and messages for the script. In messages about one file, the script replaces `%s` by its name. */
+	private static function get_script_data( int $limit, array $endings ): array {
 		return array(
 			'limit'     => $limit,
-			'bytes'     => File_Validator::max_bytes(),
+			'bytes'     => File_Validator::get_max_bytes(),
 			'endings'   => $endings,
-			'many'      => File_Validator::too_many( $limit ),
-			'large'     => File_Validator::too_large( '%s' ),
-			'type'      => File_Validator::not_allowed( '%s', $endings ),
+			'many'      => File_Validator::too_many_message( $limit ),
+			'large'     => File_Validator::too_large_message( '%s' ),
+			'type'      => File_Validator::not_allowed_message( '%s', $endings ),
 			'remove'    => __( 'Remove', 'mainstreet-blocks' ),
 			/* translators: %s: name of a file. */
 			'removeOne' => __( 'Remove “%s”', 'mainstreet-blocks' ),

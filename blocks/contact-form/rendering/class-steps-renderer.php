@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Block_Types\Blocks;
@@ -45,17 +45,13 @@ final class Steps_Renderer {
 	/** Number of the current step. */
 	private int $number = 0;
 
-	/**
-	 * Parts being rendered, the innermost last: `name`, `is_inner` (inside a part with the same name), `number` of a step.
-	 *
-	 * @var array[]
-	 */
+	/** Parts being rendered, the innermost last: `name`, `is_inner` (inside a part with the same name), `number` of a step. */
 	private array $open = array();
 
 	public function __construct( string $form_id, array $block ) {
 		$this->form_id = $form_id;
 		$this->total   = count( Parsed_Block::find_all( $block, array( self::STEP ) ) );
-		$this->ways    = array_map( array( Parsed_Block::class, 'direction' ), $this->total ? Parsed_Block::find_all( $block, array( 'jetpack/button' ) ) : array() );
+		$this->ways    = array_map( array( Parsed_Block::class, 'get_direction' ), $this->total ? Parsed_Block::find_all( $block, array( 'jetpack/button' ) ) : array() );
 	}
 
 	/** Whether the form has steps. */
@@ -73,7 +69,7 @@ final class Steps_Renderer {
 		if ( count( $this->open ) >= Parsed_Block::MAX_DEPTH ) {
 			return false;
 		}
-		$name = Parsed_Block::name( $block );
+		$name = Parsed_Block::get_name( $block );
 		// A step inside a step is part of the outer one.
 		$is_inner     = in_array( $name, array_column( $this->open, 'name' ), true );
 		$number       = self::STEP === $name && ! $is_inner ? ++$this->number : 0;
@@ -90,16 +86,16 @@ final class Steps_Renderer {
 	 */
 	public function finish( array $block, string $html ): string {
 		$part = array_pop( $this->open );
-		$name = Parsed_Block::name( $block );
+		$name = Parsed_Block::get_name( $block );
 		if ( 'jetpack/form-progress-indicator' === $name ) {
-			return $this->has_steps() ? $this->progress( Parsed_Block::attributes( $block ) ) : '';
+			return $this->has_steps() ? $this->render_progress( Parsed_Block::get_attributes( $block ) ) : '';
 		}
 		if ( 'jetpack/form-step-divider' === $name ) {
-			$styles = Form_Styles::from_attributes( Parsed_Block::attributes( $block ) );
-			return Form_Html::element(
+			$styles = Form_Styles::from_attributes( Parsed_Block::get_attributes( $block ) );
+			return Html_Builder::element(
 				'hr',
 				array(
-					'class' => Form_Html::classes( 'wp-block-jetpack-form-step-divider', $styles['class'] ),
+					'class' => Html_Builder::classes( 'wp-block-jetpack-form-step-divider', $styles['class'] ),
 					'style' => $styles['style'],
 				)
 			);
@@ -108,58 +104,56 @@ final class Steps_Renderer {
 			return $html;
 		}
 		if ( self::STEP === $name ) {
-			return $this->step( $block, $part['number'], $html );
+			return $this->render_step( $block, $part['number'], $html );
 		}
-		return 'jetpack/form-step-container' === $name ? $this->container( $block, $html ) : self::navigation( Parsed_Block::attributes( $block ), $html );
+		return 'jetpack/form-step-container' === $name ? $this->render_container( $block, $html ) : self::render_navigation( Parsed_Block::get_attributes( $block ), $html );
 	}
 
 	/**
 	 * Renders the container of all steps. If the form has no button for a direction, a default one is added.
 	 *
-	 * @param array  $block Parsed container.
-	 * @param string $html  HTML of the steps.
+	 * @param string $html HTML of the steps.
 	 */
-	private function container( array $block, string $html ): string {
+	private function render_container( array $block, string $html ): string {
 		Blocks::enqueue_styles( 'jetpack/form-step-container' );
 		$buttons = array_diff( Parsed_Block::DIRECTIONS, $this->ways );
-		$styles  = Form_Styles::from_attributes( Parsed_Block::attributes( $block ) );
-		return Form_Html::element(
+		$styles  = Form_Styles::from_attributes( Parsed_Block::get_attributes( $block ) );
+		return Html_Builder::element(
 			'div',
 			array(
-				'class'                 => Form_Html::classes( 'wp-block-jetpack-form-step-container', 'mainstreet-form__steps', $styles['class'] ),
+				'class'                 => Html_Builder::classes( 'wp-block-jetpack-form-step-container', 'mainstreet-form__steps', $styles['class'] ),
 				'style'                 => $styles['style'],
-				'data-mainstreet-steps' => (string) wp_json_encode( Form_Texts::step_messages(), JSON_HEX_AMP ),
+				'data-mainstreet-steps' => (string) wp_json_encode( Form_Labels::get_step_messages(), JSON_HEX_AMP ),
 			),
 			// The script fills this in at each step, and screen readers announce it.
 			'<p class="mainstreet-form__count" role="status" hidden></p>' . $html
-				. ( $buttons ? self::navigation( array(), implode( '', array_map( array( __CLASS__, 'button' ), $buttons ) ) ) : '' )
+				. ( $buttons ? self::render_navigation( array(), implode( '', array_map( array( __CLASS__, 'render_button' ), $buttons ) ) ) : '' )
 		);
 	}
 
 	/**
 	 * Renders a step with its heading.
 	 *
-	 * @param array  $block  Parsed step.
 	 * @param int    $number From 1.
 	 * @param string $html   HTML of its content.
 	 */
-	private function step( array $block, $number, string $html ): string {
-		$attributes = Parsed_Block::attributes( $block );
+	private function render_step( array $block, $number, string $html ): string {
+		$attributes = Parsed_Block::get_attributes( $block );
 		$styles     = Form_Styles::from_attributes( $attributes );
-		$name       = Parsed_Block::rich_text( $attributes, 'stepLabel', 500 );
+		$name       = Parsed_Block::get_rich_text( $attributes, 'stepLabel', 500 );
 		// Ids of fields continue with a hyphen: an underscore avoids collisions.
 		$id = $this->form_id . '_step-' . $number;
 		/* translators: %s: number of a step of a form. */
 		$name = '' === $name ? sprintf( __( 'Step %s', 'mainstreet-blocks' ), number_format_i18n( $number ) ) : $name;
-		return Form_Html::element(
+		return Html_Builder::element(
 			'div',
 			array(
-				'class'           => Form_Html::classes( 'wp-block-jetpack-form-step', 'mainstreet-form__step', $styles['class'] ),
+				'class'           => Html_Builder::classes( 'wp-block-jetpack-form-step', 'mainstreet-form__step', $styles['class'] ),
 				'style'           => $styles['style'],
 				'role'            => 'group',
 				'aria-labelledby' => $id,
 			),
-			Form_Html::element(
+			Html_Builder::element(
 				'h3',
 				array(
 					'class'    => 'mainstreet-form__step-name',
@@ -174,17 +168,16 @@ final class Steps_Renderer {
 	/**
 	 * Renders a row of buttons.
 	 *
-	 * @param array  $attributes Attributes of the block.
-	 * @param string $html       HTML of the buttons.
+	 * @param string $html HTML of the buttons.
 	 */
-	private static function navigation( array $attributes, string $html ): string {
+	private static function render_navigation( array $attributes, string $html ): string {
 		$styles  = Form_Styles::from_attributes( $attributes );
 		$layout  = Attributes::items( $attributes, 'layout' );
-		$justify = Parsed_Block::text( $layout, 'justifyContent', 20 );
-		return Form_Html::element(
+		$justify = Parsed_Block::get_text( $layout, 'justifyContent', 20 );
+		return Html_Builder::element(
 			'div',
 			array(
-				'class' => Form_Html::classes( 'wp-block-jetpack-form-step-navigation', 'mainstreet-form__ways', in_array( $justify, array( 'center', 'right', 'space-between' ), true ) ? 'is-content-justification-' . $justify : '', $styles['class'] ),
+				'class' => Html_Builder::classes( 'wp-block-jetpack-form-step-navigation', 'mainstreet-form__ways', in_array( $justify, array( 'center', 'right', 'space-between' ), true ) ? 'is-content-justification-' . $justify : '', $styles['class'] ),
 				'style' => $styles['style'],
 			),
 			$html
@@ -197,7 +190,7 @@ final class Steps_Renderer {
 	 * @param string $way `back` or `next`.
 	 * @return string
 	 */
-	private static function button( $way ) {
+	private static function render_button( $way ) {
 		return sprintf(
 			'<div class="wp-block-jetpack-button wp-block-button%1$s"><button type="button" class="wp-block-button__link wp-element-button" data-mainstreet-way="%2$s" hidden>%3$s</button></div>',
 			'back' === $way ? ' is-style-outline' : '',
@@ -213,14 +206,14 @@ final class Steps_Renderer {
 	 * @param array $attributes Attributes of the block; any type.
 	 * @return string Escaped HTML.
 	 */
-	private function progress( array $attributes ): string {
-		$is_dots = 'dots' === Parsed_Block::text( $attributes, 'variant', 20 ) && $this->total <= self::MAX_DOTS;
+	private function render_progress( array $attributes ): string {
+		$is_dots = 'dots' === Parsed_Block::get_text( $attributes, 'variant', 20 ) && $this->total <= self::MAX_DOTS;
 		$styles  = Form_Styles::from_attributes( $attributes );
-		return Form_Html::element(
+		return Html_Builder::element(
 			'div',
 			array(
-				'class'       => Form_Html::classes( 'wp-block-jetpack-form-progress-indicator', 'mainstreet-form__progress', $is_dots ? 'is-variant-dots' : 'is-variant-line', $styles['class'] ),
-				'style'       => implode( ';', array_filter( array( rtrim( $styles['style'], ';' ), self::progress_colors( $attributes ) ), 'strlen' ) ),
+				'class'       => Html_Builder::classes( 'wp-block-jetpack-form-progress-indicator', 'mainstreet-form__progress', $is_dots ? 'is-variant-dots' : 'is-variant-line', $styles['class'] ),
+				'style'       => implode( ';', array_filter( array( rtrim( $styles['style'], ';' ), self::get_progress_colors( $attributes ) ), 'strlen' ) ),
 				'aria-hidden' => 'true',
 				'hidden'      => true,
 			),
@@ -231,14 +224,13 @@ final class Steps_Renderer {
 	/**
 	 * Returns the CSS declarations of the two colors.
 	 *
-	 * @param array $attributes Attributes of the block.
 	 * @return string Declarations, not escaped.
 	 */
-	private static function progress_colors( array $attributes ): string {
+	private static function get_progress_colors( array $attributes ): string {
 		$css = array();
 		foreach ( self::PROGRESS_COLORS as $name => $property ) {
-			$slug   = Parsed_Block::text( $attributes, $name, 60 );
-			$custom = Parsed_Block::text( $attributes, 'custom' . ucfirst( $name ), 60 );
+			$slug   = Parsed_Block::get_text( $attributes, $name, 60 );
+			$custom = Parsed_Block::get_text( $attributes, 'custom' . ucfirst( $name ), 60 );
 			if ( preg_match( '/^[a-z0-9-]+$/iD', $slug ) ) {
 				$css[] = $property . ':var(--wp--preset--color--' . _wp_to_kebab_case( $slug ) . ')';
 			} elseif ( preg_match( '/^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%\/]+\))$/iD', $custom ) ) {

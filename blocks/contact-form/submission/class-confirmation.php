@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Submission;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
 use Mainstreet\Core\Text\Safe_Html;
@@ -20,16 +20,15 @@ final class Confirmation {
 	/**
 	 * Builds the confirmation of a submission.
 	 *
-	 * @param array   $definition Definition of the form.
-	 * @param array[] $fields     Fields as stored.
-	 * @param bool    $is_signup  Whether the visitor gets an email to confirm a newsletter subscription.
+	 * @param array[] $fields    Fields as stored.
+	 * @param bool    $is_signup Whether the visitor gets an email to confirm a newsletter subscription.
 	 * @return array `message`, `parts` (texts for the page's template) and `html` (the same without script), or `redirect`.
 	 */
-	public static function result( array $definition, array $fields, bool $is_signup ): array {
+	public static function build( array $definition, array $fields, bool $is_signup ): array {
 		if ( 'redirect' === $definition['thankyou']['type'] ) {
 			return array( 'redirect' => $definition['thankyou']['redirect'] );
 		}
-		$signup = $is_signup ? Marketing_Opt_In::confirmation() : array(
+		$signup = $is_signup ? Marketing_Opt_In::get_confirmation() : array(
 			'heading' => '',
 			'text'    => '',
 		);
@@ -37,12 +36,12 @@ final class Confirmation {
 			// The author's heading is in the page's template.
 			'heading' => '' === $definition['thankyou']['heading'] ? $signup['heading'] : '',
 			'note'    => $signup['text'],
-			'summary' => $definition['thankyou']['summary'] ? self::summary( $fields ) : array(),
+			'summary' => $definition['thankyou']['summary'] ? self::summarize( $fields ) : array(),
 		);
 		return array(
-			'message' => '' === $parts['heading'] ? Form_Texts::heading( $definition ) : $parts['heading'],
+			'message' => '' === $parts['heading'] ? Form_Labels::get_heading( $definition ) : $parts['heading'],
 			'parts'   => $parts,
-			'html'    => self::html( $definition, $parts ),
+			'html'    => self::render( $definition, $parts ),
 		);
 	}
 
@@ -50,25 +49,23 @@ final class Confirmation {
 	 * Renders the confirmation as a template for the script (view/confirmation.ts), which fills in the
 	 * submitted values as text. The author's markup always comes from the page, never from a response.
 	 *
-	 * @param array  $definition Definition of the form.
-	 * @param string $back       Link back to the form (back()), escaped HTML.
+	 * @param string $back Link back to the form (render_back_link()), escaped HTML.
 	 * @return string Escaped HTML; '' if the visitor is redirected.
 	 */
-	public static function template( array $definition, string $back ): string {
-		return 'redirect' === $definition['thankyou']['type'] ? '' : '<template><div role="status">' . self::html( $definition, null ) . $back . '</div></template>';
+	public static function render_template( array $definition, string $back ): string {
+		return 'redirect' === $definition['thankyou']['type'] ? '' : '<template><div role="status">' . self::render( $definition, null ) . $back . '</div></template>';
 	}
 
 	/**
 	 * Renders the link from the confirmation to the empty form. It is not part of the definition, so that cached copies of the
 	 * page stay valid.
 	 *
-	 * @param array  $block Parsed form.
-	 * @param string $url   URL of the page.
-	 * @param string $id    HTML id of the form.
+	 * @param string $url URL of the page.
+	 * @param string $id  HTML id of the form.
 	 * @return string Escaped HTML; '' if the author disabled it.
 	 */
-	public static function back( array $block, string $url, string $id ): string {
-		if ( Parsed_Block::boolean( Parsed_Block::attributes( $block ), 'disableGoBack' ) ) {
+	public static function render_back_link( array $block, string $url, string $id ): string {
+		if ( Parsed_Block::get_boolean( Parsed_Block::get_attributes( $block ), 'disableGoBack' ) ) {
 			return '';
 		}
 		return sprintf(
@@ -81,14 +78,13 @@ final class Confirmation {
 	/**
 	 * Renders the confirmation. Only the submitted values come from the request; they are escaped.
 	 *
-	 * @param array      $definition Definition of the form.
-	 * @param array|null $parts      Texts: `heading` ('' for the form's), `note`, `summary` (label and value); null
-	 *                               for the template, in which the script fills them in.
+	 * @param array|null $parts Texts: `heading` ('' for the form's), `note`, `summary` (label and value); null
+	 *                          for the template, in which the script fills them in.
 	 * @return string Escaped HTML.
 	 */
-	private static function html( array $definition, ?array $parts ): string {
+	private static function render( array $definition, ?array $parts ): string {
 		$thanks  = $definition['thankyou'];
-		$heading = $parts && '' !== $parts['heading'] ? $parts['heading'] : Form_Texts::heading( $definition );
+		$heading = $parts && '' !== $parts['heading'] ? $parts['heading'] : Form_Labels::get_heading( $definition );
 		// kses keeps unmatched end tags: they would close the form, or elements around it.
 		$message = '' === $thanks['message'] ? '' : wpautop( force_balance_tags( Safe_Html::sanitize( $thanks['message'], 'post' ) ) );
 		$rows    = '';
@@ -108,10 +104,10 @@ final class Confirmation {
 	 * @param array[] $fields Fields as stored.
 	 * @return array[] Label and value, both text.
 	 */
-	private static function summary( array $fields ): array {
+	private static function summarize( array $fields ): array {
 		$rows = array();
 		foreach ( $fields as $field ) {
-			$value = Response_Reader::present( $field )['value'];
+			$value = Response_Reader::prepare_field( $field )['value'];
 			if ( '' === $value || 'hidden' === $field['type'] ) {
 				continue;
 			}

@@ -2,9 +2,9 @@
 namespace Mainstreet\Blocks\Contact_Form\Submission;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
-use Mainstreet\Blocks\Contact_Form\Integrations\Integration_Hooks;
+use Mainstreet\Blocks\Contact_Form\Integrations\Response_Integrations;
 use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
 use Mainstreet\Blocks\Contact_Form\Validation\Form_Validator;
 use Mainstreet\Core\Options\Options;
@@ -45,19 +45,19 @@ final class Submission_Handler {
 		$checked    = Form_Validator::check( $definition, $request->values, $request->files );
 		$fields     = $checked['fields'];
 		$signup     = $checked['errors'] ? null : Marketing_Opt_In::from_submission( $definition, $fields );
-		$errors     = $signup ? $signup->errors() : $checked['errors'];
+		$errors     = $signup ? $signup->get_errors() : $checked['errors'];
 		if ( $errors ) {
-			return self::refuse( $errors );
+			return self::invalid_error( $errors );
 		}
 		if ( $request->is_test ) {
 			return self::send_test( $request, array_values( $fields ) );
 		}
 		if ( ( new Response_Store() )->is_stored( $request->submission ) ) {
-			return Confirmation::result( $definition, $fields, (bool) $signup );
+			return Confirmation::build( $definition, $fields, (bool) $signup );
 		}
-		$akismet = Spam::check( $request, self::about( $fields ) + array( 'type' => Marketing_Opt_In::is_form( $definition ) ? 'signup' : 'contact-form' ) );
+		$akismet = Spam::check_akismet( $request, self::get_author_and_text( $fields ) + array( 'type' => Marketing_Opt_In::is_form( $definition ) ? 'signup' : 'contact-form' ) );
 		if ( $request->is_discarded ) {
-			return Confirmation::result( $definition, $fields, (bool) $signup );
+			return Confirmation::build( $definition, $fields, (bool) $signup );
 		}
 		// Before the response is stored: if this fails, the visitor submits again.
 		$subscribed = $signup && ! $request->is_spam ? $signup->subscribe( $request ) : true;
@@ -72,13 +72,13 @@ final class Submission_Handler {
 		$fields = array_values( $fields );
 		// Before the response is stored: if the process ends after that, cron sends the email.
 		Response_Cleanup::schedule();
-		$post_id = ( new Response_Store() )->insert( self::row( $request, $fields, $akismet ) );
+		$post_id = ( new Response_Store() )->insert( self::build_row( $request, $fields, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
-			Response_Files::delete( self::file_keys( $fields ) );
-			return is_wp_error( $post_id ) ? $post_id : Confirmation::result( $definition, $fields, (bool) $signup );
+			Response_Files::delete( self::get_file_keys( $fields ) );
+			return is_wp_error( $post_id ) ? $post_id : Confirmation::build( $definition, $fields, (bool) $signup );
 		}
-		self::afterwards( $post_id, $request, $fields );
-		return Confirmation::result( $definition, $fields, (bool) $signup );
+		self::notify( $post_id, $request, $fields );
+		return Confirmation::build( $definition, $fields, (bool) $signup );
 	}
 
 	/**
@@ -86,21 +86,20 @@ final class Submission_Handler {
 	 * to other plugins, and only the current user gets an email, so that users who can only write drafts cannot send email to
 	 * others.
 	 *
-	 * @param Submission $request Submission.
-	 * @param array[]    $fields  Fields as stored.
+	 * @param array[] $fields Fields as stored.
 	 * @return array|\WP_Error `message`, `html`.
 	 */
 	private static function send_test( Submission $request, array $fields ) {
 		$email = (string) wp_get_current_user()->user_email;
 		if ( ! is_email( $email ) ) {
-			return Ticket_Verifier::unavailable();
+			return Ticket_Verifier::unavailable_error();
 		}
 		$intro = __( 'This is a test of a form on an unpublished page. Nothing was stored, and only you received this email.', 'mainstreet-blocks' );
 		if ( $request->def['mail'] ) {
-			$presented = array_map( array( Response_Reader::class, 'present' ), $fields );
-			$title     = $request->on ? Parsed_Block::plain( get_the_title( $request->on ) ) : Email_Renderer::site_name();
+			$presented = array_map( array( Response_Reader::class, 'prepare_field' ), $fields );
+			$title     = $request->on ? Parsed_Block::to_plain_text( get_the_title( $request->on ) ) : Email_Renderer::get_site_name();
 			/* translators: %s: subject of an e-mail. */
-			$subject = Email_Renderer::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Email_Renderer::subject( $request->def['subject'], $fields, $title ) ) );
+			$subject = Email_Renderer::to_line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Email_Renderer::build_subject( $request->def['subject'], $fields, $title ) ) );
 			$sent    = ( new Mailer() )->send(
 				array(
 					'to'      => array( $email ),
@@ -127,10 +126,10 @@ final class Submission_Handler {
 	 *
 	 * @param string[] $errors Messages by id of the field.
 	 */
-	private static function refuse( array $errors ): \WP_Error {
+	private static function invalid_error( array $errors ): \WP_Error {
 		return new \WP_Error(
 			'invalid_fields',
-			Form_Texts::invalid(),
+			Form_Labels::get_invalid_message(),
 			array(
 				'status' => 422,
 				'fields' => $errors,
@@ -141,9 +140,8 @@ final class Submission_Handler {
 	/**
 	 * Stores all files of a submission, or none, and adds them to the fields.
 	 *
-	 * @param Submission $request Submission.
-	 * @param array[]    $fields  Fields by position.
-	 * @param array[]    $files   Validated files by id of the field.
+	 * @param array[] $fields Fields by position.
+	 * @param array[] $files  Validated files by id of the field.
 	 * @return array[]|\WP_Error
 	 */
 	private static function store_files( Submission $request, array $fields, array $files ) {
@@ -151,9 +149,9 @@ final class Submission_Handler {
 			if ( isset( $files[ $field['id'] ] ) ) {
 				$stored = Response_Files::store( $files[ $field['id'] ], $request->source['type'] . ':' . $request->source['id'] );
 				if ( is_wp_error( $stored ) ) {
-					Response_Files::delete( self::file_keys( $fields ) );
+					Response_Files::delete( self::get_file_keys( $fields ) );
 					$is_full = 'mainstreet_no_room' === $stored->get_error_code();
-					return $is_full ? self::refuse( array( $field['id'] => $stored->get_error_message() ) ) : $stored;
+					return $is_full ? self::invalid_error( array( $field['id'] => $stored->get_error_message() ) ) : $stored;
 				}
 				$fields[ $position ]['value'] = $stored;
 			}
@@ -167,7 +165,7 @@ final class Submission_Handler {
 	 * @param array[] $fields Fields as stored.
 	 * @return string[]
 	 */
-	private static function file_keys( array $fields ): array {
+	private static function get_file_keys( array $fields ): array {
 		$keys = array();
 		foreach ( $fields as $field ) {
 			if ( 'file' === $field['type'] && is_array( $field['value'] ) ) {
@@ -180,12 +178,11 @@ final class Submission_Handler {
 	/**
 	 * Runs other plugins' hooks and sends emails after a response is stored.
 	 *
-	 * @param int        $post_id Response.
-	 * @param Submission $request Submission.
-	 * @param array[]    $fields  Fields as stored.
+	 * @param int     $post_id Response.
+	 * @param array[] $fields  Fields as stored.
 	 */
-	private static function afterwards( $post_id, Submission $request, array $fields ): void {
-		Integration_Hooks::inserted( $post_id, $request->def, $fields, $request->is_spam );
+	private static function notify( $post_id, Submission $request, array $fields ): void {
+		Response_Integrations::notify( $post_id, $request->def, $fields, $request->is_spam );
 		Notification_Sender::send_first( $post_id );
 		Autoresponder::send( $request->def, $fields, ! $request->is_spam && 0 === $request->points );
 	}
@@ -193,21 +190,19 @@ final class Submission_Handler {
 	/**
 	 * Builds the row for Response_Store.
 	 *
-	 * @param Submission $request Submission.
-	 * @param array[]    $fields  Fields as stored.
-	 * @param array      $akismet Values sent to Akismet.
+	 * @param array[] $fields Fields as stored.
 	 */
-	private static function row( Submission $request, array $fields, array $akismet ): array {
+	private static function build_row( Submission $request, array $fields, array $akismet ): array {
 		$definition = $request->def;
-		$about      = self::about( $fields );
-		$page       = self::page( $request );
+		$about      = self::get_author_and_text( $fields );
+		$page       = self::get_page( $request );
 		$status     = $definition['save'] ? 'publish' : Response_Type::TEMPORARY;
-		$ip         = self::keeps_ip() ? $request->ip : '';
+		$ip         = self::is_ip_stored() ? $request->ip : '';
 		$akismet    = '' === $ip ? array_diff_key( $akismet, array( 'user_ip' => '' ) ) : $akismet;
 		$name       = '' === $about['name'] ? ( '' === $about['email'] ? __( 'Someone', 'mainstreet-blocks' ) : $about['email'] ) : $about['name'];
 		return array(
 			'entry'      => array(
-				'subject'                 => Email_Renderer::subject( $definition['subject'], $fields, $page['title'] ),
+				'subject'                 => Email_Renderer::build_subject( $definition['subject'], $fields, $page['title'] ),
 				'ip'                      => '' === $ip ? null : $ip,
 				'country_code'            => null,
 				'user_agent'              => $request->user_agent,
@@ -215,14 +210,14 @@ final class Submission_Handler {
 				'notification_recipients' => self::find_recipients( $definition, $request->source, $page['id'] ),
 				'logged_in_user'          => null,
 				'entry_title'             => $page['title'],
-				'form_title'              => Form_Definition::title( $definition, 'pattern' === $request->source['type'] ? (int) $request->source['id'] : 0 ),
+				'form_title'              => Form_Definition::get_title( $definition, 'pattern' === $request->source['type'] ? (int) $request->source['id'] : 0 ),
 				'entry_page'              => 1,
 				'source_id'               => $page['id'],
 				'source_type'             => $page['id'] ? 'single' : 'widget',
 				'request_url'             => $request->url,
 				'fields'                  => $fields,
 			),
-			'title'      => Email_Renderer::line( $name, 100 ) . ' - ' . wp_date( 'Y-m-d H:i:s' ),
+			'title'      => Email_Renderer::to_line( $name, 100 ) . ' - ' . wp_date( 'Y-m-d H:i:s' ),
 			'date'       => time(),
 			'source_id'  => $page['id'],
 			'status'     => $request->is_spam && $definition['save'] ? 'spam' : $status,
@@ -230,20 +225,18 @@ final class Submission_Handler {
 			'form_hash'  => $request->hash,
 			'submission' => $request->submission,
 			// Decided here: the status of a response that is not kept cannot mark it as spam.
-			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || Notification_Email::mails_spam() ),
-			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => self::file_keys( $fields ) ),
+			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || Notification_Email::is_spam_mailed() ),
+			'meta'       => self::build_meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => self::get_file_keys( $fields ) ),
 		);
 	}
 
 	/**
 	 * Builds the post meta of a response.
 	 *
-	 * @param Submission $request Submission.
-	 * @param array      $page    Result of page().
-	 * @param string     $email   Email address of the sender.
+	 * @param string $email Email address of the sender.
 	 * @return array By key.
 	 */
-	private static function meta( Submission $request, array $page, $email ): array {
+	private static function build_meta( Submission $request, array $page, $email ): array {
 		return array(
 			'_feedback_source_post_id' => $page['id'],
 			'_feedback_extra_fields'   => array( 'entry_title' => $page['title'] ),
@@ -259,7 +252,7 @@ final class Submission_Handler {
 	 * @param array[] $fields Fields as stored.
 	 * @return array `name`, `email`, `url`, `content`.
 	 */
-	private static function about( array $fields ): array {
+	private static function get_author_and_text( array $fields ): array {
 		$about = array(
 			'name'    => '',
 			'email'   => '',
@@ -281,16 +274,15 @@ final class Submission_Handler {
 	/**
 	 * Finds the recipients of a form from its definition and the site, never from the request.
 	 *
-	 * @param array    $definition Definition.
-	 * @param string[] $source     Source of the form: `type`, `id`.
-	 * @param int      $page_id    Post in which the form was shown; 0 for none.
+	 * @param string[] $source  Source of the form: `type`, `id`.
+	 * @param int      $page_id Post in which the form was shown; 0 for none.
 	 * @return string[] At least one: without recipients, the author of the post or the administrator.
 	 */
 	public static function find_recipients( array $definition, array $source, $page_id ): array {
 		$found = $definition['to'];
 		foreach ( $definition['users'] as $user_id ) {
 			// The editor offers users who may read responses; other ids are ignored.
-			$found[] = user_can( $user_id, 'edit_pages' ) ? self::user_email( $user_id ) : '';
+			$found[] = user_can( $user_id, 'edit_pages' ) ? self::get_user_email( $user_id ) : '';
 		}
 		$found = array_values( array_unique( array_filter( $found, 'is_email' ) ) );
 		if ( $found ) {
@@ -305,7 +297,7 @@ final class Submission_Handler {
 			return array( (string) get_option( 'admin_email' ) );
 		}
 		$post  = get_post( 'post' === $source['type'] ? (int) $source['id'] : $page_id );
-		$email = $post ? self::user_email( (int) $post->post_author ) : '';
+		$email = $post ? self::get_user_email( (int) $post->post_author ) : '';
 		return array( is_email( $email ) ? $email : (string) get_option( 'admin_email' ) );
 	}
 
@@ -314,7 +306,7 @@ final class Submission_Handler {
 	 *
 	 * @param int $user_id User.
 	 */
-	private static function user_email( $user_id ): string {
+	private static function get_user_email( $user_id ): string {
 		$user = $user_id ? get_userdata( $user_id ) : false;
 		return $user ? (string) $user->user_email : '';
 	}
@@ -322,19 +314,18 @@ final class Submission_Handler {
 	/**
 	 * Finds the post in which the form was shown.
 	 *
-	 * @param Submission $request Submission.
 	 * @return array `id` (0 for none), `title` as plain text.
 	 */
-	private static function page( Submission $request ): array {
+	private static function get_page( Submission $request ): array {
 		$id = $request->on ? $request->on : ( 'post' === $request->source['type'] ? (int) $request->source['id'] : 0 );
 		return array(
 			'id'    => $id,
-			'title' => $id ? Parsed_Block::plain( get_the_title( $id ) ) : Email_Renderer::site_name(),
+			'title' => $id ? Parsed_Block::to_plain_text( get_the_title( $id ) ) : Email_Renderer::get_site_name(),
 		);
 	}
 
 	/** Whether the visitor's IP address is stored. */
-	private static function keeps_ip(): bool {
+	private static function is_ip_stored(): bool {
 		/**
 		 * Filters whether the IP addresses of visitors who submit a form or subscribe are not stored. The name is the one that
 		 * other plugins use.

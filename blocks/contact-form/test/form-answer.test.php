@@ -198,7 +198,7 @@ test( 'spam is answered alike, kept apart, and not mailed', function () {
 	$page  = cf_publish( cf( array( 'copyToSender' => true ) ) );
 	$good  = cf_send( cf_post( $page ) );
 	$posted = cf_post( $page );
-	$trap   = \Mainstreet\Submissions\Spam\Form_Token::honeypot( \Mainstreet\Submissions\Registry\Form_Schemas::hash( cf_def( get_post( $page )->post_content ) ) );
+	$trap   = \Mainstreet\Submissions\Spam\Form_Token::get_honeypot_name( \Mainstreet\Submissions\Registry\Form_Schemas::get_hash( cf_def( get_post( $page )->post_content ) ) );
 	$posted['f'][ $trap ] = 'bot';
 	same( $good, cf_send( $posted ) );
 	same( 'spam', cf_answers()[0]->post_status );
@@ -286,18 +286,18 @@ test( 'a mail that fails is told, tried again thrice, and by hand', function () 
 	$id = cf_answers()[0]->ID;
 	same( array( 'state' => 'failed', 'error' => 'SMTP is down', 'tries' => 1 ), Response_Reader::read( get_post( $id ) )['mail'] );
 	foreach ( array( 60, 600, 3600 ) as $wait ) {
-		$due = strtotime( $wpdb->get_var( 'SELECT mail_due FROM ' . Response_Store::table() ) . ' UTC' );
+		$due = strtotime( $wpdb->get_var( 'SELECT mail_due FROM ' . Response_Store::get_table() ) . ' UTC' );
 		truly( abs( $due - time() - $wait ) < 5, "due in $wait" );
 		truly( abs( wp_next_scheduled( Notification_Sender::EVENT ) - $due ) < 35, 'event' );
 		$before = count( $mails );
 		Notification_Sender::run();
 		same( $before, count( $mails ), 'not yet due' );
-		$wpdb->query( 'UPDATE ' . Response_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
+		$wpdb->query( 'UPDATE ' . Response_Store::get_table() . " SET mail_due = '2020-01-01 00:00:00'" );
 		wp_clear_scheduled_hook( Notification_Sender::EVENT );
 		Notification_Sender::run();
 		same( $before + 1, count( $mails ) );
 	}
-	same( null, $wpdb->get_var( 'SELECT mail_due FROM ' . Response_Store::table() ) );
+	same( null, $wpdb->get_var( 'SELECT mail_due FROM ' . Response_Store::get_table() ) );
 	remove_all_filters( 'pre_wp_mail' );
 	$mails = cf_mails();
 	same( true, Notification_Sender::retry( $id ) );
@@ -317,14 +317,14 @@ test( 'a mail that ends its process each time is given up', function () {
 	$again = function ( $tries ) use ( $wpdb, $id ) {
 		delete_post_meta( $id, '_mainstreet_mail_sent' );
 		update_post_meta( $id, '_mainstreet_mail_tries', $tries );
-		$wpdb->query( 'UPDATE ' . Response_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
+		$wpdb->query( 'UPDATE ' . Response_Store::get_table() . " SET mail_due = '2020-01-01 00:00:00'" );
 		Notification_Sender::run();
 	};
 	$again( 3 );
 	same( 2, count( $mails ) );
 	$again( 4 );
 	same( 2, count( $mails ) );
-	same( null, $wpdb->get_var( 'SELECT mail_due FROM ' . Response_Store::table() ) );
+	same( null, $wpdb->get_var( 'SELECT mail_due FROM ' . Response_Store::get_table() ) );
 	same( 'failed', Response_Reader::read( get_post( $id ) )['mail']['state'] );
 } );
 
@@ -337,7 +337,7 @@ test( 'an answer whose process died before the mail is mailed by cron', function
 	wp_cache_flush();
 	same( 0, count( $mails ) );
 	same( 1, count( cf_answers() ) );
-	$wpdb->query( 'UPDATE ' . Response_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
+	$wpdb->query( 'UPDATE ' . Response_Store::get_table() . " SET mail_due = '2020-01-01 00:00:00'" );
 	Response_Cleanup::run();
 	same( 1, count( $mails ) );
 } );
@@ -403,7 +403,7 @@ test( 'spam to a form that keeps no answers is not mailed, unless a plugin wants
 	$page  = cf_publish( cf( array( 'saveResponses' => false ) ) );
 	$spam  = function () use ( $page ) {
 		$posted = cf_post( $page );
-		$trap   = \Mainstreet\Submissions\Spam\Form_Token::honeypot( \Mainstreet\Submissions\Registry\Form_Schemas::hash( cf_def( get_post( $page )->post_content ) ) );
+		$trap   = \Mainstreet\Submissions\Spam\Form_Token::get_honeypot_name( \Mainstreet\Submissions\Registry\Form_Schemas::get_hash( cf_def( get_post( $page )->post_content ) ) );
 		$posted['f'][ $trap ] = 'bot';
 		return cf_send( $posted )['success'];
 	};
@@ -507,10 +507,10 @@ test( 'a table that is missing is made, and the answer stored', function () {
 	cf_clean();
 	cf_mails();
 	$page = cf_publish( cf() );
-	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Response_Store::table() );
+	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Response_Store::get_table() );
 	same( true, cf_send( cf_post( $page ) )['success'] );
 	same( 1, count( cf_answers() ) );
-	same( '1', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
+	same( '1', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::get_table() ) );
 } );
 
 test( 'a response whose transaction ended in a deadlock is stored once, at the second try', function () {
@@ -525,7 +525,7 @@ test( 'a response whose transaction ended in a deadlock is stored once, at the s
 	same( true, cf_send( cf_post( $page ) )['success'] );
 	remove_filter( 'query', $fail );
 	same( array( 2, 1 ), array( $inside, count( cf_answers() ) ) );
-	same( '1', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
+	same( '1', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::get_table() ) );
 } );
 
 test( 'a database that takes no post says so, and keeps nothing', function () {
@@ -536,7 +536,7 @@ test( 'a database that takes no post says so, and keeps nothing', function () {
 	add_filter( 'wp_insert_post_empty_content', $fail, 10, 2 );
 	$posted = cf_post( $page );
 	is_error( 'mainstreet_not_stored', cf_send( $posted ), 503 );
-	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
+	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::get_table() ) );
 	same( 0, count( $mails ) );
 	remove_filter( 'wp_insert_post_empty_content', $fail );
 	same( true, cf_send( $posted )['success'], 'pressing the button again' );

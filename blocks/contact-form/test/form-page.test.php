@@ -45,7 +45,7 @@ test( 'forms are printed as the tests of their script open them', function () {
 /** Sends a form without script, and gives the page that the visitor comes back to. */
 function cf_page_after( $page, array $fields ) {
 	$posted = cf_post( $page, $fields );
-	$back   = No_Script_Page::after( $posted, cf_send( $posted ) );
+	$back   = No_Script_Page::store_outcome( $posted, cf_send( $posted ) );
 	parse_str( (string) wp_parse_url( (string) $back, PHP_URL_QUERY ), $query );
 	return visit_page( $page, $query['mainstreet_sent'] );
 }

@@ -57,7 +57,7 @@ test( 'a published form on an unpublished page, and the reverse, is a test too',
 	cf_clean();
 	$mails   = cf_mails();
 	$content = cf( array( 'to' => 'victim@example.net' ) );
-	$hash    = Form_Schemas::hash( cf_def( $content ) );
+	$hash    = Form_Schemas::get_hash( cf_def( $content ) );
 	$pattern = cf_publish( $content, array( 'post_type' => 'wp_block' ) );
 	act_as( 'contributor' );
 	$draft  = wp_insert_post( array( 'post_title' => 'D', 'post_content' => '<!-- wp:block {"ref":' . $pattern . '} /-->', 'post_status' => 'draft', 'post_author' => get_current_user_id() ) );
@@ -68,7 +68,7 @@ test( 'a published form on an unpublished page, and the reverse, is a test too',
 	$own  = relay_post( 'draft' );
 	$page = cf_publish( '<p>Public</p>' );
 	$posted = cf_post( $own );
-	$posted['ms_ticket'] = Form_Token::sign( Form_Schemas::hash( cf_def( get_post( $own )->post_content ) ), new Form_Source( 'post', (string) $own ), $page, 1, '' );
+	$posted['ms_ticket'] = Form_Token::sign( Form_Schemas::get_hash( cf_def( get_post( $own )->post_content ) ), new Form_Source( 'post', (string) $own ), $page, 1, '' );
 	same( true, relay_send( $posted )['success'] );
 	same( 2, count( $mails ) );
 	same( array( wp_get_current_user()->user_email ), $mails[1]['to'] );
@@ -89,9 +89,9 @@ test( 'strangers and other contributors send nothing through it, and a revision 
 	$page     = cf_publish( cf( array( 'to' => 'owner@example.org' ) ) );
 	$changed  = cf( array( 'to' => 'victim@example.net' ) );
 	$revision = wp_insert_post( wp_slash( array( 'post_type' => 'revision', 'post_status' => 'inherit', 'post_parent' => $page, 'post_name' => "$page-autosave-v1", 'post_content' => $changed ) ) );
-	$posted['ms_ticket'] = Form_Token::sign( Form_Schemas::hash( cf_def( $changed ) ), new Form_Source( 'post', (string) $page ), $page, 1, '' );
+	$posted['ms_ticket'] = Form_Token::sign( Form_Schemas::get_hash( cf_def( $changed ) ), new Form_Source( 'post', (string) $page ), $page, 1, '' );
 	is_error( 'form_changed', relay_send( $posted ), 409 );
-	$posted['ms_ticket'] = Form_Token::sign( Form_Schemas::hash( cf_def( $changed ) ), new Form_Source( 'post', (string) $revision ), $page, 1, '' );
+	$posted['ms_ticket'] = Form_Token::sign( Form_Schemas::get_hash( cf_def( $changed ) ), new Form_Source( 'post', (string) $revision ), $page, 1, '' );
 	$outcome = relay_send( $posted );
 	foreach ( $mails as $mail ) {
 		same( array( wp_get_current_user()->user_email ), $mail['to'] );
@@ -122,7 +122,7 @@ test( 'forms that subscribe do not work on pages that are not published', functi
 	act_as( 'contributor' );
 	$id  = wp_insert_post( array( 'post_title' => 'S', 'post_content' => $content, 'post_status' => 'draft', 'post_author' => get_current_user_id() ) );
 	$def = cf_def( $content );
-	$posted = array( 'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Source( 'post', (string) $id ), $id, 1, '' ), 'f' => array( 'email' => 'victim@example.net' ) );
+	$posted = array( 'ms_ticket' => Form_Token::sign( Form_Schemas::get_hash( $def ), new Form_Source( 'post', (string) $id ), $id, 1, '' ), 'f' => array( 'email' => 'victim@example.net' ) );
 	is_error( 'form_unavailable', Submission_Pipeline::run( 'subscribe', $posted, array() ), 409 );
 } );
 

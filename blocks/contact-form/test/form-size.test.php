@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Shortcode;
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Validation\Value_Validator;
 use Mainstreet\Core\Text\Safe_Html;
@@ -60,25 +60,25 @@ test( 'no text is too long for what reads the texts of forms', function () {
 	$button = new \ReflectionMethod( \Mainstreet\Blocks\Mailchimp\Mailchimp_Form::class, 'button' );
 	$button->setAccessible( true );
 	$readers = array(
-		'Form_Schemas::in_content'   => array( Form_Schemas::class, 'in_content' ),
-		'Parsed_Block::plain'         => array( Parsed_Block::class, 'plain' ),
-		'Form_Texts::inline'        => array( Form_Texts::class, 'inline' ),
+		'Form_Schemas::find_in_content'   => array( Form_Schemas::class, 'find_in_content' ),
+		'Parsed_Block::to_plain_text'         => array( Parsed_Block::class, 'to_plain_text' ),
+		'Form_Labels::sanitize'        => array( Form_Labels::class, 'sanitize' ),
 		'the thanks of a form'      => function ( $text ) { return wpautop( Safe_Html::sanitize( $text, 'post' ) ); },
-		'Value_Validator::line'          => array( Value_Validator::class, 'line' ),
-		'Value_Validator::lines'         => array( Value_Validator::class, 'lines' ),
+		'Value_Validator::to_line'          => array( Value_Validator::class, 'to_line' ),
+		'Value_Validator::to_lines'         => array( Value_Validator::class, 'to_lines' ),
 		'Value_Validator::is_email'      => array( Value_Validator::class, 'is_email' ),
 		'Value_Validator::check'         => function ( $text ) { return Value_Validator::check( array( 'type' => 'url' ), mb_substr( $text, 0, 2000 ) ); },
 		'Form_Definition::from_block' => function ( $text ) { return Form_Definition::from_block( form_with_button( $text ) ); },
 		'Form_Shortcode::to_block'  => function ( $text ) { return Form_Shortcode::to_block( array( 'subject' => $text ), $text ); },
 		'a drawn form'              => function ( $text ) { return render_block( form_with_button( $text ) + array( 'innerHTML' => '', 'innerContent' => array() ) ); },
 		'a drawn shortcode'         => function ( $text ) { return Form_Shortcode::render( array(), $text ); },
-		'Email_Renderer::line'    => array( Email_Renderer::class, 'line' ),
-		'Email_Renderer::subject' => function ( $text ) { return Email_Renderer::subject( $text, array(), '' ); },
-		'Autoresponder::disarm'     => array( Autoresponder::class, 'disarm' ),
+		'Email_Renderer::to_line'    => array( Email_Renderer::class, 'to_line' ),
+		'Email_Renderer::build_subject' => function ( $text ) { return Email_Renderer::build_subject( $text, array(), '' ); },
+		'Autoresponder::prevent_links'     => array( Autoresponder::class, 'prevent_links' ),
 		'Subscription_Fields'       => function ( $text ) { return Subscription_Fields::define( array( 'successMessage' => $text, 'submitButtonText' => substr( $text, 0, 2000 ) ) ); },
 		'Subscription_Shortcode'    => function ( $text ) { return Subscription_Shortcode::from_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
 		'the button of Mailchimp'   => function ( $text ) use ( $button ) { return $button->invoke( null, array(), '<div ' . $text . '>' . $text . '<button' ); },
-		'Visitor_Input::text'       => array( Visitor_Input::class, 'text' ),
+		'Visitor_Input::read_text'       => array( Visitor_Input::class, 'read_text' ),
 		'Visitor_Text::escape'      => array( Visitor_Text::class, 'escape' ),
 	);
 	$slow = array();
@@ -111,7 +111,7 @@ test( 'a page with thousands of forms shows hundreds, of shortcodes as of blocks
 			$content .= sprintf( str_replace( '"100%"', '"100%%"', $form ), $number ) . "\n";
 		}
 		$begun = worked();
-		same( Form_Counter::MOST, count( Form_Schemas::in_content( $content ) ), $kind );
+		same( Form_Counter::MOST, count( Form_Schemas::find_in_content( $content ) ), $kind );
 		truly( worked() - $begun < BOUND, "$kind: definitions" );
 		$begun = worked();
 		$html  = apply_filters( 'the_content', $content );

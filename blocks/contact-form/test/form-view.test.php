@@ -157,7 +157,7 @@ test( 'a form kept in a post of its own takes answers on the page that names it'
 	$form  = wp_insert_post( wp_slash( array( 'post_type' => 'jetpack_form', 'post_status' => 'publish', 'post_title' => 'F', 'post_content' => cf( array( 'to' => 'owner@example.org' ), cf_field( 'text', array( 'label' => 'Shared' ) ) ) ) ) );
 	$page  = cf_publish( '<!-- wp:jetpack/contact-form {"ref":' . $form . '} /-->' );
 	$def   = cf_def( get_post( $form )->post_content );
-	$post  = array( 'ms_ticket' => \Mainstreet\Submissions\Spam\Form_Token::sign( \Mainstreet\Submissions\Registry\Form_Schemas::hash( $def ), new \Mainstreet\Submissions\Registry\Form_Source( 'pattern', (string) $form ), $page, 1, '' ), 'ms_id' => 'abcdef', 'f' => array( 'shared' => 'Hello' ) );
+	$post  = array( 'ms_ticket' => \Mainstreet\Submissions\Spam\Form_Token::sign( \Mainstreet\Submissions\Registry\Form_Schemas::get_hash( $def ), new \Mainstreet\Submissions\Registry\Form_Source( 'pattern', (string) $form ), $page, 1, '' ), 'ms_id' => 'abcdef', 'f' => array( 'shared' => 'Hello' ) );
 	same( true, cf_send( $post )['success'] );
 	same( array( 'Shared' => 'Hello' ), cf_values( cf_answers()[0] ) );
 	same( $page, cf_answers()[0]->post_parent );
@@ -274,7 +274,7 @@ test( 'the thanks lead back to the form, unless its author wants otherwise', fun
 	holds_not( $back, cf_draw( cf( array( 'disableGoBack' => true ) ) ) );
 	holds_not( $back, cf_draw( cf( array( 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'https://example.org/' ) ) ) );
 	// Older copies of the page still send: what identifies the form is the same.
-	same( \Mainstreet\Submissions\Registry\Form_Schemas::hash( cf_def( cf() ) ), \Mainstreet\Submissions\Registry\Form_Schemas::hash( cf_def( cf( array( 'disableGoBack' => false, 'fieldGap' => '2rem' ) ) ) ) );
+	same( \Mainstreet\Submissions\Registry\Form_Schemas::get_hash( cf_def( cf() ) ), \Mainstreet\Submissions\Registry\Form_Schemas::get_hash( cf_def( cf( array( 'disableGoBack' => false, 'fieldGap' => '2rem' ) ) ) ) );
 } );
 
 test( 'a form of the first years keeps the text and the colours of its button', function () {

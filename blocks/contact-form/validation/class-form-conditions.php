@@ -28,9 +28,9 @@ final class Form_Conditions {
 	public static function from_attributes( array $attributes ): array {
 		$given = Attributes::items( $attributes, self::ATTRIBUTE );
 		$when  = array(
-			'field' => Parsed_Block::text( $given, 'field', 60 ),
-			'is'    => Parsed_Block::text( $given, 'is', 10 ),
-			'value' => trim( Parsed_Block::typed( $given, 'value', 1000 ) ),
+			'field' => Parsed_Block::get_text( $given, 'field', 60 ),
+			'is'    => Parsed_Block::get_text( $given, 'is', 10 ),
+			'value' => trim( Parsed_Block::get_typed_text( $given, 'value', 1000 ) ),
 		);
 		$needs = 0 === strpos( $when['is'], 'is' );
 		return '' === $when['field'] || ! in_array( $when['is'], self::OPERATORS, true ) || ( $needs && '' === $when['value'] ) ? array() : $when;
@@ -39,7 +39,6 @@ final class Form_Conditions {
 	/**
 	 * Returns the valid conditions of a form. Conditions on a missing field, a file field or implicit consent are ignored.
 	 *
-	 * @param array[] $fields Fields of the definition.
 	 * @return array[] By id of the field: `field` (id of the other field), `is`, `value`.
 	 */
 	public static function from_fields( array $fields ): array {
@@ -62,8 +61,7 @@ final class Form_Conditions {
 	/**
 	 * Finds the fields that do not apply to a submission.
 	 *
-	 * @param array[] $fields Fields of the definition.
-	 * @param array   $posted Posted values by id; any type.
+	 * @param array $posted Posted values by id; any type.
 	 * @return array Ids as keys.
 	 */
 	public static function find_hidden( array $fields, array $posted ): array {
@@ -72,7 +70,7 @@ final class Form_Conditions {
 		return self::resolve(
 			$conditions,
 			static function ( $id ) use ( $by_id, $posted ) {
-				return self::values( $by_id[ $id ], $posted );
+				return self::get_values( $by_id[ $id ], $posted );
 			}
 		);
 	}
@@ -105,7 +103,7 @@ final class Form_Conditions {
 			foreach ( array_reverse( array_map( 'strval', array_keys( $chain ) ) ) as $each ) {
 				if ( ! isset( $known[ $each ] ) ) {
 					$source         = $conditions[ $each ]['field'];
-					$known[ $each ] = ( ! isset( $known[ $source ] ) || $known[ $source ] ) && self::holds( $conditions[ $each ], $read( $source ) );
+					$known[ $each ] = ( ! isset( $known[ $source ] ) || $known[ $source ] ) && self::is_met( $conditions[ $each ], $read( $source ) );
 				}
 			}
 			if ( ! $known[ $id ] ) {
@@ -121,9 +119,9 @@ final class Form_Conditions {
 	 * @param array    $when  `is`, `value`.
 	 * @param string[] $given Values of the other field.
 	 */
-	private static function holds( array $when, array $given ): bool {
-		$values    = array_filter( array_map( array( __CLASS__, 'tidy' ), $given ), 'strlen' );
-		$has_value = in_array( self::tidy( $when['value'] ), $values, true );
+	private static function is_met( array $when, array $given ): bool {
+		$values    = array_filter( array_map( array( __CLASS__, 'normalize' ), $given ), 'strlen' );
+		$has_value = in_array( self::normalize( $when['value'] ), $values, true );
 		switch ( $when['is'] ) {
 			case 'is':
 				return $has_value;
@@ -142,18 +140,16 @@ final class Form_Conditions {
 	 * @param string $text Text.
 	 * @return string
 	 */
-	private static function tidy( $text ) {
+	private static function normalize( $text ) {
 		return trim( (string) preg_replace( '/[ \t\r\n\f\v\x{a0}]+/u', ' ', $text ) );
 	}
 
 	/**
 	 * Returns the posted values of a field. Text for the "Other" choice selects that choice, as in Form_Validator.
 	 *
-	 * @param array $field  Field of the definition.
-	 * @param array $posted All posted values.
 	 * @return string[]
 	 */
-	private static function values( array $field, array $posted ): array {
+	private static function get_values( array $field, array $posted ): array {
 		$given = isset( $posted[ $field['id'] ] ) ? (array) $posted[ $field['id'] ] : array();
 		$other = isset( $posted[ $field['id'] . ':other' ] ) ? $posted[ $field['id'] . ':other' ] : '';
 		if ( $field['other'] && is_string( $other ) && '' !== trim( $other ) ) {

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Validation;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
 use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Responses\Files\File_Validator;
@@ -17,10 +17,9 @@ final class Form_Validator {
 	/**
 	 * Validates all fields.
 	 *
-	 * @param array $definition Definition of the form.
-	 * @param array $posted     Posted text or list of texts, by id of the field.
-	 * @param array $files      Files by id of the field, as File_Validator takes them.
-	 * @return array `errors` (id => message), `fields` (by position, as stored_field() builds them; without fields that do not apply), `files`
+	 * @param array $posted Posted text or list of texts, by id of the field.
+	 * @param array $files  Files by id of the field, as File_Validator takes them.
+	 * @return array `errors` (id => message), `fields` (by position, as build_field() builds them; without fields that do not apply), `files`
 	 *               (id => files).
 	 */
 	public static function check( array $definition, array $posted, array $files = array() ): array {
@@ -42,16 +41,16 @@ final class Form_Validator {
 					$result['files'][ $id ] = $checked;
 				}
 				$value = is_array( $checked ) ? array() : $checked;
-				$error = is_array( $checked ) && ! $checked && $field['required'] ? self::required( $field ) : null;
+				$error = is_array( $checked ) && ! $checked && $field['required'] ? self::required_error( $field ) : null;
 				$value = null === $error ? $value : $error;
 			} else {
-				$value = self::value( $field, $posted );
+				$value = self::check_field( $field, $posted );
 			}
 			if ( is_wp_error( $value ) ) {
 				$result['errors'][ $id ] = $value->get_error_message();
 				continue;
 			}
-			$result['fields'][ $number ] = self::stored_field( $field, $number + 1, $value );
+			$result['fields'][ $number ] = self::build_field( $field, $number + 1, $value );
 		}
 		return $result;
 	}
@@ -59,18 +58,17 @@ final class Form_Validator {
 	/**
 	 * Builds the stored format (v3) of one field.
 	 *
-	 * @param array           $field  Field.
 	 * @param int             $number Position in the form, from 1.
 	 * @param string|string[] $value  Value.
 	 */
-	private static function stored_field( array $field, int $number, $value ): array {
-		$label = Form_Texts::label( $field );
+	private static function build_field( array $field, int $number, $value ): array {
+		$label = Form_Labels::get_label( $field );
 		$meta  = array();
 		if ( 'consent' === $field['type'] ) {
 			// The exact text that the visitor agreed to may be needed years later.
 			$meta = array(
 				'consent' => $field['consent']['type'],
-				'message' => Form_Texts::consent( $field ),
+				'message' => Form_Labels::get_consent( $field ),
 			);
 		}
 		if ( ! empty( $field['pictures'] ) ) {
@@ -91,33 +89,31 @@ final class Form_Validator {
 	/**
 	 * Validates one field.
 	 *
-	 * @param array $field  Field.
-	 * @param array $posted All posted values.
 	 * @return string|string[]|\WP_Error Value to store.
 	 */
-	private static function value( array $field, array $posted ) {
+	private static function check_field( array $field, array $posted ) {
 		$type  = $field['type'];
 		$given = isset( $posted[ $field['id'] ] ) ? $posted[ $field['id'] ] : '';
 		if ( 'consent' === $type || 'checkbox' === $type ) {
-			return self::tick( $field, $given );
+			return self::check_box( $field, $given );
 		}
 		if ( in_array( $type, array( 'checkbox-multiple', 'radio', 'select', 'image-select' ), true ) ) {
 			$other = isset( $posted[ $field['id'] . ':other' ] ) ? $posted[ $field['id'] . ':other' ] : '';
-			return self::choices( $field, $given, is_string( $other ) ? Value_Validator::line( $other ) : '' );
+			return self::check_choices( $field, $given, is_string( $other ) ? Value_Validator::to_line( $other ) : '' );
 		}
 		if ( ! is_string( $given ) ) {
 			return new \WP_Error( 'type', __( 'This answer could not be read. Please enter it again.', 'mainstreet-blocks' ) );
 		}
-		$text = 'textarea' === $type ? Value_Validator::lines( $given ) : Value_Validator::line( $given );
+		$text = 'textarea' === $type ? Value_Validator::to_lines( $given ) : Value_Validator::to_line( $given );
 		if ( 'hidden' === $type && '' === $text ) {
-			$text = Value_Validator::line( $field['default'] );
+			$text = Value_Validator::to_line( $field['default'] );
 		}
 		if ( ! empty( $field['countries'] ) ) {
 			$country = isset( $posted[ $field['id'] . ':country' ] ) ? $posted[ $field['id'] . ':country' ] : '';
-			$text    = Phone_Countries::dial( $text, is_string( $country ) ? $country : '' );
+			$text    = Phone_Countries::add_dial_code( $text, is_string( $country ) ? $country : '' );
 		}
 		if ( '' === $text ) {
-			return $field['required'] ? self::required( $field ) : '';
+			return $field['required'] ? self::required_error( $field ) : '';
 		}
 		return Value_Validator::check( $field, $text );
 	}
@@ -125,30 +121,28 @@ final class Form_Validator {
 	/**
 	 * Validates a checkbox or consent.
 	 *
-	 * @param array $field Field.
 	 * @param mixed $given Posted value.
 	 * @return string|\WP_Error Translated "Yes" or "No".
 	 */
-	private static function tick( array $field, $given ) {
+	private static function check_box( array $field, $given ) {
 		$is_implicit = 'consent' === $field['type'] && 'implicit' === $field['consent']['type'];
 		$is_ticked   = is_string( $given ) && '' !== $given;
 		if ( $is_ticked || $is_implicit ) {
 			return __( 'Yes', 'mainstreet-blocks' );
 		}
-		return $field['required'] ? self::required( $field ) : __( 'No', 'mainstreet-blocks' );
+		return $field['required'] ? self::required_error( $field ) : __( 'No', 'mainstreet-blocks' );
 	}
 
 	/**
 	 * Validates choices. Text typed for the "Other" choice selects it, whether or not it was checked, so that no input is lost.
 	 *
-	 * @param array  $field Field.
 	 * @param mixed  $given Posted value.
 	 * @param string $other Text typed for the "Other" choice.
 	 * @return string|string[]|\WP_Error Value to store.
 	 */
-	private static function choices( array $field, $given, string $other ) {
+	private static function check_choices( array $field, $given, string $other ) {
 		$is_list = 'radio' !== $field['type'] && 'select' !== $field['type'] && $field['multiple'];
-		$chosen  = is_array( $given ) && ! $is_list ? self::no_choice() : self::chosen( $field, (array) $given );
+		$chosen  = is_array( $given ) && ! $is_list ? self::unknown_choice_error() : self::check_options( $field, (array) $given );
 		$typed   = $field['other'] && '' !== $other ? Value_Validator::check( array( 'type' => 'text' ), $other ) : '';
 		if ( is_wp_error( $chosen ) || is_wp_error( $typed ) ) {
 			return is_wp_error( $chosen ) ? $chosen : $typed;
@@ -157,7 +151,7 @@ final class Form_Validator {
 			$chosen = array_values( array_unique( array_merge( array_diff( $chosen, array( $field['other']['label'] ) ), array( $typed ) ) ) );
 		}
 		if ( ! $chosen && $field['required'] ) {
-			return self::required( $field );
+			return self::required_error( $field );
 		}
 		if ( $is_list ) {
 			return $chosen;
@@ -171,19 +165,17 @@ final class Form_Validator {
 	/**
 	 * Validates that each selected choice exists.
 	 *
-	 * @param array $field Field.
-	 * @param array $given Posted value.
 	 * @return string[]|\WP_Error
 	 */
-	private static function chosen( array $field, array $given ) {
+	private static function check_options( array $field, array $given ) {
 		$chosen = array();
 		foreach ( $given as $value ) {
-			$value = is_string( $value ) ? Value_Validator::line( $value ) : null;
+			$value = is_string( $value ) ? Value_Validator::to_line( $value ) : null;
 			if ( '' === $value ) {
 				continue;
 			}
 			if ( ! in_array( $value, $field['options'], true ) ) {
-				return self::no_choice();
+				return self::unknown_choice_error();
 			}
 			$chosen[] = $value;
 		}
@@ -191,16 +183,12 @@ final class Form_Validator {
 	}
 
 	/** Returns the error of an unknown choice. */
-	private static function no_choice(): \WP_Error {
+	private static function unknown_choice_error(): \WP_Error {
 		return new \WP_Error( 'choice', __( 'Please choose from the list.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Returns the error of a required field without a value.
-	 *
-	 * @param array $field Field.
-	 */
-	private static function required( array $field ): \WP_Error {
-		return new \WP_Error( 'required', Form_Texts::required( $field ) );
+	/** Returns the error of a required field without a value. */
+	private static function required_error( array $field ): \WP_Error {
+		return new \WP_Error( 'required', Form_Labels::get_required_message( $field ) );
 	}
 }

@@ -33,7 +33,7 @@ final class Value_Validator {
 	 * @param string $text As posted.
 	 * @return string Valid UTF-8 without control characters.
 	 */
-	public static function line( $text ): string {
+	public static function to_line( $text ): string {
 		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', Utf8::clean( $text ) ) );
 	}
 
@@ -43,7 +43,7 @@ final class Value_Validator {
 	 * @param string $text As posted.
 	 * @return string Valid UTF-8 with `\n` between lines.
 	 */
-	public static function lines( string $text ): string {
+	public static function to_lines( string $text ): string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", Utf8::clean( $text ) );
 		return trim( (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]/', '', $text ) );
 	}
@@ -51,41 +51,36 @@ final class Value_Validator {
 	/**
 	 * Validates a value that is not empty.
 	 *
-	 * @param array  $field Field of the definition.
-	 * @param string $text  Text as returned by line() or lines().
+	 * @param string $text Text as returned by to_line() or to_lines().
 	 * @return string|\WP_Error Value to store.
 	 */
 	public static function check( array $field, string $text ) {
 		$limit = 'textarea' === $field['type'] ? self::MAX_TEXT : self::MAX_LINE;
 		if ( mb_strlen( $text ) > $limit ) {
 			/* translators: %s: number of characters. */
-			return self::wrong( sprintf( _n( 'Please use no more than %s character.', 'Please use no more than %s characters.', $limit, 'mainstreet-blocks' ), number_format_i18n( $limit ) ) );
+			return self::error( sprintf( _n( 'Please use no more than %s character.', 'Please use no more than %s characters.', $limit, 'mainstreet-blocks' ), number_format_i18n( $limit ) ) );
 		}
 		switch ( $field['type'] ) {
 			case 'email':
-				return self::is_email( $text ) ? $text : self::wrong( __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ) );
+				return self::is_email( $text ) ? $text : self::error( __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ) );
 			case 'url':
-				return self::url( $text );
+				return self::check_url( $text );
 			case 'date':
-				return self::date( $text, $field['format'] );
+				return self::check_date( $text, $field['format'] );
 			case 'time':
-				return self::time( $field, $text );
+				return self::check_time( $field, $text );
 			case 'telephone':
-				return preg_match( '~^[0-9+()\-.\s/x#*]{3,40}$~i', $text ) && preg_match( '/\d/', $text ) ? $text : self::wrong( __( 'Please enter a phone number such as +1 555 010 0199.', 'mainstreet-blocks' ) );
+				return preg_match( '~^[0-9+()\-.\s/x#*]{3,40}$~i', $text ) && preg_match( '/\d/', $text ) ? $text : self::error( __( 'Please enter a phone number such as +1 555 010 0199.', 'mainstreet-blocks' ) );
 			case 'number':
 			case 'slider':
 			case 'rating':
-				return self::number( $field, $text );
+				return self::check_number( $field, $text );
 			default:
 				return $text;
 		}
 	}
 
-	/**
-	 * Whether a text is an email address. Internationalized domains are allowed.
-	 *
-	 * @param string $text Text in one line.
-	 */
+	/** Whether a text is an email address. Internationalized domains are allowed. */
 	public static function is_email( string $text ): bool {
 		$at = strrpos( $text, '@' );
 		if ( false !== $at && preg_match( '/[^\x00-\x7F]/', substr( $text, $at ) ) ) {
@@ -98,29 +93,27 @@ final class Value_Validator {
 	/**
 	 * Validates a URL. Without a scheme, `https://` is prepended.
 	 *
-	 * @param string $text Text in one line.
 	 * @return string|\WP_Error
 	 */
-	private static function url( string $text ) {
+	private static function check_url( string $text ) {
 		$url = preg_match( '~^[a-z][a-z0-9+.-]*:~i', $text ) && ! preg_match( '~^[^/:]+\.[^/:]+:\d+~', $text ) ? $text : 'https://' . ltrim( $text, '/' );
 		$url = esc_url_raw( $url, array( 'http', 'https' ) );
 		return preg_match( '~^https?://[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]|$)~iu', $url ) || preg_match( '~^https?://(localhost|\[[0-9a-f:]+\])~i', $url )
 			? $url
-			: self::wrong( __( 'Please enter a URL such as https://example.com.', 'mainstreet-blocks' ) );
+			: self::error( __( 'Please enter a URL such as https://example.com.', 'mainstreet-blocks' ) );
 	}
 
 	/**
 	 * Validates a date, and converts it to the format of the field.
 	 *
-	 * @param string $text   Text in one line.
 	 * @param string $format Key of DATE_FORMATS.
 	 * @return string|\WP_Error
 	 */
-	private static function date( string $text, $format ) {
+	private static function check_date( string $text, $format ) {
 		$iso = self::date_to_iso( $text, $format );
 		if ( '' === $iso ) {
 			/* translators: %s: today's date in the format asked for. */
-			return self::wrong( sprintf( __( 'Please enter a date such as %s.', 'mainstreet-blocks' ), self::date_from_iso( gmdate( 'Y-m-d' ), $format ) ) );
+			return self::error( sprintf( __( 'Please enter a date such as %s.', 'mainstreet-blocks' ), self::date_from_iso( gmdate( 'Y-m-d' ), $format ) ) );
 		}
 		return self::date_from_iso( $iso, $format );
 	}
@@ -162,19 +155,17 @@ final class Value_Validator {
 	/**
 	 * Validates a time of day.
 	 *
-	 * @param array  $field Field.
-	 * @param string $text  Text in one line.
 	 * @return string|\WP_Error
 	 */
-	private static function time( array $field, string $text ) {
+	private static function check_time( array $field, string $text ) {
 		if ( ! preg_match( self::TIME, $text ) ) {
-			return self::wrong( __( 'Please enter a time such as 14:30.', 'mainstreet-blocks' ) );
+			return self::error( __( 'Please enter a time such as 14:30.', 'mainstreet-blocks' ) );
 		}
 		if ( self::is_in_time_range( $text, $field['min'], $field['max'] ) ) {
 			return $text;
 		}
 		if ( '' === $field['min'] || '' === $field['max'] ) {
-			return self::wrong(
+			return self::error(
 				'' === $field['max']
 					/* translators: %s: a time such as 09:00. */
 					? sprintf( __( 'Please enter %s or later.', 'mainstreet-blocks' ), $field['min'] )
@@ -183,13 +174,12 @@ final class Value_Validator {
 			);
 		}
 		/* translators: 1: a time such as 09:00, 2: a later time. */
-		return self::wrong( sprintf( __( 'Please enter a time from %1$s to %2$s.', 'mainstreet-blocks' ), $field['min'], $field['max'] ) );
+		return self::error( sprintf( __( 'Please enter a time from %1$s to %2$s.', 'mainstreet-blocks' ), $field['min'], $field['max'] ) );
 	}
 
 	/**
 	 * Whether a time is in a range. A range whose start is later than its end spans midnight, as in browsers.
 	 *
-	 * @param string $time Time of day.
 	 * @param string $from Earliest; '' for none.
 	 * @param string $to   Latest; '' for none.
 	 */
@@ -202,34 +192,32 @@ final class Value_Validator {
 	/**
 	 * Validates a number. Ratings are stored as `number/maximum`.
 	 *
-	 * @param array  $field Field.
-	 * @param string $text  Text in one line.
 	 * @return string|\WP_Error
 	 */
-	private static function number( array $field, string $text ) {
-		$number = Parsed_Block::number( str_replace( ',', '.', $text ) );
+	private static function check_number( array $field, string $text ) {
+		$number = Parsed_Block::to_number( str_replace( ',', '.', $text ) );
 		if ( '' === $number ) {
-			return self::wrong( __( 'Please enter a number.', 'mainstreet-blocks' ) );
+			return self::error( __( 'Please enter a number.', 'mainstreet-blocks' ) );
 		}
 		if ( '' !== $field['min'] && (float) $number < (float) $field['min'] ) {
 			/* translators: %s: a number. */
-			return self::wrong( sprintf( __( 'Please enter %s or more.', 'mainstreet-blocks' ), $field['min'] ) );
+			return self::error( sprintf( __( 'Please enter %s or more.', 'mainstreet-blocks' ), $field['min'] ) );
 		}
 		if ( '' !== $field['max'] && (float) $number > (float) $field['max'] ) {
 			/* translators: %s: a number. */
-			return self::wrong( sprintf( __( 'Please enter %s or less.', 'mainstreet-blocks' ), $field['max'] ) );
+			return self::error( sprintf( __( 'Please enter %s or less.', 'mainstreet-blocks' ), $field['max'] ) );
 		}
 		if ( '' !== $field['step'] ) {
 			$steps = ( (float) $number - (float) $field['min'] ) / (float) $field['step'];
 			if ( abs( $steps - round( $steps ) ) > 1e-6 ) {
 				/* translators: %s: a number. */
-				return self::wrong( sprintf( __( 'Please enter a number in steps of %s.', 'mainstreet-blocks' ), $field['step'] ) );
+				return self::error( sprintf( __( 'Please enter a number in steps of %s.', 'mainstreet-blocks' ), $field['step'] ) );
 			}
 		}
 		return 'rating' === $field['type'] ? $number . '/' . $field['max'] : $number;
 	}
 
-	private static function wrong( string $message ): \WP_Error {
+	private static function error( string $message ): \WP_Error {
 		return new \WP_Error( 'invalid', $message );
 	}
 }

@@ -1,6 +1,6 @@
 import { findMissing, getKey, isControl, type Control } from './find-missing';
 
-/** Sentences, as Form_Texts::step_messages() has them. */
+/** Sentences, as Form_Labels::get_step_messages() has them. */
 export type Texts = Record< string, string >;
 
 /** What a browser knows to be wrong with an answer; everything else the server judges. */

@@ -63,12 +63,12 @@ function asked( $log ) {
 function sign_up( $email, array $attrs = array(), array $more = array() ) {
 	$content = '<!-- wp:jetpack/mailchimp ' . wp_json_encode( (object) $attrs ) . ' --><!-- wp:jetpack/button {"element":"button","text":"Join"} /--><!-- /wp:jetpack/mailchimp -->';
 	$id      = wp_insert_post( wp_slash( array( 'post_title' => 'News', 'post_content' => $content, 'post_status' => 'publish', 'post_author' => 1 ) ) );
-	$def     = current( Form_Schemas::in_content( $content ) );
+	$def     = current( Form_Schemas::find_in_content( $content ) );
 	$time    = (string) ( time() - 20 );
 	act_as( '' );
 	$outcome = Submission_Pipeline::run( 'mailchimp/subscribe', $more + array(
-		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Source( 'post', (string) $id ), $id, 1, '' ),
-		'ms_t'      => $time . '.' . Form_Token::mac( $time, 'time' ),
+		'ms_ticket' => Form_Token::sign( Form_Schemas::get_hash( $def ), new Form_Source( 'post', (string) $id ), $id, 1, '' ),
+		'ms_t'      => $time . '.' . Form_Token::sign_text( $time, 'time' ),
 		'ms_k'      => '1',
 		'f'         => array( 'email' => $email ),
 	), array() );
@@ -251,8 +251,8 @@ test( 'refusals are neutral, failures show the error of the block', function () 
 		connect();
 		mailchimp( array( 'PUT /lists/list1/member' => $answer ) );
 		$outcome = sign_up( "case$i@example.org", array( 'errorLabel' => 'Whoops!' ) );
-		same( $status, Submission_Pipeline::status( $outcome ), "case $i" );
-		$body = wp_json_encode( Submission_Pipeline::body( $outcome ) );
+		same( $status, Submission_Pipeline::get_status( $outcome ), "case $i" );
+		$body = wp_json_encode( Submission_Pipeline::get_body( $outcome ) );
 		holds( 422 === $status ? 'cannot be subscribed' : 'Whoops!', $body );
 		foreach ( array( 'fake', 'ompliance', 'Merge', KEY, 'stacktrace' ) as $secret ) {
 			holds_not( $secret, $body );
@@ -283,7 +283,7 @@ test( 'nothing is sent for what is no address, for spam, too often, or without a
 	}
 	same( 5, count( $log ), 'a third person is not written to without end' );
 	Secrets::delete( 'mailchimp' );
-	same( 502, Submission_Pipeline::status( sign_up( 'new@example.org' ) ) );
+	same( 502, Submission_Pipeline::get_status( sign_up( 'new@example.org' ) ) );
 } );
 
 test( 'visitors see a form that is connected; who can edit sees what is missing', function () {
@@ -354,7 +354,7 @@ test( 'without script the page shows the error of the block with what was typed,
 		$form   = \Mainstreet\Tests\forms_in( \Mainstreet\Tests\visit_page( $page ) )[0];
 		$posted = \Mainstreet\Tests\filled_in( $form, function () { return 'ada@example.org'; } );
 		act_as( '' );
-		$back = \Mainstreet\Submissions\Pipeline\No_Script_Page::after( $posted, Submission_Pipeline::run( 'mailchimp/subscribe', $posted, array() ) );
+		$back = \Mainstreet\Submissions\Pipeline\No_Script_Page::store_outcome( $posted, Submission_Pipeline::run( 'mailchimp/subscribe', $posted, array() ) );
 		act_as( 'administrator' );
 		parse_str( (string) wp_parse_url( (string) $back, PHP_URL_QUERY ), $query );
 		return \Mainstreet\Tests\visit_page( $page, $query['mainstreet_sent'] );

@@ -204,13 +204,13 @@ test( 'what is no tile leaves the map to Mapbox', function () {
 	foreach ( $wrong as $given ) {
 		remove_all_filters( 'mainstreet_map_tiles' );
 		add_filter( 'mainstreet_map_tiles', function () use ( $given ) { return $given; } );
-		same( null, Map_Tiles::of( 'default' ), wp_json_encode( $given ) );
+		same( null, Map_Tiles::get( 'default' ), wp_json_encode( $given ) );
 	}
 	remove_all_filters( 'mainstreet_map_tiles' );
 	add_filter( 'mainstreet_map_tiles', function () {
 		return array( 'url' => array( 'x', MAP_TILES['url'] ), 'attribution' => 5, 'attribution_url' => 'javascript:alert(1)', 'size' => 'big', 'max_zoom' => 99 );
 	} );
-	same( array( 'urls' => array( MAP_TILES['url'] ), 'attribution' => '', 'link' => '', 'size' => 256, 'maxZoom' => 22 ), Map_Tiles::of( 'default' ) );
+	same( array( 'urls' => array( MAP_TILES['url'] ), 'attribution' => '', 'link' => '', 'size' => 256, 'maxZoom' => 22 ), Map_Tiles::get( 'default' ) );
 } );
 
 test( 'the page does not say where the script of the map comes from', function () {

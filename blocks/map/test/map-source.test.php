@@ -28,11 +28,11 @@ function sourced_map() {
 }
 
 test( 'nothing is chosen at first: no tiles, no search, a list on the page, and a module that needs something', function () {
-	same( 'mapbox', Map_Source::chosen() );
-	same( array(), Map_Tiles::all() );
+	same( 'mapbox', Map_Source::get_provider() );
+	same( array(), Map_Tiles::get_all() );
 	same( '', Map_Geocoder::endpoint() );
-	same( false, Map_Source::is_ready() );
-	same( '', Map_Source::policy() );
+	same( false, Map_Tiles::is_ready() );
+	same( '', Map_Tiles::get_policy() );
 	holds( 'has-no-map', sourced_map() );
 	$told = rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data();
 	same( array(), array_intersect_key( $told, array_flip( array( 'source', 'own_tiles', 'search', 'tiles', 'geocoder' ) ) ) );
@@ -51,8 +51,8 @@ test( 'one choice draws with OpenStreetMap and searches with its Nominatim', fun
 	same( array( 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' ), apply_filters( 'script_module_data_jetpack-map-view-script-module', array() )['tiles']->default['urls'] );
 	holds_not( 'tile.openstreetmap.org', $html );
 	holds( 'data-api-key=""', $html );
-	same( true, Map_Source::is_ready() );
-	holds( 'tile.openstreetmap.org', Map_Source::policy() );
+	same( true, Map_Tiles::is_ready() );
+	holds( 'tile.openstreetmap.org', Map_Tiles::get_policy() );
 	holds( 'tile.openstreetmap.org', Modules::all()['map']['policy']() );
 } );
 
@@ -65,26 +65,26 @@ test( 'a token that is there too is not given to anybody once others draw', func
 	same( false, isset( $told['geocoder'] ) );
 	Options::save( array( 'map_source' => 'own', 'map_tiles_url' => '' ) );
 	holds( 'has-no-map', sourced_map() );
-	same( false, Map_Source::is_ready() );
+	same( false, Map_Tiles::is_ready() );
 } );
 
 test( 'tiles of another server come with their attribution, and without a search unless one is named', function () {
 	$response = choose_source( array( 'source' => 'own', 'url' => ' https://tiles.example.org/{z}/{x}/{y}.png?key=1 ', 'attribution' => 'Us & <b>them</b>', 'link' => 'https://example.org/' ) );
 	same( 200, $response->get_status() );
 	same( array( 'url' => 'https://tiles.example.org/{z}/{x}/{y}.png?key=1', 'attribution' => 'Us & <b>them</b>', 'link' => 'https://example.org/' ), $response->get_data()['own_tiles'] );
-	$tiles = Map_Tiles::of( 'default' );
+	$tiles = Map_Tiles::get( 'default' );
 	same( array( array( 'https://tiles.example.org/{z}/{x}/{y}.png?key=1' ), 'Us & them', 'https://example.org/' ), array( $tiles['urls'], $tiles['attribution'], $tiles['link'] ) );
 	same( '', Map_Geocoder::endpoint() );
 	Options::save( array( 'map_search' => 'own', 'map_search_url' => 'https://nominatim.example.org/search' ) );
 	same( 'https://nominatim.example.org/search', Map_Geocoder::endpoint() );
-	holds( 'tiles.example.org', Map_Source::policy() );
+	holds( 'tiles.example.org', Map_Tiles::get_policy() );
 } );
 
 test( 'what is no address of tiles is refused with the field it belongs to, and nothing is stored', function () {
 	foreach ( array( array(), array( 'url' => '' ), array( 'url' => 'https://tiles.example.org/all.png' ), array( 'url' => "javascript:{z}{x}{y}" ), array( 'url' => 'https://t.example/{z}/{x}/{y}" x="' ), array( 'url' => 'https://t.example/{z}/{x}/{y}', 'link' => 'javascript:1' ), array( 'url' => 'https://t.example/{z}/{x}/{y}', 'attribution' => str_repeat( 'a', 201 ) ) ) as $wrong ) {
 		$response = choose_source( array( 'source' => 'own' ) + $wrong );
 		same( 400, $response->get_status(), wp_json_encode( $wrong ) );
-		same( 'mapbox', Map_Source::chosen() );
+		same( 'mapbox', Map_Source::get_provider() );
 	}
 	same( 400, choose_source( array( 'source' => 'somebody' ) )->get_status() );
 } );
@@ -101,9 +101,9 @@ test( 'what code says stands above the settings', function () {
 	Secrets::set( 'mapbox', TOKEN );
 	add_filter( 'mainstreet_map_tiles', function ( $tiles, $style ) { return 'satellite' === $style ? null : $tiles; }, 10, 2 );
 	add_filter( 'mainstreet_map_geocoder', function ( $url ) { return $url . '?country=gb'; } );
-	same( array( 'default', 'black_and_white', 'terrain' ), array_keys( Map_Tiles::all() ) );
+	same( array( 'default', 'black_and_white', 'terrain' ), array_keys( Map_Tiles::get_all() ) );
 	same( 'https://nominatim.openstreetmap.org/search?country=gb', Map_Geocoder::endpoint() );
-	same( TOKEN, Map_Source::token() );
+	same( TOKEN, Map_Source::get_token() );
 } );
 
 /** What the plugin suggests for the privacy policy. */

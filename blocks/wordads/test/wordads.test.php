@@ -100,7 +100,7 @@ test( 'what is not whole is not shown', function () {
 		array( 'ads_mrec_kind' => 'house', 'ads_mrec_image' => 'javascript:alert(1)' ),
 	) as $settings ) {
 		with_settings( $settings, function () {
-			same( null, Ad_Formats::slot( 'mrec' ) );
+			same( null, Ad_Formats::get_slot( 'mrec' ) );
 			same( '', draw() );
 		} );
 	}

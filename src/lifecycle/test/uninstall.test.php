@@ -52,7 +52,7 @@ function full_site() {
 	$post     = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'Text', 'post_status' => 'publish' ) );
 	$campaign = ( new \Mainstreet\Newsletter\Campaigns\Campaigns() )->find_by_post( $post );
 	truly( (bool) $campaign, 'the post is being mailed' );
-	$folder = Response_Files::folder( true );
+	$folder = Response_Files::get_folder( true );
 	file_put_contents( "$folder/" . str_repeat( 'ab', 16 ) . '.bin', 'a file' );
 	$answer = wp_insert_post( array( 'post_type' => 'feedback', 'post_title' => 'Ada', 'post_status' => 'publish', 'post_content' => '{}' ) );
 	add_post_meta( $answer, Response_Files::META, str_repeat( 'ab', 16 ) );
@@ -91,7 +91,7 @@ test( 'with it everything of ours goes, and answers stay with their files and wh
 	same( array(), events() );
 	same( 'Ada', get_post( $site['answer'] )->post_title );
 	same( array( str_repeat( 'ab', 16 ) ), get_post_meta( $site['answer'], Response_Files::META ) );
-	same( $file, Response_Files::path( str_repeat( 'ab', 16 ) ) );
+	same( $file, Response_Files::find_path( str_repeat( 'ab', 16 ) ) );
 	same( 'publish', get_post( $site['post'] )->post_status, 'pages and posts stay:' );
 	same( array(), get_post_meta( $site['post'], '_mainstreet_campaign' ) );
 	Response_Files::delete_folder();

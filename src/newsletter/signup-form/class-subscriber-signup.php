@@ -31,7 +31,7 @@ final class Subscriber_Signup {
 		if ( $errors ) {
 			return self::reject( $errors );
 		}
-		Spam::check(
+		Spam::check_akismet(
 			$request,
 			array(
 				'name'  => $answers['name'],

@@ -6,7 +6,7 @@ use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Text\Html;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Submissions\Pipeline\Visitor_Form;
+use Mainstreet\Submissions\Pipeline\Visitor_Form_Renderer;
 use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
@@ -71,8 +71,8 @@ final class Subscription_Form {
 	 */
 	public static function render( array $def, array $parts ): string {
 		Style_Sheet::enqueue( 'newsletter/form' );
-		$form    = Visitor_Form::open( 'subscriptions', $def, array( 'class' => trim( 'wp-block-jetpack-subscriptions__form ' . ( isset( $parts['class'] ) ? $parts['class'] : '' ) ) ) );
-		$success = $form->success();
+		$form    = Visitor_Form_Renderer::create( 'subscriptions', $def, array( 'class' => trim( 'wp-block-jetpack-subscriptions__form ' . ( isset( $parts['class'] ) ? $parts['class'] : '' ) ) ) );
+		$success = $form->render_success();
 		if ( '' !== $success ) {
 			return $success;
 		}
@@ -86,10 +86,10 @@ final class Subscription_Form {
 				$rows .= $row;
 			}
 		}
-		$notice = $form->notice();
-		$html   = $form->fields() . self::success_template( $def ) . $rows . '<div class="wp-block-jetpack-subscriptions__line">' . $last . $parts['button'] . '</div>';
+		$notice = $form->render_notice();
+		$html   = $form->render_fields() . self::success_template( $def ) . $rows . '<div class="wp-block-jetpack-subscriptions__line">' . $last . $parts['button'] . '</div>';
 		// Below the button, where scripts show errors; above the fields after the page was loaded again.
-		return '<form ' . $form->attributes() . '>' . ( $form->outcome() ? $notice . $html : $html . $notice ) . '</form>';
+		return '<form ' . $form->render_attributes() . '>' . ( $form->get_outcome() ? $notice . $html : $html . $notice ) . '</form>';
 	}
 
 	/** Renders the template that replaces the form after submission, for the script; empty if no confirmation is needed. */
@@ -103,14 +103,14 @@ final class Subscription_Form {
 	 *
 	 * @param array $field Field of the definition.
 	 */
-	private static function render_field( Visitor_Form $form, array $field, array $parts ): string {
+	private static function render_field( Visitor_Form_Renderer $form, array $field, array $parts ): string {
 		$key     = $field['key'];
-		$outcome = $form->outcome();
+		$outcome = $form->get_outcome();
 		$error   = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
 		$typed   = Attributes::text( $outcome['values'] ?? null, $key );
 		$hidden  = isset( $parts['hide_labels'] ) && in_array( $key, $parts['hide_labels'], true );
 		$input   = array(
-			'id'               => $form->id() . '-' . $key,
+			'id'               => $form->get_id() . '-' . $key,
 			'name'             => "f[{$key}]",
 			'type'             => 'email' === $field['type'] ? 'email' : 'text',
 			'class'            => trim( 'wp-block-jetpack-subscriptions__input ' . ( isset( $parts['field']['class'] ) ? $parts['field']['class'] : '' ) ),
@@ -120,7 +120,7 @@ final class Subscription_Form {
 			'maxlength'        => (string) ( 'email' === $field['type'] ? 254 : Subscription_Fields::MOST_LABEL ),
 			'value'            => $typed,
 			'aria-invalid'     => '' === $error ? '' : 'true',
-			'aria-describedby' => $form->error_id( $key ),
+			'aria-describedby' => $form->get_error_id( $key ),
 		);
 		return sprintf(
 			'<div class="wp-block-jetpack-subscriptions__field"><label class="%s" for="%s">%s</label><input%s%s>%s</div>',
@@ -130,7 +130,7 @@ final class Subscription_Form {
 			Html::attributes( array_filter( $input, 'strlen' ), array( Visitor_Text::class, 'escape' ) ),
 			$field['required'] ? ' required' : '',
 			// Always present, because the script inserts messages.
-			'<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . Visitor_Text::escape( $error ) . '</p>'
+			'<p class="mainstreet-form__error" id="' . esc_attr( $form->get_error_id( $key ) ) . '">' . Visitor_Text::escape( $error ) . '</p>'
 		);
 	}
 

@@ -358,7 +358,7 @@ test( 'tables that are missing are made', function () {
 function submission( array $attrs, array $values ) {
 	$request             = new \Mainstreet\Submissions\Pipeline\Submission();
 	$request->def        = \Mainstreet\Submissions\Registry\Form_Schemas::from_block( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => $attrs, 'innerBlocks' => array() ) );
-	$request->hash       = \Mainstreet\Submissions\Registry\Form_Schemas::hash( $request->def );
+	$request->hash       = \Mainstreet\Submissions\Registry\Form_Schemas::get_hash( $request->def );
 	$request->values     = $values;
 	$request->on         = 12;
 	$request->ip         = '203.0.113.7';

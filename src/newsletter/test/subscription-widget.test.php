@@ -70,7 +70,7 @@ test( 'a visitor subscribes by the widget', function () {
 	old_sidebar( old_instance(), function () use ( $mails ) {
 		truly( (bool) preg_match( '/name="ms_ticket" value="([^"]+)"/', drawn_sidebar(), $found ) );
 		$time = (string) ( time() - 20 );
-		$done = \Mainstreet\Submissions\Pipeline\Submission_Pipeline::run( 'subscribe', array( 'ms_ticket' => html_entity_decode( $found[1], ENT_QUOTES ), 'ms_t' => $time . '.' . \Mainstreet\Submissions\Spam\Form_Token::mac( $time, 'time' ), 'ms_id' => 'abc123', 'f' => array( 'email' => 'ada@example.org' ) ), array() );
+		$done = \Mainstreet\Submissions\Pipeline\Submission_Pipeline::run( 'subscribe', array( 'ms_ticket' => html_entity_decode( $found[1], ENT_QUOTES ), 'ms_t' => $time . '.' . \Mainstreet\Submissions\Spam\Form_Token::sign_text( $time, 'time' ), 'ms_id' => 'abc123', 'f' => array( 'email' => 'ada@example.org' ) ), array() );
 		truly( is_array( $done ) && $done['success'], is_wp_error( $done ) ? $done->get_error_message() : '' );
 		same( 'Look <there>', $done['message'] );
 		same( 'pending', status_of( 'ada@example.org' ) );

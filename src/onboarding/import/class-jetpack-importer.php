@@ -145,7 +145,7 @@ final class Jetpack_Importer {
 			$details[] = sprintf( _n( '%s of them is in Spam.', '%s of them are in Spam.', $spam, 'mainstreet-blocks' ), number_format_i18n( $spam ) );
 		}
 		$link = array(
-			'url'   => Responses_Screen::url(),
+			'url'   => Responses_Screen::get_url(),
 			'label' => __( 'Open form responses', 'mainstreet-blocks' ),
 		);
 		return compact( 'left', 'link' ) + self::item( 'responses', __( 'Form responses', 'mainstreet-blocks' ), $details, 0 === $left );
@@ -165,7 +165,7 @@ final class Jetpack_Importer {
 	/** Counts the responses that are not in our index. */
 	private static function count_missing_responses(): int {
 		global $wpdb;
-		$table = Response_Store::table();
+		$table = Response_Store::get_table();
 		// phpcs:ignore WordPress.DB -- own table; both sides by an index.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.post_type = %s AND i.id IS NULL", Response_Type::TYPE ) );
 	}

@@ -24,7 +24,7 @@ function forget_former() {
 	}
 	update_option( Stored_Settings::OPTION, array( 'version' => Stored_Settings::all()['version'] ) );
 	forget_answers();
-	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Responses\Storage\Response_Store::table() );
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Responses\Storage\Response_Store::get_table() );
 }
 
 /** What can be taken over, by id. */
@@ -325,7 +325,7 @@ test( 'Get started is what the menu opens until there is a form response', funct
 	$order = function () {
 		global $submenu;
 		$submenu = array();
-		\Mainstreet\Responses\Screen\Responses_Screen::add();
+		\Mainstreet\Responses\Screen\Responses_Screen::add_menu();
 		\Mainstreet\Onboarding\Onboarding_Screen::add();
 		return array_column( $submenu[ \Mainstreet\Responses\Screen\Responses_Screen::SLUG ], 2 );
 	};

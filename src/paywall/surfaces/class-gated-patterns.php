@@ -80,8 +80,8 @@ final class Gated_Patterns {
 	 *         not public.
 	 */
 	public static function find( $hash, $post_id, ?string $template ): ?array {
-		foreach ( Form_Locator::candidates( $post_id, $template ) as $location ) {
-			$content = 'post' === $location->type ? '' : $location->content();
+		foreach ( Form_Locator::find_candidates( $post_id, $template ) as $location ) {
+			$content = 'post' === $location->type ? '' : $location->get_content();
 			if ( ! Paywall_Parser::has_paid( $content ) || ! self::is_public( $location ) ) {
 				continue;
 			}

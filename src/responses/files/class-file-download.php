@@ -7,19 +7,16 @@ use Mainstreet\Responses\Storage\Response_Reader;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `GET mainstreet/v1/feedback/<id>/file/<key>`: sends a file of a response to users who may edit that response.
- */
+/** `GET mainstreet/v1/feedback/<id>/file/<key>`: sends a file of a response to users who may edit that response. */
 final class File_Download {
 
 	/**
 	 * Sends the file instead of a JSON response.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error 404 if there is no such file.
 	 */
 	public static function download( \WP_REST_Request $request ) {
-		$file = self::get( (int) $request['id'], (string) $request['key'] );
+		$file = self::get_file( (int) $request['id'], (string) $request['key'] );
 		if ( is_wp_error( $file ) ) {
 			return $file;
 		}
@@ -34,12 +31,10 @@ final class File_Download {
 	/**
 	 * Sends the file instead of a screen, for links in emails: the REST API ignores the login without a nonce.
 	 *
-	 * @param int    $post_id Response.
-	 * @param string $key     Key of the file.
 	 * @return \WP_Error Unless the request ended with the file.
 	 */
 	public static function serve( int $post_id, string $key ): \WP_Error {
-		$file = self::get( $post_id, $key );
+		$file = self::get_file( $post_id, $key );
 		if ( is_wp_error( $file ) ) {
 			return $file;
 		}
@@ -50,17 +45,15 @@ final class File_Download {
 	/**
 	 * Finds a file that the current user may download.
 	 *
-	 * @param int    $post_id Response.
-	 * @param string $key     Key of the file.
 	 * @return array|\WP_Error `path`, `name`.
 	 */
-	private static function get( int $post_id, string $key ) {
+	private static function get_file( int $post_id, string $key ) {
 		$post = Response_Access::get_post( $post_id );
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$file = self::find( $post, $key );
-		$path = null === $file ? '' : Response_Files::path( $file['key'] );
+		$file = self::find_file( $post, $key );
+		$path = null === $file ? '' : Response_Files::find_path( $file['key'] );
 		if ( '' === $path ) {
 			return new \WP_Error( 'mainstreet_no_file', __( 'This file no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
@@ -70,15 +63,10 @@ final class File_Download {
 		);
 	}
 
-	/**
-	 * Finds a file of a response.
-	 *
-	 * @param \WP_Post $post Response.
-	 * @param string   $key  Key.
-	 */
-	private static function find( \WP_Post $post, string $key ): ?array {
-		foreach ( Response_Reader::entry( $post )['fields'] as $field ) {
-			foreach ( 'file' === $field['type'] ? Response_Reader::present( $field )['files'] : array() as $file ) {
+	/** Finds a file of a response. */
+	private static function find_file( \WP_Post $post, string $key ): ?array {
+		foreach ( Response_Reader::read_entry( $post )['fields'] as $field ) {
+			foreach ( 'file' === $field['type'] ? Response_Reader::prepare_field( $field )['files'] : array() as $file ) {
 				if ( hash_equals( $file['key'], $key ) ) {
 					return $file;
 				}
@@ -87,12 +75,7 @@ final class File_Download {
 		return null;
 	}
 
-	/**
-	 * Sends a file so that browsers save it and never display it.
-	 *
-	 * @param string $path Path.
-	 * @param string $name Name.
-	 */
+	/** Sends a file so that browsers save it and never display it. */
 	private static function send( string $path, string $name ): void {
 		$plain = preg_replace( '/[^A-Za-z0-9._-]+/', '_', $name );
 		header( 'Content-Type: application/octet-stream' );

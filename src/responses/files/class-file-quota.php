@@ -33,12 +33,12 @@ final class File_Quota {
 		foreach ( $files as $file ) {
 			$key    = bin2hex( random_bytes( 16 ) );
 			$keys[] = $key;
-			$rows[] = self::row( $key, $form, (int) $file['size'], time() );
+			$rows[] = self::build_row( $key, $form, (int) $file['size'], time() );
 		}
 		Sql::insert( 'files', $rows );
-		$limits = self::limits( $form );
+		$limits = self::get_limits( $form );
 		// If the database cannot be written, storing the response fails.
-		if ( ! Sql::$failed && ( self::bytes( $form ) > $limits['form'] || self::bytes() > $limits['site'] ) ) {
+		if ( ! Sql::$failed && ( self::count_bytes( $form ) > $limits['form'] || self::count_bytes() > $limits['site'] ) ) {
 			self::release( $keys );
 			return new \WP_Error( 'mainstreet_no_room', __( 'There is not enough space for more files right now. Please send the form without a file, or send your file another way.', 'mainstreet-blocks' ), array( 'status' => 422 ) );
 		}
@@ -51,7 +51,7 @@ final class File_Quota {
 	 * @param string[] $keys Keys of deleted files.
 	 */
 	public static function release( array $keys ): void {
-		foreach ( array_chunk( self::values( $keys ), self::CHUNK ) as $chunk ) {
+		foreach ( array_chunk( self::to_sql( $keys ), self::CHUNK ) as $chunk ) {
 			Sql::run( 'files', 'DELETE FROM {table} WHERE k IN (' . implode( ', ', $chunk ) . ')' );
 		}
 	}
@@ -61,7 +61,7 @@ final class File_Quota {
 	 *
 	 * @param string|null $form Container of a form; null for the whole site.
 	 */
-	public static function bytes( ?string $form = null ): int {
+	public static function count_bytes( ?string $form = null ): int {
 		$row = Sql::row( 'files', 'SELECT COALESCE(SUM(bytes), 0) AS n FROM {table}' . ( null === $form ? '' : ' WHERE form = ' . Sql::value( array( md5( $form ) ) ) ) );
 		return $row ? (int) $row['n'] : 0;
 	}
@@ -72,7 +72,7 @@ final class File_Quota {
 	 * @param string $form Container of a form; '' for the limit of the site.
 	 * @return int[] `form`, `site`.
 	 */
-	public static function limits( string $form = '' ): array {
+	public static function get_limits( string $form = '' ): array {
 		/**
 		 * Filters how much space visitors' files may use.
 		 *
@@ -85,11 +85,10 @@ final class File_Quota {
 	/**
 	 * Finds the keys that have no row.
 	 *
-	 * @param string[] $keys Keys of files.
 	 * @return string[]
 	 */
 	public static function find_unknown( array $keys ): array {
-		$rows = $keys ? Sql::rows( 'files', 'SELECT HEX(k) AS k FROM {table} WHERE k IN (' . implode( ', ', self::values( $keys ) ) . ')' ) : array();
+		$rows = $keys ? Sql::rows( 'files', 'SELECT HEX(k) AS k FROM {table} WHERE k IN (' . implode( ', ', self::to_sql( $keys ) ) . ')' ) : array();
 		return array_diff( $keys, array_map( 'strtolower', array_column( $rows, 'k' ) ) );
 	}
 
@@ -100,7 +99,7 @@ final class File_Quota {
 	 * @param int    $time Unix time at which the file was stored.
 	 */
 	public static function add( string $key, string $form, int $bytes, int $time ): void {
-		Sql::insert( 'files', array( self::row( $key, $form, $bytes, $time ) ) );
+		Sql::insert( 'files', array( self::build_row( $key, $form, $bytes, $time ) ) );
 	}
 
 	/**
@@ -114,7 +113,7 @@ final class File_Quota {
 		return array_map( 'strtolower', array_column( $rows, 'k' ) );
 	}
 
-	private static function row( string $key, string $form, int $bytes, int $time ): array {
+	private static function build_row( string $key, string $form, int $bytes, int $time ): array {
 		return array(
 			'k'       => array( $key ),
 			'form'    => array( md5( $form ) ),
@@ -126,10 +125,9 @@ final class File_Quota {
 	/**
 	 * Converts keys to SQL.
 	 *
-	 * @param string[] $keys Keys.
 	 * @return string[]
 	 */
-	private static function values( array $keys ): array {
+	private static function to_sql( array $keys ): array {
 		return array_map(
 			static function ( $key ) {
 				return Sql::value( array( (string) $key ) );

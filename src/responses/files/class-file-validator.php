@@ -23,14 +23,14 @@ final class File_Validator {
 	 * @param string[] $wanted Extensions its author chose; none for all.
 	 * @return string[] The safe ones.
 	 */
-	public static function endings( array $wanted ): array {
+	public static function get_extensions( array $wanted ): array {
 		$all     = array_keys( Upload_Types::ALL );
 		$allowed = array_values( array_intersect( $all, $wanted ) );
 		return $allowed ? $allowed : $all;
 	}
 
 	/** Returns the maximum size of one file in bytes. */
-	public static function max_bytes(): int {
+	public static function get_max_bytes(): int {
 		/**
 		 * Filters the maximum size of a visitor's file.
 		 *
@@ -43,7 +43,6 @@ final class File_Validator {
 	/**
 	 * Checks the files of one field without writing anything.
 	 *
-	 * @param array   $field Field of the definition.
 	 * @param array[] $files As PHP names them: `name`, `tmp_name`, `size`, `error`.
 	 * @return array[]|\WP_Error Files as Response_Files::store() takes them: `name`, `tmp_name`, `size`, `type`.
 	 */
@@ -57,11 +56,11 @@ final class File_Validator {
 			)
 		);
 		if ( count( $files ) > (int) $field['max'] ) {
-			return new \WP_Error( 'files', self::too_many( (int) $field['max'] ) );
+			return new \WP_Error( 'files', self::too_many_message( (int) $field['max'] ) );
 		}
 		$checked = array();
 		foreach ( $files as $file ) {
-			$result = self::check_one( self::endings( $field['accept'] ), $file );
+			$result = self::check_one( self::get_extensions( $field['accept'] ), $file );
 			if ( is_wp_error( $result ) ) {
 				return $result;
 			}
@@ -73,29 +72,27 @@ final class File_Validator {
 	/**
 	 * Checks the size and name of one file, and that its contents are of the type that the name says.
 	 *
-	 * @param string[] $endings Allowed extensions.
-	 * @param array    $file    File.
 	 * @return array|\WP_Error
 	 */
 	private static function check_one( array $endings, array $file ) {
 		$full      = isset( $file['name'] ) && is_string( $file['name'] ) ? self::clean_name( $file['name'] ) : '';
-		$name      = self::short_name( $full );
+		$name      = self::shorten_name( $full );
 		$path      = Attributes::text( $file, 'tmp_name' );
 		$error     = isset( $file['error'] ) ? (int) $file['error'] : UPLOAD_ERR_OK;
-		$too_large = new \WP_Error( 'size', self::too_large( $name ) );
+		$too_large = new \WP_Error( 'size', self::too_large_message( $name ) );
 		if ( UPLOAD_ERR_INI_SIZE === $error || UPLOAD_ERR_FORM_SIZE === $error ) {
 			return $too_large;
 		}
 		if ( UPLOAD_ERR_OK !== $error || ! self::is_upload( $path ) ) {
-			return new \WP_Error( 'upload', self::not_received( $name ) );
+			return new \WP_Error( 'upload', self::not_received_message( $name ) );
 		}
 		$size = (int) filesize( $path );
-		if ( $size > self::max_bytes() ) {
+		if ( $size > self::get_max_bytes() ) {
 			return $too_large;
 		}
 		$type = Upload_Types::detect( $path, $full, $endings );
 		if ( 0 === $size || null === $type ) {
-			return new \WP_Error( 'type', self::not_allowed( $name, $endings ) );
+			return new \WP_Error( 'type', self::not_allowed_message( $name, $endings ) );
 		}
 		return array(
 			'name'     => $name,
@@ -105,11 +102,7 @@ final class File_Validator {
 		);
 	}
 
-	/**
-	 * Whether PHP received the file with this request.
-	 *
-	 * @param string $path Path.
-	 */
+	/** Whether PHP received the file with this request. */
 	private static function is_upload( string $path ): bool {
 		/**
 		 * Filters whether a path is an upload of this request. For tests, which have no uploads.
@@ -120,11 +113,7 @@ final class File_Validator {
 		return '' !== $path && ( is_uploaded_file( $path ) || apply_filters( 'mainstreet_is_upload', false, $path ) );
 	}
 
-	/**
-	 * Removes the folder, and characters that file systems refuse or that hide parts of the name.
-	 *
-	 * @param string $name Name as submitted.
-	 */
+	/** Removes the folder, and characters that file systems refuse or that hide parts of the name. */
 	private static function clean_name( string $name ): string {
 		$name = str_replace( '\\', '/', Utf8::clean( $name ) );
 		$name = (string) preg_replace( '/[\x00-\x1F\x7F"<>|:*?\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', substr( $name, (int) strrpos( '/' . $name, '/' ) ) );
@@ -134,50 +123,32 @@ final class File_Validator {
 	/**
 	 * Shortens the name that is shown and used for downloads.
 	 *
-	 * @param string $name Result of clean_name().
 	 * @return string At most 120 characters, and as many bytes as file systems allow.
 	 */
-	private static function short_name( string $name ): string {
+	private static function shorten_name( string $name ): string {
 		return File_Name::shorten( $name, min( File_Name::MOST, strlen( mb_substr( $name, 0, 120 ) ) ) );
 	}
 
-	/**
-	 * The message for too many files.
-	 *
-	 * @param int $limit Maximum number of files.
-	 */
-	public static function too_many( int $limit ): string {
+	/** The message for too many files. */
+	public static function too_many_message( int $limit ): string {
 		/* translators: %s: number of files. */
 		return sprintf( _n( 'Please select only %s file.', 'Please select no more than %s files.', $limit, 'mainstreet-blocks' ), number_format_i18n( $limit ) );
 	}
 
-	/**
-	 * The message for a file that is too large.
-	 *
-	 * @param string $name Name of the file.
-	 */
-	public static function too_large( string $name ): string {
+	/** The message for a file that is too large. */
+	public static function too_large_message( string $name ): string {
 		/* translators: 1: name of a file, 2: size such as "8 MB". */
-		return sprintf( __( '“%1$s” is too large. The maximum size is %2$s.', 'mainstreet-blocks' ), $name, size_format( self::max_bytes() ) );
+		return sprintf( __( '“%1$s” is too large. The maximum size is %2$s.', 'mainstreet-blocks' ), $name, size_format( self::get_max_bytes() ) );
 	}
 
-	/**
-	 * The message for a file that is empty or of a type that is not allowed.
-	 *
-	 * @param string   $name    Name of the file.
-	 * @param string[] $endings Allowed extensions.
-	 */
-	public static function not_allowed( string $name, array $endings ): string {
+	/** The message for a file that is empty or of a type that is not allowed. */
+	public static function not_allowed_message( string $name, array $endings ): string {
 		/* translators: 1: name of a file, 2: list of file types. */
 		return sprintf( __( '“%1$s” is not an allowed file type. Allowed types: %2$s.', 'mainstreet-blocks' ), $name, implode( ', ', $endings ) );
 	}
 
-	/**
-	 * The message for a file that was received in part only.
-	 *
-	 * @param string $name Name of the file.
-	 */
-	private static function not_received( string $name ): string {
+	/** The message for a file that was received in part only. */
+	private static function not_received_message( string $name ): string {
 		/* translators: %s: name of a file. */
 		return sprintf( __( '“%s” could not be uploaded. Please select it again.', 'mainstreet-blocks' ), $name );
 	}

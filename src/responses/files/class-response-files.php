@@ -37,7 +37,7 @@ final class Response_Files {
 		if ( is_wp_error( $keys ) ) {
 			return $keys;
 		}
-		$folder = self::folder( true );
+		$folder = self::get_folder( true );
 		$stored = array();
 		foreach ( array_values( $files ) as $number => $file ) {
 			$key = $keys[ $number ];
@@ -60,9 +60,7 @@ final class Response_Files {
 	 * Lets core move a file, so that plugins that watch uploads (virus scanners, the quota of a network) see it. No attachment is
 	 * created.
 	 *
-	 * @param array  $file   As File_Validator::check() returns it.
 	 * @param string $folder Folder, without a trailing slash.
-	 * @param string $name   New name.
 	 * @return bool Whether the file was moved.
 	 */
 	private static function move( array $file, string $folder, string $name ): bool {
@@ -97,14 +95,10 @@ final class Response_Files {
 		return isset( $moved['file'] ) && is_file( "$folder/$name" );
 	}
 
-	/**
-	 * Deletes files.
-	 *
-	 * @param string[] $keys Keys.
-	 */
+	/** Deletes files. */
 	public static function delete( array $keys ): void {
 		foreach ( $keys as $key ) {
-			$path = self::path( (string) $key );
+			$path = self::find_path( (string) $key );
 			if ( '' !== $path ) {
 				wp_delete_file( $path );
 			}
@@ -118,14 +112,14 @@ final class Response_Files {
 	 * @param bool $makes Whether to create it.
 	 * @return string Path without a trailing slash; empty if there is none.
 	 */
-	public static function folder( bool $makes ): string {
+	public static function get_folder( bool $makes ): string {
 		$name = $makes
 			? Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
 			: Atomic_Option::read( self::OPTION, self::PATTERN );
 		if ( '' === $name ) {
 			return '';
 		}
-		$folder = self::base() . '/mainstreet-' . $name;
+		$folder = self::get_parent_folder() . '/mainstreet-' . $name;
 		if ( $makes ) {
 			Closed_Folder::create( $folder );
 		}
@@ -135,18 +129,17 @@ final class Response_Files {
 	/**
 	 * Finds a file.
 	 *
-	 * @param string $key Key of the file.
 	 * @return string Path; empty if there is no such file.
 	 */
-	public static function path( string $key ): string {
+	public static function find_path( string $key ): string {
 		if ( ! preg_match( self::PATTERN, $key ) ) {
 			return '';
 		}
-		$folder = self::folder( false );
+		$folder = self::get_folder( false );
 		if ( '' !== $folder && is_file( "$folder/$key.bin" ) ) {
 			return "$folder/$key.bin";
 		}
-		foreach ( self::others() as $folder ) {
+		foreach ( self::find_other_folders() as $folder ) {
 			if ( is_file( "$folder/$key.bin" ) ) {
 				return "$folder/$key.bin";
 			}
@@ -157,10 +150,9 @@ final class Response_Files {
 	/**
 	 * Finds the response that a file belongs to.
 	 *
-	 * @param string $key Key of the file.
 	 * @return int Post id; 0 for none.
 	 */
-	public static function owner( string $key ): int {
+	public static function find_response( string $key ): int {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- along the index of keys.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", self::META, $key ) );
@@ -187,13 +179,13 @@ final class Response_Files {
 	 * died before it wrote the file. Runs hourly.
 	 */
 	public static function reconcile_quota(): void {
-		foreach ( array_chunk( self::list_files( self::folder( false ) ), self::CHUNK ) as $files ) {
+		foreach ( array_chunk( self::list_files( self::get_folder( false ) ), self::CHUNK ) as $files ) {
 			$paths = array();
 			foreach ( $files as $file ) {
 				$paths[ basename( $file, '.bin' ) ] = $file;
 			}
 			foreach ( File_Quota::find_unknown( array_map( 'strval', array_keys( $paths ) ) ) as $key ) {
-				$owner = self::owner( $key );
+				$owner = self::find_response( $key );
 				$form  = $owner ? (string) get_post_meta( $owner, '_mainstreet_source', true ) : '';
 				$form  = '' === $form ? 'post:' . ( $owner ? wp_get_post_parent_id( $owner ) : 0 ) : $form;
 				File_Quota::add( $key, $form, (int) filesize( $paths[ $key ] ), (int) filemtime( $paths[ $key ] ) );
@@ -203,7 +195,7 @@ final class Response_Files {
 			File_Quota::find_recent(),
 			static function ( $key ) {
 				// If web servers do not share the folder, another one may have the file.
-				return '' === self::path( $key ) && ! self::owner( $key );
+				return '' === self::find_path( $key ) && ! self::find_response( $key );
 			}
 		);
 		File_Quota::release( $gone );
@@ -213,11 +205,11 @@ final class Response_Files {
 	 * Moves files of this site's responses from other folders into its own: in older versions, several requests at once could
 	 * create a folder each. Files of no response of this site may belong to another site, and stay.
 	 */
-	public static function gather(): void {
-		foreach ( self::others() as $other ) {
+	public static function move_stray_files(): void {
+		foreach ( self::find_other_folders() as $other ) {
 			foreach ( array_chunk( self::list_files( $other ), self::CHUNK ) as $files ) {
-				foreach ( self::owned( $files ) as $name ) {
-					rename( "$other/$name", self::folder( true ) . "/$name" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
+				foreach ( self::filter_owned( $files ) as $name ) {
+					rename( "$other/$name", self::get_folder( true ) . "/$name" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
 				}
 			}
 		}
@@ -229,7 +221,7 @@ final class Response_Files {
 	 * @param string[] $files Paths.
 	 * @return string[] Names of the files.
 	 */
-	private static function owned( array $files ): array {
+	private static function filter_owned( array $files ): array {
 		global $wpdb;
 		$keys = array();
 		foreach ( $files as $file ) {
@@ -246,7 +238,7 @@ final class Response_Files {
 	 *
 	 * @return string Path without a trailing slash.
 	 */
-	private static function base(): string {
+	private static function get_parent_folder(): string {
 		/**
 		 * Filters the parent folder of visitors' files, for hosts with a folder that is not public.
 		 *
@@ -260,8 +252,8 @@ final class Response_Files {
 	 *
 	 * @return string[] Paths.
 	 */
-	private static function others(): array {
-		$base  = self::base();
+	private static function find_other_folders(): array {
+		$base  = self::get_parent_folder();
 		$names = is_dir( $base ) ? (array) scandir( $base ) : array();
 		$found = array_map(
 			static function ( $name ) use ( $base ) {
@@ -269,13 +261,13 @@ final class Response_Files {
 			},
 			preg_grep( '/^mainstreet-[0-9a-f]{32}$/D', $names )
 		);
-		return array_values( array_diff( $found, array( self::folder( false ) ) ) );
+		return array_values( array_diff( $found, array( self::get_folder( false ) ) ) );
 	}
 
 	/** Deletes all visitors' files and the folder. */
 	public static function delete_folder(): void {
-		self::gather();
-		$folder = self::folder( false );
+		self::move_stray_files();
+		$folder = self::get_folder( false );
 		if ( '' === $folder ) {
 			return;
 		}

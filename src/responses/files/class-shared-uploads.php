@@ -23,18 +23,18 @@ final class Shared_Uploads {
 	/** Writes the marker of this server if visitors have sent files. */
 	public static function write_marker(): void {
 		global $wpdb;
-		$folder = '' === Atomic_Option::read( Response_Files::OPTION, Response_Files::PATTERN ) ? '' : Response_Files::folder( true );
+		$folder = '' === Atomic_Option::read( Response_Files::OPTION, Response_Files::PATTERN ) ? '' : Response_Files::get_folder( true );
 		if ( '' === $folder ) {
 			return;
 		}
-		$name = self::name( $folder );
+		$name = self::get_server_name( $folder );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
-		if ( false !== file_put_contents( self::file( $folder, $name ), (string) time() ) ) {
+		if ( false !== file_put_contents( self::get_marker_path( $folder, $name ), (string) time() ) ) {
 			Counters::set( self::PREFIX . $name, time() );
 		}
-		foreach ( self::servers() as $head => $time ) {
+		foreach ( self::find_servers() as $head => $time ) {
 			if ( $time < time() - 7 * self::LIVES ) {
-				wp_delete_file( self::file( $folder, $head ) );
+				wp_delete_file( self::get_marker_path( $folder, $head ) );
 				Sql::run( 'counters', $wpdb->prepare( 'DELETE FROM {table} WHERE name = %s', self::PREFIX . $head ) );
 			}
 		}
@@ -45,11 +45,11 @@ final class Shared_Uploads {
 	 *
 	 * @return string[] Names.
 	 */
-	public static function missing(): array {
-		$folder  = Response_Files::folder( false );
+	public static function find_missing(): array {
+		$folder  = Response_Files::get_folder( false );
 		$missing = array();
-		foreach ( self::servers() as $head => $time ) {
-			if ( $time > time() - self::LIVES && self::name( $folder ) !== $head && ( '' === $folder || ! is_file( self::file( $folder, $head ) ) ) ) {
+		foreach ( self::find_servers() as $head => $time ) {
+			if ( $time > time() - self::LIVES && self::get_server_name( $folder ) !== $head && ( '' === $folder || ! is_file( self::get_marker_path( $folder, $head ) ) ) ) {
 				$missing[] = $head;
 			}
 		}
@@ -61,7 +61,7 @@ final class Shared_Uploads {
 	 *
 	 * @return array<string, int>
 	 */
-	private static function servers(): array {
+	private static function find_servers(): array {
 		global $wpdb;
 		$heads = array();
 		foreach ( Sql::rows( 'counters', $wpdb->prepare( 'SELECT name, n FROM {table} WHERE name LIKE %s', $wpdb->esc_like( self::PREFIX ) . '%' ) ) as $row ) {
@@ -73,10 +73,9 @@ final class Shared_Uploads {
 	/**
 	 * Returns a name for this server and its folder: servers on one machine may have the same host name.
 	 *
-	 * @param string $folder Folder.
 	 * @return string At most 35 characters. Host names mostly differ at the end.
 	 */
-	private static function name( string $folder ): string {
+	private static function get_server_name( string $folder ): string {
 		$name  = strtolower( (string) preg_replace( '/[^A-Za-z0-9.-]+/', '-', (string) gethostname() ) );
 		$place = '' === $folder ? false : stat( $folder );
 		return substr( '' === $name ? 'server' : $name, -26 ) . '-' . substr( md5( $place ? $place['dev'] . ':' . $place['ino'] : '' ), 0, 8 );
@@ -85,11 +84,9 @@ final class Shared_Uploads {
 	/**
 	 * Returns the path of the marker of a server.
 	 *
-	 * @param string $folder Folder.
-	 * @param string $name   Name of the server.
 	 * @return string Path.
 	 */
-	private static function file( string $folder, string $name ): string {
+	private static function get_marker_path( string $folder, string $name ): string {
 		return $folder . '/' . self::PREFIX . md5( $name ) . '.txt';
 	}
 }

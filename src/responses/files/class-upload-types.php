@@ -3,9 +3,7 @@ namespace Mainstreet\Responses\Files;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Detects the type of a file by name and contents, and refuses files that are valid as two types.
- */
+/** Detects the type of a file by name and contents, and refuses files that are valid as two types. */
 final class Upload_Types {
 
 	/** Types that PHP's fileinfo may detect, by extension. The first is stored. */
@@ -44,14 +42,7 @@ final class Upload_Types {
 	/** Texts that programs and web pages contain, but no document, image or sound. */
 	const FOREIGN = array( '<?php', '<script', '<html', '<!doctype html', '<svg', 'gif89a<?', '__halt_compiler' );
 
-	/**
-	 * Detects the type of a file.
-	 *
-	 * @param string   $path    Path.
-	 * @param string   $name    Name.
-	 * @param string[] $endings Allowed extensions.
-	 * @return string|null Null if the file is not allowed.
-	 */
+	/** Detects the type of a file; null if the file is not allowed. */
 	public static function detect( string $path, string $name, array $endings ): ?string {
 		$parts  = explode( '.', strtolower( $name ) );
 		$ending = count( $parts ) > 1 ? (string) array_pop( $parts ) : '';
@@ -68,7 +59,6 @@ final class Upload_Types {
 	/**
 	 * Detects the type of the contents.
 	 *
-	 * @param string $path Path.
 	 * @return string Type in lower case; empty if PHP cannot detect types, so that no file is accepted.
 	 */
 	private static function detect_contents( string $path ): string {
@@ -80,12 +70,7 @@ final class Upload_Types {
 		return is_string( $type ) ? strtolower( $type ) : '';
 	}
 
-	/**
-	 * Whether a file is also of another type: an image that is a program, a document appended to another.
-	 *
-	 * @param string $path   Path.
-	 * @param string $ending Extension.
-	 */
+	/** Whether a file is also of another type: an image that is a program, a document appended to another. */
 	private static function is_ambiguous( string $path, string $ending ): bool {
 		$file = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- read in pieces.
 		if ( ! $file ) {

@@ -58,7 +58,7 @@ final class Form_List_Controller extends Controller {
 		$this->register_route(
 			'/forms',
 			array(
-				$this->endpoint( 'GET', array( $this, 'get_items' ), array( Response_Type::class, 'may_read' ), $this->get_collection_params() ),
+				$this->endpoint( 'GET', array( $this, 'get_items' ), array( Response_Type::class, 'can_read' ), $this->get_collection_params() ),
 				$this->endpoint( 'POST', array( $this, 'create_item' ), $this->require_capability( 'edit_pages' ), $new ),
 			)
 		);

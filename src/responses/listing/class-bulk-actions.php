@@ -9,9 +9,7 @@ use Mainstreet\Submissions\Spam\Spam;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Applies an action to several responses. Checks for each whether it exists and whether the current user may change it.
- */
+/** Applies an action to several responses. Checks for each whether it exists and whether the current user may change it. */
 final class Bulk_Actions {
 
 	/** Actions, with the capability that each response requires. */
@@ -30,7 +28,6 @@ final class Bulk_Actions {
 	 * Applies an action.
 	 *
 	 * @param string $action One of ACTIONS.
-	 * @param int[]  $ids    Post ids.
 	 * @return array `done` (ids), `failed` (list of `id`, `message`), `unread` (number after the change).
 	 */
 	public static function run( string $action, array $ids ): array {
@@ -44,7 +41,7 @@ final class Bulk_Actions {
 			try {
 				$result = self::apply( $action, $id );
 			} catch ( Transaction_Lost $error ) {
-				$result = self::not_changed();
+				$result = self::not_changed_error();
 			}
 			if ( is_wp_error( $result ) ) {
 				$outcome['failed'][] = array(
@@ -62,8 +59,6 @@ final class Bulk_Actions {
 	/**
 	 * Applies an action to one response.
 	 *
-	 * @param string $action One of ACTIONS.
-	 * @param int    $id     Post id.
 	 * @return true|\WP_Error
 	 */
 	private static function apply( string $action, int $id ) {
@@ -74,7 +69,7 @@ final class Bulk_Actions {
 		switch ( $action ) {
 			case 'read':
 			case 'unread':
-				return self::mark( $post, 'unread' === $action );
+				return self::set_unread( $post, 'unread' === $action );
 			case 'spam':
 			case 'notspam':
 				return self::set_spam( $post, 'spam' === $action );
@@ -89,11 +84,10 @@ final class Bulk_Actions {
 	/**
 	 * Marks a response as read or unread.
 	 *
-	 * @param \WP_Post $post      Response.
-	 * @param bool     $is_unread Whether to mark the response as unread.
+	 * @param bool $is_unread Whether to mark the response as unread.
 	 * @return true
 	 */
-	private static function mark( \WP_Post $post, bool $is_unread ): bool {
+	private static function set_unread( \WP_Post $post, bool $is_unread ): bool {
 		Unread_Count::change_with(
 			$post->ID,
 			static function () use ( $post, $is_unread ) {
@@ -109,8 +103,6 @@ final class Bulk_Actions {
 	/**
 	 * Moves a response into or out of the spam folder, and reports that to the spam service.
 	 *
-	 * @param \WP_Post $post    Response.
-	 * @param bool     $is_spam Whether it is spam.
 	 * @return true|\WP_Error
 	 */
 	private static function set_spam( \WP_Post $post, bool $is_spam ) {
@@ -135,7 +127,7 @@ final class Bulk_Actions {
 		);
 		$values = get_post_meta( $post->ID, '_feedback_akismet_values', true );
 		if ( ! is_wp_error( $moved ) && is_array( $values ) ) {
-			Spam::learn( $values, $is_spam );
+			Spam::report( $values, $is_spam );
 		}
 		if ( ! $is_spam && ! is_wp_error( $moved ) && ! get_post_meta( $post->ID, '_mainstreet_mail_sent', true ) ) {
 			// No email was sent while the response was spam.
@@ -147,8 +139,7 @@ final class Bulk_Actions {
 	/**
 	 * Moves a response to the trash or back, or deletes it.
 	 *
-	 * @param \WP_Post $post   Response.
-	 * @param string   $action `trash`, `restore` or `delete`.
+	 * @param string $action `trash`, `restore` or `delete`.
 	 * @return true|\WP_Error
 	 */
 	private static function move( \WP_Post $post, string $action ) {
@@ -170,19 +161,17 @@ final class Bulk_Actions {
 				return $result;
 			}
 		);
-		return $result ? true : self::not_changed();
+		return $result ? true : self::not_changed_error();
 	}
 
 	/** Returns the error of a response that could not be changed. */
-	private static function not_changed(): \WP_Error {
+	private static function not_changed_error(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_changed', __( 'Could not update this response.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 	}
 
 	/**
 	 * Lets core change a post without filtering the stored text, and updates the number of unread responses.
 	 *
-	 * @param \WP_Post $post   Response before the change.
-	 * @param callable $change Changes the response.
 	 * @return mixed Result of the function.
 	 */
 	private static function change_unfiltered( \WP_Post $post, callable $change ) {

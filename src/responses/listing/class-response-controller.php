@@ -10,17 +10,15 @@ use Mainstreet\Responses\Storage\Unread_Count;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The `feedback` routes (docs/server-contract.md B.2, "Responses screen").
- */
+/** The `feedback` routes (docs/server-contract.md B.2, "Responses screen"). */
 final class Response_Controller extends Controller {
 
 	/** Maximum number of ids in one request. */
 	const MOST = 100;
 
 	public function register_routes() {
-		$may     = array( Response_Type::class, 'may_read' );
-		$filters = self::filter_args() + array(
+		$may     = array( Response_Type::class, 'can_read' );
+		$filters = self::get_filter_params() + array(
 			'unread' => array( 'type' => 'boolean' ),
 			'search' => $this->text_schema( 200 ),
 		);
@@ -30,11 +28,11 @@ final class Response_Controller extends Controller {
 		);
 		$bulk    = array(
 			'action' => $this->choice_schema( array_keys( Bulk_Actions::ACTIONS ) ),
-			'ids'    => self::ids_schema() + array( 'required' => true ),
+			'ids'    => self::get_ids_schema() + array( 'required' => true ),
 		);
 		$export  = array(
 			'format' => $this->choice_schema( array( 'csv', 'json' ), 'csv' ),
-			'ids'    => self::ids_schema(),
+			'ids'    => self::get_ids_schema(),
 		);
 		$this->register_route(
 			'/feedback',
@@ -43,14 +41,14 @@ final class Response_Controller extends Controller {
 				$this->endpoint( 'POST', array( $this, 'update_items' ), $may, $bulk ),
 			)
 		);
-		$this->register_route( '/feedback/sources', $this->endpoint( 'GET', array( Response_Sources::class, 'posts' ), $may ) );
-		$this->register_route( '/feedback/forms', $this->endpoint( 'GET', array( Response_Sources::class, 'form_titles' ), $may ) );
+		$this->register_route( '/feedback/sources', $this->endpoint( 'GET', array( Response_Sources::class, 'get_posts' ), $may ) );
+		$this->register_route( '/feedback/forms', $this->endpoint( 'GET', array( Response_Sources::class, 'get_form_titles' ), $may ) );
 		$this->register_route( '/feedback/export', $this->endpoint( 'GET', array( $this, 'export' ), $may, $filters + $export ) );
 		$this->register_route( '/feedback/(?P<id>\d+)', $this->endpoint( 'GET', array( $this, 'get_item' ), $may, array( 'id' => $id ) ) );
-		$this->register_route( '/feedback/(?P<id>\d+)/file/(?P<key>[0-9a-f]{32})', $this->endpoint( 'GET', array( File_Download::class, 'download' ), $may, self::file_args() ) );
+		$this->register_route( '/feedback/(?P<id>\d+)/file/(?P<key>[0-9a-f]{32})', $this->endpoint( 'GET', array( File_Download::class, 'download' ), $may, self::get_file_params() ) );
 	}
 
-	private static function file_args(): array {
+	private static function get_file_params(): array {
 		return array(
 			'id'  => array(
 				'type'        => 'integer',
@@ -68,7 +66,7 @@ final class Response_Controller extends Controller {
 	 *
 	 * @return array[]
 	 */
-	private static function filter_args(): array {
+	private static function get_filter_params(): array {
 		$is_date = static function ( $value, $request, $name ) {
 			/* translators: %s: name of a parameter. */
 			return '' === $value || Response_List::is_date( $value ) ? true : new \WP_Error( 'rest_invalid_param', sprintf( __( '%s is not a valid date.', 'mainstreet-blocks' ), $name ) );
@@ -138,7 +136,7 @@ final class Response_Controller extends Controller {
 	 *
 	 * @return array JSON schema.
 	 */
-	private static function ids_schema(): array {
+	private static function get_ids_schema(): array {
 		return array(
 			'type'        => 'array',
 			'items'       => array(
@@ -153,36 +151,34 @@ final class Response_Controller extends Controller {
 	/**
 	 * GET /feedback.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array `items`, `next`, `searched_to`, `total` (10001 for more than 10000; 0 if not counted: with a search or
 	 *               cursor), and without a cursor `counts` (by folder) and `unread`.
 	 */
 	public function get_items( $request ) {
-		$page  = Response_List::page( $request->get_params() );
+		$page  = Response_List::find_page( $request->get_params() );
 		$posts = $page['posts'];
 		_prime_post_caches( array_filter( array_unique( wp_list_pluck( $posts, 'post_parent' ) ) ), false, false );
 		$result = array(
-			'items'       => array_values( array_map( array( Response_Item::class, 'row' ), $posts ) ),
+			'items'       => array_values( array_map( array( Response_Item::class, 'prepare_for_list' ), $posts ) ),
 			'next'        => $page['next'],
 			'searched_to' => $page['searched_to'],
 		);
 		if ( ! $request['cursor'] ) {
-			$result['counts'] = Response_List::counts();
+			$result['counts'] = Response_List::count_by_folder();
 			$result['unread'] = Unread_Count::get();
 		}
-		$result['total'] = $request['search'] || $request['cursor'] ? 0 : self::total( $request, $result );
+		$result['total'] = $request['search'] || $request['cursor'] ? 0 : self::count_total( $request, $result );
 		return $result;
 	}
 
 	/**
 	 * Counts the responses that match the filters.
 	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @param array            $known   `counts`, `unread`.
+	 * @param array $known `counts`, `unread`.
 	 */
-	private static function total( \WP_REST_Request $request, array $known ): int {
+	private static function count_total( \WP_REST_Request $request, array $known ): int {
 		if ( $request['source'] || $request['form'] || $request['after'] || $request['before'] || ( $request['unread'] && 'inbox' !== $request['status'] ) ) {
-			return Response_List::total( $request->get_params() );
+			return Response_List::count_total( $request->get_params() );
 		}
 		return $request['unread'] ? min( $known['unread'], Response_List::COUNT_LIMIT + 1 ) : $known['counts'][ $request['status'] ];
 	}
@@ -190,31 +186,28 @@ final class Response_Controller extends Controller {
 	/**
 	 * GET /feedback/<id>.
 	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return array|\WP_Error As Response_Item::full().
+	 * @return array|\WP_Error As Response_Item::prepare().
 	 */
 	public function get_item( $request ) {
 		$post = Response_Access::get_post( (int) $request['id'] );
-		return is_wp_error( $post ) ? $post : Response_Item::full( $post );
+		return is_wp_error( $post ) ? $post : Response_Item::prepare( $post );
 	}
 
 	/**
 	 * POST /feedback.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array As Bulk_Actions::run(), with `items`: the changed responses that still exist.
 	 */
 	public function update_items( \WP_REST_Request $request ) {
 		$outcome          = Bulk_Actions::run( $request['action'], $request['ids'] );
 		$posts            = array_filter( array_map( 'get_post', $outcome['done'] ) );
-		$outcome['items'] = array_values( array_map( array( Response_Item::class, 'row' ), $posts ) );
+		$outcome['items'] = array_values( array_map( array( Response_Item::class, 'prepare_for_list' ), $posts ) );
 		return $outcome;
 	}
 
 	/**
 	 * GET /feedback/export: sends a file.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response Empty; the file is sent instead.
 	 */
 	public function export( \WP_REST_Request $request ) {

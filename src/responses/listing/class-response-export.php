@@ -19,7 +19,7 @@ final class Response_Export {
 	/**
 	 * Writes the file.
 	 *
-	 * @param array    $filters As Response_List::where() takes them.
+	 * @param array    $filters As Response_List::build_where() takes them.
 	 * @param string   $format  `csv` or `json`.
 	 * @param callable $emit    Receives the file in pieces.
 	 */
@@ -34,7 +34,7 @@ final class Response_Export {
 	/**
 	 * Sends the file instead of a JSON response. Called when the REST server is about to send its response, after all checks.
 	 *
-	 * @param array  $filters As Response_List::where() takes them.
+	 * @param array  $filters As Response_List::build_where() takes them.
 	 * @param string $format  `csv` or `json`.
 	 */
 	public static function send( array $filters, string $format ): void {
@@ -59,23 +59,18 @@ final class Response_Export {
 		);
 	}
 
-	/**
-	 * Writes CSV. Reads the responses twice, because each label becomes a column.
-	 *
-	 * @param array    $filters As Response_List::where() takes them.
-	 * @param callable $emit    Receives the file in pieces.
-	 */
+	/** Writes CSV. Reads the responses twice, because each label becomes a column. */
 	private static function write_csv( array $filters, callable $emit ): void {
 		$labels = array();
 		$titles = false;
-		foreach ( self::chunks( $filters ) as $rows ) {
+		foreach ( self::read_chunks( $filters ) as $rows ) {
 			foreach ( $rows as $row ) {
-				$entry   = Response_Reader::entry( $row );
-				$labels += array_fill_keys( array_keys( self::cells( $entry ) ), '' );
+				$entry   = Response_Reader::read_entry( $row );
+				$labels += array_fill_keys( array_keys( self::get_cells( $entry ) ), '' );
 				$titles  = $titles || '' !== $entry['form_title'];
 			}
 		}
-		$sees_ip = Response_Access::sees_client();
+		$sees_ip = Response_Access::can_see_client();
 		$head    = array( __( 'ID', 'mainstreet-blocks' ), __( 'Date', 'mainstreet-blocks' ), __( 'Page', 'mainstreet-blocks' ), __( 'Page URL', 'mainstreet-blocks' ), __( 'Subject', 'mainstreet-blocks' ) );
 		if ( $sees_ip ) {
 			$head[] = __( 'IP address', 'mainstreet-blocks' );
@@ -84,10 +79,10 @@ final class Response_Export {
 			$head[] = __( 'Form', 'mainstreet-blocks' );
 		}
 		$emit( Csv::BOM . Csv::row( array_merge( $head, array_map( 'trim', array_keys( $labels ) ) ) ) );
-		foreach ( self::chunks( $filters ) as $rows ) {
+		foreach ( self::read_chunks( $filters ) as $rows ) {
 			$piece = '';
 			foreach ( $rows as $row ) {
-				$entry = Response_Reader::entry( $row );
+				$entry = Response_Reader::read_entry( $row );
 				$first = array( $row->ID, $row->post_date, $entry['entry_title'], $entry['request_url'], $entry['subject'] );
 				if ( $sees_ip ) {
 					$first[] = $entry['ip'];
@@ -96,22 +91,17 @@ final class Response_Export {
 					$first[] = $entry['form_title'];
 				}
 				// A response stored between the two readings may have a label without a column.
-				$cells  = array_intersect_key( self::cells( $entry ), $labels );
+				$cells  = array_intersect_key( self::get_cells( $entry ), $labels );
 				$piece .= Csv::row( array_merge( $first, array_values( array_replace( $labels, $cells ) ) ) );
 			}
 			$emit( $piece );
 		}
 	}
 
-	/**
-	 * Writes JSON: a list of v3 objects.
-	 *
-	 * @param array    $filters As Response_List::where() takes them.
-	 * @param callable $emit    Receives the file in pieces.
-	 */
+	/** Writes JSON: a list of v3 objects. */
 	private static function write_json( array $filters, callable $emit ): void {
 		$before = '[';
-		foreach ( self::chunks( $filters ) as $rows ) {
+		foreach ( self::read_chunks( $filters ) as $rows ) {
 			$piece = '';
 			foreach ( $rows as $row ) {
 				$entry  = array_merge(
@@ -119,7 +109,7 @@ final class Response_Export {
 						'id'   => (int) $row->ID,
 						'date' => mysql_to_rfc3339( $row->post_date_gmt ) . 'Z',
 					),
-					Response_Access::entry( Response_Reader::entry( $row ) )
+					Response_Access::filter_entry( Response_Reader::read_entry( $row ) )
 				);
 				$piece .= $before . "\n" . wp_json_encode( $entry, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
 				$before = ',';
@@ -132,10 +122,9 @@ final class Response_Export {
 	/**
 	 * Lists the values of a response by label. A repeated label is numbered.
 	 *
-	 * @param array $entry v3 object.
 	 * @return array<string, string>
 	 */
-	private static function cells( array $entry ): array {
+	private static function get_cells( array $entry ): array {
 		$cells = array();
 		foreach ( $entry['fields'] as $field ) {
 			$base  = '' === trim( $field['label'] ) ? $field['key'] : trim( $field['label'] );
@@ -144,7 +133,7 @@ final class Response_Export {
 				$label = "$base ($n)";
 			}
 			// The space prevents PHP from converting a label such as "2026" to a number.
-			$cells[ ' ' . $label ] = 'file' === $field['type'] ? Response_Reader::present( $field )['value'] : Response_Reader::format_value( $field );
+			$cells[ ' ' . $label ] = 'file' === $field['type'] ? Response_Reader::prepare_field( $field )['value'] : Response_Reader::format_value( $field );
 		}
 		return $cells;
 	}
@@ -152,13 +141,12 @@ final class Response_Export {
 	/**
 	 * Reads responses in chunks.
 	 *
-	 * @param array $filters As Response_List::where() takes them.
 	 * @return \Generator<\WP_Post[]>
 	 */
-	private static function chunks( array $filters ): \Generator {
+	private static function read_chunks( array $filters ): \Generator {
 		global $wpdb;
-		$words  = empty( $filters['search'] ) ? array() : Response_Search::words( $filters['search'] );
-		$where  = Response_List::where( $filters ) . Response_Search::may_hold( $words );
+		$words  = empty( $filters['search'] ) ? array() : Response_Search::split( $filters['search'] );
+		$where  = Response_List::build_where( $filters ) . Response_Search::build_condition( $words );
 		$behind = '';
 		do {
 			$rows = Response_List::read( 'ID, post_date, post_date_gmt, post_content, post_mime_type, post_parent, post_status, comment_status', $filters, $where . $behind, self::CHUNK );
@@ -166,11 +154,11 @@ final class Response_Export {
 			$wpdb->flush();
 			$count = count( $rows );
 			if ( $count ) {
-				$behind = Response_List::behind( end( $rows ), $filters );
+				$behind = Response_List::build_after( end( $rows ), $filters );
 				$posts  = array();
 				foreach ( $rows as $row ) {
 					$post = new \WP_Post( $row );
-					if ( Response_Search::holds( $post, $words ) ) {
+					if ( Response_Search::matches( $post, $words ) ) {
 						$posts[] = $post;
 					}
 				}

@@ -7,9 +7,7 @@ use Mainstreet\Responses\Storage\Response_Reader;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prepares responses for the REST API. All texts are plain text, and the screen shows them as such.
- */
+/** Prepares responses for the REST API. All texts are plain text, and the screen shows them as such. */
 final class Response_Item {
 
 	/** Maximum number of characters of a summary. */
@@ -18,29 +16,27 @@ final class Response_Item {
 	/**
 	 * Prepares an item of the list.
 	 *
-	 * @param \WP_Post $post Response.
 	 * @return array `id`, `date`, `status`, `unread`, `name`, `email`, `subject`, `summary`, `answers` (list of `label`, `value`, as in
 	 *               the summary), `source` (`id`, `title`, `url`), `form` (title), `files` (number), `mail` (`state`, `error`, `tries`).
 	 */
-	public static function row( \WP_Post $post ) {
-		return self::shape( $post, Response_Reader::read( $post ) );
+	public static function prepare_for_list( \WP_Post $post ) {
+		return self::prepare_common( $post, Response_Reader::read( $post ) );
 	}
 
 	/**
 	 * Prepares all data of a response.
 	 *
-	 * @param \WP_Post $post Response.
-	 * @return array As row(), and `fields` (list of `label`, `value`, `type`, `files`, `pictures`), `url`, `seconds`, and for users
+	 * @return array As prepare_for_list(), and `fields` (list of `label`, `value`, `type`, `files`, `pictures`), `url`, `seconds`, and for users
 	 *               who manage the site `ip` and `user_agent`.
 	 */
-	public static function full( \WP_Post $post ): array {
+	public static function prepare( \WP_Post $post ): array {
 		$response = Response_Reader::read( $post );
-		$item     = self::shape( $post, $response );
+		$item     = self::prepare_common( $post, $response );
 		foreach ( $response['fields'] as $field ) {
-			$files            = self::files( $post->ID, $field['files'] );
+			$files            = self::get_files( $post->ID, $field['files'] );
 			$item['fields'][] = array_merge( $field, array( 'files' => $files ) );
 		}
-		$sees_ip            = Response_Access::sees_client();
+		$sees_ip            = Response_Access::can_see_client();
 		$item['url']        = esc_url_raw( $response['url'], array( 'http', 'https' ) );
 		$item['seconds']    = $response['seconds'];
 		$item['ip']         = $sees_ip ? $response['ip'] : '';
@@ -48,13 +44,8 @@ final class Response_Item {
 		return $item;
 	}
 
-	/**
-	 * Prepares the data that list and details have in common.
-	 *
-	 * @param \WP_Post $post     Response.
-	 * @param array    $response As Response_Reader::read() returns it.
-	 */
-	private static function shape( \WP_Post $post, array $response ): array {
+	/** Prepares the data that list and details have in common. */
+	private static function prepare_common( \WP_Post $post, array $response ): array {
 		$files = 0;
 		foreach ( $response['fields'] as $field ) {
 			$files += count( $field['files'] );
@@ -67,9 +58,9 @@ final class Response_Item {
 			'name'    => $response['name'],
 			'email'   => $response['email'],
 			'subject' => $response['subject'],
-			'summary' => self::summary( $response ),
-			'answers' => self::answers( $response ),
-			'source'  => self::source( $post, $response ),
+			'summary' => self::summarize( $response ),
+			'answers' => self::summarize_with_labels( $response ),
+			'source'  => self::get_source( $post, $response ),
 			'form'    => $response['form'],
 			'files'   => $files,
 			'mail'    => $response['mail'],
@@ -77,25 +68,20 @@ final class Response_Item {
 		);
 	}
 
-	/**
-	 * Summarizes the values.
-	 *
-	 * @param array $response As Response_Reader::read() returns it.
-	 */
-	private static function summary( array $response ): string {
-		return self::shorten( implode( ' · ', array_column( self::summary_fields( $response ), 'value' ) ), self::SUMMARY );
+	/** Summarizes the values. */
+	private static function summarize( array $response ): string {
+		return self::shorten( implode( ' · ', array_column( self::get_summary_fields( $response ), 'value' ) ), self::SUMMARY );
 	}
 
 	/**
 	 * Summarizes labels and values.
 	 *
-	 * @param array $response As Response_Reader::read() returns it.
 	 * @return array[] List of `label`, `value`.
 	 */
-	private static function answers( array $response ): array {
+	private static function summarize_with_labels( array $response ): array {
 		$answers = array();
 		$left    = self::SUMMARY;
-		foreach ( self::summary_fields( $response ) as $field ) {
+		foreach ( self::get_summary_fields( $response ) as $field ) {
 			$label     = self::shorten( $field['label'], self::SUMMARY / 2 );
 			$value     = self::shorten( $field['value'], max( 1, $left ) );
 			$answers[] = compact( 'label', 'value' );
@@ -110,10 +96,9 @@ final class Response_Item {
 	/**
 	 * Lists the fields of the summary: all but name and email address, which the list shows separately.
 	 *
-	 * @param array $response As Response_Reader::read() returns it.
 	 * @return array[] List of `label`, `value`, each in a single line.
 	 */
-	private static function summary_fields( array $response ): array {
+	private static function get_summary_fields( array $response ): array {
 		$fields = array();
 		foreach ( $response['fields'] as $field ) {
 			if ( ! in_array( $field['type'], array( 'name', 'email', 'consent', 'hidden', 'file' ), true ) && '' !== trim( $field['value'] ) ) {
@@ -126,12 +111,7 @@ final class Response_Item {
 		return $fields;
 	}
 
-	/**
-	 * Shortens a text.
-	 *
-	 * @param string $text  Text.
-	 * @param int    $limit Maximum number of characters.
-	 */
+	/** Shortens a text. */
 	private static function shorten( string $text, int $limit ): string {
 		return mb_strlen( $text ) > $limit ? mb_substr( $text, 0, (int) $limit ) . '…' : $text;
 	}
@@ -139,12 +119,10 @@ final class Response_Item {
 	/**
 	 * Describes the post that a response came from.
 	 *
-	 * @param \WP_Post $post     Response.
-	 * @param array    $response As Response_Reader::read() returns it.
 	 * @return array `id`, `title`, `url` ('' if the post is not public).
 	 */
-	private static function source( \WP_Post $post, array $response ): array {
-		$title = Response_Sources::title( $post->post_parent );
+	private static function get_source( \WP_Post $post, array $response ): array {
+		$title = Response_Sources::get_title( $post->post_parent );
 		$link  = $post->post_parent && is_post_publicly_viewable( $post->post_parent ) ? get_permalink( $post->post_parent ) : '';
 		return array(
 			'id'    => $response['source_id'],
@@ -156,11 +134,9 @@ final class Response_Item {
 	/**
 	 * Adds the download URL to files.
 	 *
-	 * @param int     $id    Response.
-	 * @param array[] $files Files.
 	 * @return array[] List of `name`, `size` (bytes), `type`, `url`.
 	 */
-	private static function files( int $id, array $files ): array {
+	private static function get_files( int $id, array $files ): array {
 		$nonce = wp_create_nonce( 'wp_rest' );
 		$list  = array();
 		foreach ( $files as $file ) {

@@ -37,18 +37,18 @@ final class Response_List {
 	 * @return array `posts`; `next`, the cursor of the next page ('' if there is none); `searched_to`, the date
 	 *               (site time) that an unfinished search has reached, '' if the search is complete.
 	 */
-	public static function page( array $filters ): array {
+	public static function find_page( array $filters ): array {
 		$count = isset( $filters['per_page'] ) ? (int) $filters['per_page'] : 20;
-		$where = self::where( $filters );
-		$words = empty( $filters['search'] ) ? array() : Response_Search::words( $filters['search'] );
-		$floor = $words ? self::floor( $filters, $where ) : null;
-		$rows  = $words ? self::search( $filters, $where . ( $floor ? self::up_to( $floor, $filters ) : '' ), $words, $count + 1 ) : self::numbered( $filters, $where, $count );
+		$where = self::build_where( $filters );
+		$words = empty( $filters['search'] ) ? array() : Response_Search::split( $filters['search'] );
+		$floor = $words ? self::find_search_end( $filters, $where ) : null;
+		$rows  = $words ? self::search( $filters, $where . ( $floor ? self::build_until( $floor, $filters ) : '' ), $words, $count + 1 ) : self::read_page( $filters, $where, $count );
 		$next  = '';
 		if ( count( $rows ) > $count ) {
 			array_pop( $rows );
-			$next = self::cursor( end( $rows ) );
+			$next = self::get_cursor( end( $rows ) );
 		} elseif ( $floor ) {
-			$next = self::cursor( $floor );
+			$next = self::get_cursor( $floor );
 		}
 		$is_cut = $floor && count( $rows ) < $count;
 		$posts  = array_map( 'get_post', $rows );
@@ -63,10 +63,10 @@ final class Response_List {
 	/**
 	 * Builds the conditions for all filters but the search.
 	 *
-	 * @param array $filters As page() takes them; and `ids` (only these posts).
+	 * @param array $filters As find_page() takes them; and `ids` (only these posts).
 	 * @return string SQL after WHERE, prepared.
 	 */
-	public static function where( array $filters ): string {
+	public static function build_where( array $filters ): string {
 		global $wpdb;
 		$filters = array_merge( array_fill_keys( array( 'source', 'form', 'after', 'before', 'cursor', 'unread', 'ids' ), null ), array( 'status' => 'inbox' ), $filters );
 		$where   = $wpdb->prepare( 'post_type = %s AND post_status = %s', 'feedback', Response_Type::STATUSES[ $filters['status'] ] );
@@ -74,7 +74,7 @@ final class Response_List {
 			$where .= $wpdb->prepare( ' AND post_parent = %d', $filters['source'] );
 		}
 		if ( $filters['form'] ) {
-			$where .= Response_Sources::form_condition( $filters['form'] );
+			$where .= Response_Sources::build_form_condition( $filters['form'] );
 		}
 		if ( $filters['unread'] ) {
 			$where .= " AND comment_status = 'open'";
@@ -87,7 +87,7 @@ final class Response_List {
 		}
 		if ( $filters['cursor'] ) {
 			list( $date, $id ) = explode( ',', $filters['cursor'] );
-			$where            .= self::behind(
+			$where            .= self::build_after(
 				(object) array(
 					'post_date' => $date,
 					'ID'        => $id,
@@ -104,16 +104,16 @@ final class Response_List {
 	/**
 	 * Counts the responses that match the filters.
 	 *
-	 * @param array $filters As page() takes them; a search is ignored.
+	 * @param array $filters As find_page() takes them; a search is ignored.
 	 * @return int Counting ends at COUNT_LIMIT + 1.
 	 */
-	public static function total( array $filters ): int {
+	public static function count_total( array $filters ): int {
 		global $wpdb;
 		if ( self::is_unread_only( $filters ) ) {
 			return min( self::COUNT_LIMIT + 1, Unread_Count::get() );
 		}
 		// phpcs:ignore WordPress.DB -- conditions are prepared.
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM ( SELECT 1 FROM {$wpdb->posts} WHERE " . self::where( $filters ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM ( SELECT 1 FROM {$wpdb->posts} WHERE " . self::build_where( $filters ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
 	}
 
 	/**
@@ -121,7 +121,7 @@ final class Response_List {
 	 *
 	 * @return array<string, int> By `inbox`, `spam`, `trash`; counting ends at COUNT_LIMIT + 1.
 	 */
-	public static function counts(): array {
+	public static function count_by_folder(): array {
 		global $wpdb;
 		$parts = array();
 		foreach ( Response_Type::STATUSES as $name => $status ) {
@@ -142,11 +142,7 @@ final class Response_List {
 		return is_string( $value ) && preg_match( $pattern, $value, $found ) && checkdate( (int) $found[2], (int) $found[3], (int) $found[1] );
 	}
 
-	/**
-	 * Whether the oldest responses come first.
-	 *
-	 * @param array $filters As page() takes them.
-	 */
+	/** Whether the oldest responses come first. */
 	private static function is_ascending( array $filters ): bool {
 		return isset( $filters['order'] ) && 'asc' === $filters['order'];
 	}
@@ -154,50 +150,40 @@ final class Response_List {
 	/**
 	 * Reads the page with a number.
 	 *
-	 * @param array  $filters As page() takes them.
-	 * @param string $where   Conditions, prepared.
-	 * @param int    $count   Rows per page.
 	 * @return object[] One more row, if there is a next page.
 	 */
-	private static function numbered( array $filters, string $where, int $count ): array {
+	private static function read_page( array $filters, string $where, int $count ): array {
 		$away      = isset( $filters['page'] ) ? $count * max( 0, min( self::MOST_PAGES, (int) $filters['page'] ) - 1 ) : 0;
 		$is_unread = self::is_unread_only( $filters );
 		if ( 0 === $away && ! $is_unread ) {
 			return self::read( '*', $filters, $where, $count + 1 );
 		}
 		// Rows before the page are skipped within the index, without reading their texts.
-		$ids = $is_unread ? self::unread_ids( self::is_ascending( $filters ), $count + 1, $away ) : wp_list_pluck( self::read( 'ID', $filters, $where, $count + 1, $away ), 'ID' );
+		$ids = $is_unread ? self::find_unread_ids( self::is_ascending( $filters ), $count + 1, $away ) : wp_list_pluck( self::read( 'ID', $filters, $where, $count + 1, $away ), 'ID' );
 		return $ids ? self::read( '*', array_merge( $filters, array( 'ids' => $ids ) ), 'ID IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')', $count + 1 ) : array();
 	}
 
 	/**
 	 * Whether filters ask for the unread responses of the inbox and nothing else, and the index contains all of these. No index
 	 * of the posts table contains the unread state: finding a few old unread responses there would read all newer ones.
-	 *
-	 * @param array $filters As page() takes them.
 	 */
 	private static function is_unread_only( array $filters ): bool {
 		$others = array_filter( array_intersect_key( $filters, array_flip( array( 'source', 'form', 'after', 'before', 'cursor', 'ids', 'search' ) ) ) );
-		return ! empty( $filters['unread'] ) && ! $others && ( empty( $filters['status'] ) || 'inbox' === $filters['status'] ) && self::knows_unread();
+		return ! empty( $filters['unread'] ) && ! $others && ( empty( $filters['status'] ) || 'inbox' === $filters['status'] ) && self::is_index_complete();
 	}
 
 	/**
 	 * Lists unread responses by date, along the index table.
 	 *
-	 * @param bool $is_ascending Whether the oldest come first.
-	 * @param int  $limit        Maximum number of rows.
-	 * @param int  $away         Rows to skip.
 	 * @return int[]
 	 */
-	private static function unread_ids( bool $is_ascending, int $limit, int $away ): array {
+	private static function find_unread_ids( bool $is_ascending, int $limit, int $away ): array {
 		$way = $is_ascending ? 'ASC' : 'DESC';
 		return array_map( 'intval', array_column( Sql::rows( 'feedback_idx', "SELECT post_id FROM {table} WHERE unread = 1 AND post_id > 0 ORDER BY created_gmt $way, post_id $way LIMIT " . (int) $limit . ' OFFSET ' . (int) $away ), 'post_id' ) );
 	}
 
-	/**
-	 * Whether the index contains all unread responses. The hourly run adds those that other plugins stored.
-	 */
-	private static function knows_unread(): bool {
+	/** Whether the index contains all unread responses. The hourly run adds those that other plugins stored. */
+	private static function is_index_complete(): bool {
 		global $wpdb;
 		$known = Response_Index::complete_to();
 		$table = Tables::name( 'feedback_idx' );
@@ -211,11 +197,7 @@ final class Response_List {
 	 * Without a hint, MySQL enters the index of dates at the newest row and walks to the beginning of the page, so that each
 	 * page takes longer than the one before.
 	 *
-	 * @param string $columns Columns.
-	 * @param array  $filters As page() takes them.
-	 * @param string $where   Conditions, prepared.
-	 * @param int    $limit   Maximum number of rows.
-	 * @param int    $away    Rows to skip.
+	 * @param array $filters As find_page() takes them.
 	 * @return object[]
 	 */
 	public static function read( string $columns, array $filters, string $where, int $limit, int $away = 0 ): array {
@@ -239,27 +221,23 @@ final class Response_List {
 	/**
 	 * Finds responses by words, in the order of the list.
 	 *
-	 * @param array    $filters As page() takes them.
-	 * @param string   $where   Conditions, prepared.
-	 * @param string[] $words   As Response_Search::words() returns them.
-	 * @param int      $limit   Maximum number of rows.
 	 * @return object[]
 	 */
 	private static function search( array $filters, string $where, array $words, int $limit ): array {
-		$where .= Response_Search::may_hold( $words );
+		$where .= Response_Search::build_condition( $words );
 		$found  = array();
 		$behind = '';
 		do {
 			$rows = self::read( '*', $filters, $where . $behind, self::STEP );
 			foreach ( $rows as $row ) {
-				if ( Response_Search::holds( new \WP_Post( $row ), $words ) ) {
+				if ( Response_Search::matches( new \WP_Post( $row ), $words ) ) {
 					$found[] = $row;
 					if ( count( $found ) === $limit ) {
 						return $found;
 					}
 				}
 			}
-			$behind = $rows ? self::behind( end( $rows ), $filters ) : '';
+			$behind = $rows ? self::build_after( end( $rows ), $filters ) : '';
 		} while ( count( $rows ) === self::STEP );
 		return $found;
 	}
@@ -267,11 +245,9 @@ final class Response_List {
 	/**
 	 * Finds the row at which a search pauses.
 	 *
-	 * @param array  $filters As page() takes them.
-	 * @param string $where   Conditions.
 	 * @return object|null `ID` and `post_date`; null if there are fewer rows.
 	 */
-	private static function floor( array $filters, string $where ): ?object {
+	private static function find_search_end( array $filters, string $where ): ?object {
 		$rows = self::read( 'ID, post_date', $filters, $where, 1, self::SCAN );
 		return $rows ? $rows[0] : null;
 	}
@@ -279,10 +255,9 @@ final class Response_List {
 	/**
 	 * Builds the condition for a row and the rows before it.
 	 *
-	 * @param object $row     `ID`, `post_date`.
-	 * @param array  $filters As page() takes them.
+	 * @param object $row `ID`, `post_date`.
 	 */
-	private static function up_to( object $row, array $filters ): string {
+	private static function build_until( object $row, array $filters ): string {
 		global $wpdb;
 		return self::is_ascending( $filters )
 			? $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID <= %d )', $row->post_date, $row->post_date, $row->ID )
@@ -293,9 +268,9 @@ final class Response_List {
 	 * Builds the condition for the rows after a row.
 	 *
 	 * @param object $row     `ID`, `post_date`.
-	 * @param array  $filters As page() takes them.
+	 * @param array  $filters As find_page() takes them.
 	 */
-	public static function behind( object $row, array $filters ): string {
+	public static function build_after( object $row, array $filters ): string {
 		global $wpdb;
 		return self::is_ascending( $filters )
 			? $wpdb->prepare( ' AND post_date >= %s AND ( post_date > %s OR ID > %d )', $row->post_date, $row->post_date, $row->ID )
@@ -307,7 +282,7 @@ final class Response_List {
 	 *
 	 * @param object $row `ID`, `post_date`.
 	 */
-	private static function cursor( object $row ): string {
+	private static function get_cursor( object $row ): string {
 		return $row->post_date . ',' . $row->ID;
 	}
 }

@@ -25,7 +25,7 @@ final class Response_Search {
 	 * @param string $search Text.
 	 * @return string[] In lower case.
 	 */
-	public static function words( string $search ): array {
+	public static function split( string $search ): array {
 		return array_slice( preg_split( '/\s+/u', mb_strtolower( Utf8::clean( $search ) ), -1, PREG_SPLIT_NO_EMPTY ), 0, self::WORDS );
 	}
 
@@ -35,7 +35,7 @@ final class Response_Search {
 	 * @param string[] $words Words or other texts, in lower case.
 	 * @return string SQL that begins with AND, prepared; empty if no condition is possible.
 	 */
-	public static function may_hold( array $words ): string {
+	public static function build_condition( array $words ): string {
 		global $wpdb;
 		$sql = '';
 		foreach ( $words as $word ) {
@@ -47,7 +47,7 @@ final class Response_Search {
 			preg_match_all( '/[^\x00-\x7f]/u', $word, $letters );
 			foreach ( array_slice( array_unique( $letters[0] ), 0, self::LETTERS ) as $letter ) {
 				$likes = array();
-				foreach ( self::spellings( $letter ) as $spelling ) {
+				foreach ( self::get_spellings( $letter ) as $spelling ) {
 					$likes[] = $wpdb->prepare( 'post_content LIKE %s', '%' . $wpdb->esc_like( $spelling ) . '%' );
 				}
 				$sql .= ' AND ( ' . implode( ' OR ', $likes ) . ' )';
@@ -59,11 +59,10 @@ final class Response_Search {
 	/**
 	 * Whether a response contains all words.
 	 *
-	 * @param \WP_Post $post  Response.
-	 * @param string[] $words As words() returns them.
+	 * @param string[] $words As split() returns them.
 	 */
-	public static function holds( \WP_Post $post, array $words ): bool {
-		$typed = mb_strtolower( implode( "\n", self::typed( $post ) ) );
+	public static function matches( \WP_Post $post, array $words ): bool {
+		$typed = mb_strtolower( implode( "\n", self::get_values( $post ) ) );
 		foreach ( $words as $word ) {
 			if ( false === strpos( $typed, $word ) ) {
 				return false;
@@ -75,11 +74,10 @@ final class Response_Search {
 	/**
 	 * Lists the values that a visitor typed, chose or uploaded.
 	 *
-	 * @param \WP_Post $post Response.
 	 * @return string[] Values; the names of files.
 	 */
-	public static function typed( \WP_Post $post ): array {
-		return array_column( array_map( array( Response_Reader::class, 'present' ), Response_Reader::entry( $post )['fields'] ), 'value' );
+	public static function get_values( \WP_Post $post ): array {
+		return array_column( array_map( array( Response_Reader::class, 'prepare_field' ), Response_Reader::read_entry( $post )['fields'] ), 'value' );
 	}
 
 	/**
@@ -89,7 +87,7 @@ final class Response_Search {
 	 * @param string $letter A letter in lower case.
 	 * @return string[]
 	 */
-	private static function spellings( string $letter ): array {
+	private static function get_spellings( string $letter ): array {
 		$spellings = array();
 		foreach ( array_unique( array( $letter, mb_strtoupper( $letter ), mb_convert_case( $letter, MB_CASE_TITLE ) ) ) as $form ) {
 			$spellings[] = $form;

@@ -24,15 +24,15 @@ final class Response_Sources {
 	 *
 	 * @return array[] List of `id`, `title`, by title; the posts with the newest responses if there are more than MOST.
 	 */
-	public static function posts(): array {
+	public static function get_posts(): array {
 		$known = Response_Index::complete_to();
-		$ids   = $known ? self::indexed( $known ) : self::kept();
+		$ids   = $known ? self::find_in_index( $known ) : self::find_without_index();
 		_prime_post_caches( $ids, false, false );
 		$sources = array();
 		foreach ( $ids as $id ) {
 			$sources[] = array(
 				'id'    => $id,
-				'title' => self::title( $id ),
+				'title' => self::get_title( $id ),
 			);
 		}
 		usort(
@@ -47,10 +47,9 @@ final class Response_Sources {
 	/**
 	 * Finds the posts in the index, and those of newer responses.
 	 *
-	 * @param int $known Result of Response_Index::complete_to().
 	 * @return int[]
 	 */
-	private static function indexed( int $known ): array {
+	private static function find_in_index( int $known ): array {
 		global $wpdb;
 		$ids = array_column( Sql::rows( 'feedback_idx', 'SELECT source, MAX(post_id) AS newest FROM {table} WHERE source > 0 GROUP BY source ORDER BY newest DESC LIMIT ' . self::MOST ), 'source' );
 		// No function groups posts by parent.
@@ -63,7 +62,7 @@ final class Response_Sources {
 	 *
 	 * @return int[]
 	 */
-	private static function kept(): array {
+	private static function find_without_index(): array {
 		global $wpdb;
 		$kept = get_transient( 'mainstreet_feedback_sources' );
 		// The end is stored too: an object cache may ignore the expiration.
@@ -80,12 +79,8 @@ final class Response_Sources {
 		return $ids;
 	}
 
-	/**
-	 * Returns the title of a post that responses came from.
-	 *
-	 * @param int $id Post id.
-	 */
-	public static function title( int $id ): string {
+	/** Returns the title of a post that responses came from. */
+	public static function get_title( int $id ): string {
 		$post = $id ? get_post( $id ) : null;
 		if ( ! $post ) {
 			return $id ? __( '(deleted)', 'mainstreet-blocks' ) : '';
@@ -99,15 +94,15 @@ final class Response_Sources {
 	 *
 	 * @return string[] Sorted; the titles with the newest responses if there are more than MOST.
 	 */
-	public static function form_titles(): array {
+	public static function get_form_titles(): array {
 		global $wpdb;
-		$table = Response_Store::table();
+		$table = Response_Store::get_table();
 		// phpcs:ignore WordPress.DB -- own table.
 		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT MAX(post_id) AS newest FROM `$table` WHERE title_key IS NOT NULL AND post_id > 0 GROUP BY title_key ORDER BY newest DESC LIMIT %d", self::MOST ) ) );
 		_prime_post_caches( $ids, false, false );
 		$titles = array();
 		foreach ( array_filter( array_map( 'get_post', $ids ) ) as $post ) {
-			$titles[] = Response_Reader::entry( $post )['form_title'];
+			$titles[] = Response_Reader::read_entry( $post )['form_title'];
 		}
 		$titles = array_values( array_unique( array_filter( $titles, 'strlen' ) ) );
 		usort( $titles, 'strcasecmp' );
@@ -117,10 +112,9 @@ final class Response_Sources {
 	/**
 	 * Builds the condition for the responses to a form.
 	 *
-	 * @param string $title Title.
 	 * @return string SQL, beginning with AND.
 	 */
-	public static function form_condition( string $title ): string {
-		return ' AND ID IN ( SELECT post_id FROM `' . Response_Store::table() . '` WHERE title_key = ' . Response_Store::title_sql( $title ) . ' )';
+	public static function build_form_condition( string $title ): string {
+		return ' AND ID IN ( SELECT post_id FROM `' . Response_Store::get_table() . '` WHERE title_key = ' . Response_Store::get_title_sql( $title ) . ' )';
 	}
 }

@@ -30,33 +30,32 @@ final class Autoresponder {
 	/**
 	 * Sends a copy, if all conditions are met.
 	 *
-	 * @param array   $definition Definition of the form.
-	 * @param array[] $fields     Fields as stored.
-	 * @param bool    $is_clean   Whether nothing about the submission looked like spam.
+	 * @param array[] $fields   Fields as stored.
+	 * @param bool    $is_clean Whether nothing about the submission looked like spam.
 	 * @return bool Whether a copy was sent.
 	 */
 	public static function send( array $definition, array $fields, bool $is_clean ): bool {
-		$email = self::address( $fields );
+		$email = self::find_address( $fields );
 		if ( ! $definition['copy'] || ! $is_clean || '' === $email || ! self::is_allowed( $email ) ) {
 			return false;
 		}
 		$presented = array();
 		foreach ( $fields as $field ) {
 			if ( 'hidden' !== $field['type'] ) {
-				$shown          = Response_Reader::present( $field );
-				$shown['label'] = self::disarm( $shown['label'] );
-				$shown['value'] = self::disarm( mb_substr( $shown['value'], 0, self::MAX_VALUE ) );
+				$shown          = Response_Reader::prepare_field( $field );
+				$shown['label'] = self::prevent_links( $shown['label'] );
+				$shown['value'] = self::prevent_links( mb_substr( $shown['value'], 0, self::MAX_VALUE ) );
 				$presented[]    = $shown;
 			}
 		}
-		$site  = Email_Renderer::site_name();
+		$site  = Email_Renderer::get_site_name();
 		$intro = sprintf(
 			/* translators: %s: name of the site. */
 			__( 'This is a copy of a form submitted on %s using your email address. If this was not you, please ignore this email.', 'mainstreet-blocks' ),
 			$site
 		);
 		/* translators: %s: name of the site. */
-		$subject = Email_Renderer::line( sprintf( __( 'Your message to %s', 'mainstreet-blocks' ), $site ) );
+		$subject = Email_Renderer::to_line( sprintf( __( 'Your message to %s', 'mainstreet-blocks' ), $site ) );
 		$sent    = ( new Mailer() )->send(
 			array(
 				'to'       => array( $email ),
@@ -75,7 +74,7 @@ final class Autoresponder {
 	 * @param array[] $fields Fields as stored.
 	 * @return string Empty if there is none.
 	 */
-	public static function address( array $fields ): string {
+	public static function find_address( array $fields ): string {
 		foreach ( $fields as $field ) {
 			if ( 'email' === $field['type'] && is_string( $field['value'] ) && is_email( $field['value'] ) ) {
 				return $field['value'];
@@ -84,19 +83,14 @@ final class Autoresponder {
 		return '';
 	}
 
-	/**
-	 * Keeps mail programs from turning text into links, by invisible characters.
-	 *
-	 * @param string $text Any text.
-	 */
-	public static function disarm( string $text ): string {
+	/** Keeps mail programs from turning text into links, by invisible characters. */
+	public static function prevent_links( string $text ): string {
 		return (string) preg_replace( '/(?<=\S)([.:@])(?=\S)/u', "\u{2060}$1\u{2060}", $text );
 	}
 
 	/**
 	 * Counts a copy towards all limits.
 	 *
-	 * @param string $email Address.
 	 * @return bool Whether the copy may be sent.
 	 */
 	private static function is_allowed( string $email ): bool {

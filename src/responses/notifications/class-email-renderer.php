@@ -25,7 +25,7 @@ final class Email_Renderer {
 	 * Renders both parts of an email.
 	 *
 	 * @param string   $title   Heading, plain text that no visitor typed.
-	 * @param array[]  $fields  Presented fields (Response_Reader::present()).
+	 * @param array[]  $fields  Presented fields (Response_Reader::prepare_field()).
 	 * @param string[] $notes   Lines below, plain text.
 	 * @param array[]  $actions Links as array( label, URL ); the first one is a button.
 	 * @param int      $post_id Response, for links to its files; 0 for none.
@@ -34,8 +34,8 @@ final class Email_Renderer {
 	 */
 	public static function render( string $title, array $fields, array $notes, array $actions = array(), int $post_id = 0, string $intro = '' ): array {
 		return array(
-			'html' => self::html( $title, $fields, $notes, $actions, $post_id, $intro ),
-			'text' => self::text( $fields, $notes, $actions, $post_id, $intro ),
+			'html' => self::render_html( $title, $fields, $notes, $actions, $post_id, $intro ),
+			'text' => self::render_text( $fields, $notes, $actions, $post_id, $intro ),
 		);
 	}
 
@@ -43,47 +43,37 @@ final class Email_Renderer {
 	 * Lists the links to reply, view the response and mark it as spam. The last two lead to screens that ask for a login and
 	 * change nothing, because some programs open all links of an email.
 	 *
-	 * @param int    $post_id Response.
 	 * @param string $email   Address of the sender; '' for none.
 	 * @param string $subject Subject of the email.
 	 * @return array[] Links as array( label, URL ). Labels may be equal in a translation.
 	 */
-	public static function actions( int $post_id, string $email, string $subject ): array {
+	public static function get_actions( int $post_id, string $email, string $subject ): array {
 		$actions = array();
 		if ( '' !== Mailer::address( $email ) ) {
 			/* translators: %s: subject of an e-mail that is answered. */
-			$reply = rawurlencode( self::line( sprintf( __( 'Re: %s', 'mainstreet-blocks' ), $subject ) ) );
+			$reply = rawurlencode( self::to_line( sprintf( __( 'Re: %s', 'mainstreet-blocks' ), $subject ) ) );
 			// An address may contain `?` and `&`, which would add recipients and text.
 			$actions[] = array( __( 'Reply', 'mainstreet-blocks' ), 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . $reply );
 		}
-		$actions[] = array( __( 'View response', 'mainstreet-blocks' ), Response_Links::screen( $post_id ) );
-		$actions[] = array( __( 'Mark as spam', 'mainstreet-blocks' ), Response_Links::spam( $post_id ) );
+		$actions[] = array( __( 'View response', 'mainstreet-blocks' ), Response_Links::get_screen_url( $post_id ) );
+		$actions[] = array( __( 'Mark as spam', 'mainstreet-blocks' ), Response_Links::get_spam_url( $post_id ) );
 		return $actions;
 	}
 
-	/**
-	 * Renders the HTML part.
-	 *
-	 * @param string   $title   As render().
-	 * @param array[]  $fields  As render().
-	 * @param string[] $notes   As render().
-	 * @param array[]  $actions As render().
-	 * @param int      $post_id As render().
-	 * @param string   $intro   As render().
-	 */
-	private static function html( string $title, array $fields, array $notes, array $actions, int $post_id, string $intro ): string {
+	/** Renders the HTML part. */
+	private static function render_html( string $title, array $fields, array $notes, array $actions, int $post_id, string $intro ): string {
 		$body = '' === $intro ? '' : '<p style="margin:0 0 16px">' . Visitor_Text::escape( $intro ) . '</p>';
 		foreach ( $fields as $field ) {
 			$value = Visitor_Text::lines( $field['value'] );
 			if ( $field['files'] && $post_id ) {
 				$links = array();
 				foreach ( $field['files'] as $file ) {
-					$links[] = self::link( self::file_label( $file ), Response_Links::file( $post_id, $file['key'] ) );
+					$links[] = self::render_link( self::get_file_label( $file ), Response_Links::get_file_url( $post_id, $file['key'] ) );
 				}
 				$value = implode( '<br>', $links );
 			}
 			foreach ( $post_id && ! empty( $field['pictures'] ) ? $field['pictures'] : array() as $picture ) {
-				$value .= '<br>' . self::link( self::picture_label( $picture ), $picture['url'] );
+				$value .= '<br>' . self::render_link( self::get_image_label( $picture ), $picture['url'] );
 			}
 			$body .= sprintf(
 				'<p style="margin:0 0 16px;overflow-wrap:anywhere" dir="auto"><strong style="%1$s">%2$s</strong>%3$s</p>',
@@ -94,31 +84,23 @@ final class Email_Renderer {
 		}
 		$links = array();
 		foreach ( $actions as list( $label, $url ) ) {
-			$links[] = self::link( $label, $url, $links ? self::LINK : Mail_Layout::button_style() . ';margin-inline-end:16px' );
+			$links[] = self::render_link( $label, $url, $links ? self::LINK : Mail_Layout::button_style() . ';margin-inline-end:16px' );
 		}
 		$body .= $links ? '<p style="margin:24px 0 16px;padding-top:24px;border-top:1px solid #dcdcde">' . implode( ' ', $links ) . '</p>' : '';
 		return Mail_Layout::html( $title, $body, implode( '<br>', array_map( array( Visitor_Text::class, 'escape' ), $notes ) ) );
 	}
 
-	/**
-	 * Renders the plain text part.
-	 *
-	 * @param array[]  $fields  As render().
-	 * @param string[] $notes   As render().
-	 * @param array[]  $actions As render().
-	 * @param int      $post_id As render().
-	 * @param string   $intro   As render().
-	 */
-	private static function text( array $fields, array $notes, array $actions, int $post_id, string $intro ): string {
+	/** Renders the plain text part. */
+	private static function render_text( array $fields, array $notes, array $actions, int $post_id, string $intro ): string {
 		$text = '' === $intro ? '' : "$intro\n\n";
 		foreach ( $fields as $field ) {
 			$text .= $field['label'] . ":\n";
 			foreach ( $post_id ? $field['files'] : array() as $file ) {
-				$text .= self::file_label( $file ) . "\n" . Response_Links::file( $post_id, $file['key'] ) . "\n";
+				$text .= self::get_file_label( $file ) . "\n" . Response_Links::get_file_url( $post_id, $file['key'] ) . "\n";
 			}
 			$text .= $field['files'] && $post_id ? '' : ( '' === $field['value'] ? '–' : $field['value'] ) . "\n";
 			foreach ( $post_id && ! empty( $field['pictures'] ) ? $field['pictures'] : array() as $picture ) {
-				$text .= self::picture_label( $picture ) . ': ' . $picture['url'] . "\n";
+				$text .= self::get_image_label( $picture ) . ': ' . $picture['url'] . "\n";
 			}
 			$text .= "\n";
 		}
@@ -137,7 +119,7 @@ final class Email_Renderer {
 	 * @param string $style CSS.
 	 * @return string HTML.
 	 */
-	private static function link( string $label, string $url, string $style = 'color:#1e1e1e' ): string {
+	private static function render_link( string $label, string $url, string $style = 'color:#1e1e1e' ): string {
 		return sprintf( '<a style="%1$s" href="%2$s">%3$s</a>', $style, esc_url( $url, array( 'http', 'https', 'mailto' ) ), Visitor_Text::escape( $label ) );
 	}
 
@@ -147,9 +129,9 @@ final class Email_Renderer {
 	 * @param array $picture `label`.
 	 * @return string Plain text.
 	 */
-	private static function picture_label( array $picture ): string {
+	private static function get_image_label( array $picture ): string {
 		/* translators: %s: label of a picture that was chosen in a form. */
-		return self::line( sprintf( __( 'View “%s”', 'mainstreet-blocks' ), $picture['label'] ) );
+		return self::to_line( sprintf( __( 'View “%s”', 'mainstreet-blocks' ), $picture['label'] ) );
 	}
 
 	/**
@@ -157,8 +139,8 @@ final class Email_Renderer {
 	 *
 	 * @param array $file `name`, `size`.
 	 */
-	private static function file_label( array $file ): string {
-		return self::line( $file['name'] ) . ' (' . size_format( max( 1, $file['size'] ) ) . ')';
+	private static function get_file_label( array $file ): string {
+		return self::to_line( $file['name'] ) . ' (' . size_format( max( 1, $file['size'] ) ) . ')';
 	}
 
 	/**
@@ -169,9 +151,9 @@ final class Email_Renderer {
 	 * @param string  $title   Title of the page.
 	 * @return string One line.
 	 */
-	public static function subject( string $pattern, array $fields, string $title ): string {
+	public static function build_subject( string $pattern, array $fields, string $title ): string {
 		if ( '' === trim( $pattern ) ) {
-			return self::line( sprintf( '[%1$s] %2$s', self::site_name(), $title ) );
+			return self::to_line( sprintf( '[%1$s] %2$s', self::get_site_name(), $title ) );
 		}
 		$values = array();
 		foreach ( $fields as $field ) {
@@ -182,25 +164,20 @@ final class Email_Renderer {
 			'/\{([^{}]{1,200})\}/u',
 			static function ( $found ) use ( $values ) {
 				$name = mb_strtolower( trim( $found[1] ) );
-				return isset( $values[ $name ] ) ? Response_Reader::present( $values[ $name ] )['value'] : $found[0];
+				return isset( $values[ $name ] ) ? Response_Reader::prepare_field( $values[ $name ] )['value'] : $found[0];
 			},
 			$pattern
 		);
-		return self::line( (string) $subject );
+		return self::to_line( (string) $subject );
 	}
 
-	/**
-	 * Converts a text to a single line, for headers of emails.
-	 *
-	 * @param string $text  Any text.
-	 * @param int    $limit Maximum number of characters.
-	 */
-	public static function line( string $text, int $limit = 200 ): string {
+	/** Converts a text to a single line, for headers of emails. */
+	public static function to_line( string $text, int $limit = 200 ): string {
 		return mb_substr( trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) ), 0, $limit );
 	}
 
 	/** Returns the name of the site as plain text. */
-	public static function site_name(): string {
-		return self::line( html_entity_decode( (string) get_option( 'blogname' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	public static function get_site_name(): string {
+		return self::to_line( html_entity_decode( (string) get_option( 'blogname' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 }

@@ -16,15 +16,14 @@ final class Notification_Email {
 	/**
 	 * Builds the email.
 	 *
-	 * @param \WP_Post $post Response.
 	 * @return array|null `mail` as Mailer::send() takes it, `all_values`, `extra_values`; null if no email is to be sent.
 	 */
 	public static function build( \WP_Post $post ): ?array {
-		$entry = Response_Reader::entry( $post );
-		if ( 'spam' === $post->post_status && ! self::mails_spam() ) {
+		$entry = Response_Reader::read_entry( $post );
+		if ( 'spam' === $post->post_status && ! self::is_spam_mailed() ) {
 			return null;
 		}
-		$to     = self::recipients( $entry );
+		$to     = self::get_recipients( $entry );
 		$values = array_column( $entry['fields'], 'value', 'key' );
 		/**
 		 * Filters whether a response is mailed to the owner.
@@ -42,12 +41,12 @@ final class Notification_Email {
 		 * @param string $subject Subject.
 		 * @param array  $values  Values by field.
 		 */
-		$subject = Email_Renderer::line( (string) apply_filters( 'contact_form_subject', $entry['subject'], $values ) );
+		$subject = Email_Renderer::to_line( (string) apply_filters( 'contact_form_subject', $entry['subject'], $values ) );
 		// phpcs:enable
-		$fields   = array_map( array( Response_Reader::class, 'present' ), $entry['fields'] );
-		$sender   = self::sender( $post, $fields );
+		$fields   = array_map( array( Response_Reader::class, 'prepare_field' ), $entry['fields'] );
+		$sender   = self::get_sender( $post, $fields );
 		$reply_to = $sender['email'];
-		$headers  = self::headers( $sender, $to, $reply_to );
+		$headers  = self::filter_headers( $sender, $to, $reply_to );
 		return array(
 			'mail'         => array(
 				'to'        => $to,
@@ -56,14 +55,14 @@ final class Notification_Email {
 				'from_name' => $sender['name'],
 				'headers'   => $headers,
 				'sender'    => 'feedback',
-			) + Email_Renderer::render( self::title( $entry ), $fields, self::notes( $post, $entry ), Email_Renderer::actions( $post->ID, $reply_to, $subject ), $post->ID ),
+			) + Email_Renderer::render( self::get_title( $entry ), $fields, self::get_notes( $post, $entry ), Email_Renderer::get_actions( $post->ID, $reply_to, $subject ), $post->ID ),
 			'all_values'   => $values,
-			'extra_values' => self::extra_values( $post, $entry ),
+			'extra_values' => self::get_extra_values( $post, $entry ),
 		);
 	}
 
 	/** Whether responses that count as spam are mailed too. */
-	public static function mails_spam(): bool {
+	public static function is_spam_mailed(): bool {
 		/**
 		 * Filters whether responses that count as spam are mailed to the owner too.
 		 *
@@ -75,10 +74,9 @@ final class Notification_Email {
 	/**
 	 * Returns the recipients, after the filter of other plugins.
 	 *
-	 * @param array $entry v3 object.
 	 * @return string[] Valid addresses.
 	 */
-	private static function recipients( array $entry ): array {
+	private static function get_recipients( array $entry ): array {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
 		/**
 		 * Filters who a response is mailed to.
@@ -94,22 +92,16 @@ final class Notification_Email {
 	/**
 	 * Returns the heading. Unlike the subject it contains nothing that the visitor typed.
 	 *
-	 * @param array $entry v3 object.
 	 * @return string Plain text.
 	 */
-	private static function title( array $entry ): string {
-		$of = Email_Renderer::line( '' === $entry['form_title'] ? $entry['entry_title'] : $entry['form_title'] );
+	private static function get_title( array $entry ): string {
+		$of = Email_Renderer::to_line( '' === $entry['form_title'] ? $entry['entry_title'] : $entry['form_title'] );
 		/* translators: %s: title of a form or of its page. */
 		return '' === $of ? __( 'New form response', 'mainstreet-blocks' ) : sprintf( __( 'New response: %s', 'mainstreet-blocks' ), $of );
 	}
 
-	/**
-	 * Returns the data about the origin of a response for other plugins.
-	 *
-	 * @param \WP_Post $post  Response.
-	 * @param array    $entry v3 object of the response.
-	 */
-	public static function extra_values( \WP_Post $post, array $entry ): array {
+	/** Returns the data about the origin of a response for other plugins. */
+	public static function get_extra_values( \WP_Post $post, array $entry ): array {
 		return array(
 			'email_marketing_consent' => self::has_consent( $entry['fields'] ) ? '1' : '',
 			'entry_title'             => $entry['entry_title'],
@@ -136,11 +128,9 @@ final class Notification_Email {
 	/**
 	 * Returns name and address of the visitor for headers.
 	 *
-	 * @param \WP_Post $post   Response.
-	 * @param array[]  $fields Presented fields.
 	 * @return array `name`, `email` ('' if invalid).
 	 */
-	private static function sender( \WP_Post $post, array $fields ): array {
+	private static function get_sender( \WP_Post $post, array $fields ): array {
 		$found = array(
 			'name'  => '',
 			'email' => (string) get_post_meta( $post->ID, '_feedback_email', true ),
@@ -151,7 +141,7 @@ final class Notification_Email {
 			}
 		}
 		// A quote or angle bracket could end the name in the header.
-		$name = Email_Renderer::line( str_replace( array( '"', '<', '>', '\\' ), '', $found['name'] ), 100 );
+		$name = Email_Renderer::to_line( str_replace( array( '"', '<', '>', '\\' ), '', $found['name'] ), 100 );
 		return array(
 			'name'  => $name,
 			'email' => Mailer::address( $found['email'] ),
@@ -161,12 +151,11 @@ final class Notification_Email {
 	/**
 	 * Applies the filter that other plugins use for headers, and reads a changed Reply-To.
 	 *
-	 * @param array    $sender   `name`, `email`.
-	 * @param string[] $to       Recipients.
-	 * @param string   $reply_to Address; changed in place.
+	 * @param array  $sender   `name`, `email`.
+	 * @param string $reply_to Address; changed in place.
 	 * @return string[] Values by name.
 	 */
-	private static function headers( array $sender, array $to, &$reply_to ): array {
+	private static function filter_headers( array $sender, array $to, &$reply_to ): array {
 		$plain = '' === $reply_to ? '' : sprintf( "Reply-To: \"%1\$s\" <%2\$s>\r\n", $sender['name'], $reply_to );
 		/**
 		 * Filters additional headers of the email about a response. A changed Reply-To is used too.
@@ -194,11 +183,9 @@ final class Notification_Email {
 	/**
 	 * Lists time, page and IP address of the response.
 	 *
-	 * @param \WP_Post $post  Response.
-	 * @param array    $entry v3 object of the response.
 	 * @return string[] Plain texts.
 	 */
-	private static function notes( \WP_Post $post, array $entry ): array {
+	private static function get_notes( \WP_Post $post, array $entry ): array {
 		$date  = get_post_datetime( $post );
 		$notes = array(
 			/* translators: %s: date and time. */

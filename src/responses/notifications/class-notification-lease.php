@@ -31,18 +31,13 @@ final class Notification_Lease extends Mail_Lease {
 	/**
 	 * Takes the lease on the email about a response that was just stored.
 	 *
-	 * @param int $post_id Response.
 	 * @return self|null Null if there is nothing to send, or another process has the lease.
 	 */
 	public static function take_new( int $post_id ): ?self {
 		return self::acquire( $post_id, self::CLAIM, 'mail_state = 0 AND mail_due IS NOT NULL' );
 	}
 
-	/**
-	 * Takes the lease on an email that is due.
-	 *
-	 * @param int $post_id Response.
-	 */
+	/** Takes the lease on an email that is due. */
 	public static function take_due( int $post_id ): ?self {
 		return self::acquire( $post_id, self::CLAIM, 'mail_state < 2 AND ' . self::is_due() );
 	}
@@ -73,9 +68,8 @@ final class Notification_Lease extends Mail_Lease {
 	/**
 	 * Ends a lease.
 	 *
-	 * @param int      $post_id Response.
-	 * @param int|null $time    Unix time at which the email is due again; null for never.
-	 * @param string   $when    Condition, prepared.
+	 * @param int|null $time Unix time at which the email is due again; null for never.
+	 * @param string   $when Condition, prepared.
 	 * @return bool Whether the row was changed.
 	 */
 	public static function settle( int $post_id, ?int $time, string $when = '1 = 1' ): bool {
@@ -85,7 +79,6 @@ final class Notification_Lease extends Mail_Lease {
 	/**
 	 * Ends a lease whose process died after it had handed the email over.
 	 *
-	 * @param int $post_id Response.
 	 * @return bool Whether there was such a lease.
 	 */
 	public static function settle_unknown( int $post_id ): bool {

@@ -29,11 +29,7 @@ final class Notification_Sender {
 	/** Maximum number of emails that one form causes in an hour; further ones wait. */
 	const PER_HOUR = 100;
 
-	/**
-	 * Sends the email about a response that was just stored.
-	 *
-	 * @param int $post_id Response.
-	 */
+	/** Sends the email about a response that was just stored. */
 	public static function send_first( int $post_id ): void {
 		$lease = Notification_Lease::take_new( $post_id );
 		if ( $lease && ! self::postpone_if_limited( $post_id ) ) {
@@ -44,7 +40,6 @@ final class Notification_Sender {
 	/**
 	 * Sends the email again on request of a user, with new tries.
 	 *
-	 * @param int $post_id Response.
 	 * @return true|\WP_Error
 	 */
 	public static function retry( int $post_id ) {
@@ -56,11 +51,7 @@ final class Notification_Sender {
 		return self::deliver( $post_id, $lease );
 	}
 
-	/**
-	 * Plans the email about a response that turned out not to be spam; cron sends it.
-	 *
-	 * @param int $post_id Response.
-	 */
+	/** Plans the email about a response that turned out not to be spam; cron sends it. */
 	public static function send_later( int $post_id ): void {
 		Notification_Lease::settle( $post_id, time() );
 		self::schedule();
@@ -75,8 +66,6 @@ final class Notification_Sender {
 	 * Sends an email. An error in another plugin before the email is sent counts as a failed try; an error afterwards is only
 	 * logged.
 	 *
-	 * @param int                $post_id Response.
-	 * @param Notification_Lease $lease   Lease on the email.
 	 * @return true|\WP_Error True also if a filter prevents the email.
 	 */
 	private static function deliver( int $post_id, Notification_Lease $lease ) {
@@ -105,7 +94,7 @@ final class Notification_Sender {
 			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
 		}
 		if ( $lease->is_unanswered ) {
-			self::give_up( $post_id, self::unknown_message() );
+			self::give_up( $post_id, self::get_unknown_message() );
 			return $result;
 		}
 		self::store_result( $post_id, $result );
@@ -115,12 +104,7 @@ final class Notification_Sender {
 		return $result;
 	}
 
-	/**
-	 * Tells other plugins that an email is about to be sent.
-	 *
-	 * @param int   $post_id Response.
-	 * @param array $mail    Result of Notification_Email::build().
-	 */
+	/** Tells other plugins that an email is about to be sent. */
 	private static function fire_before( int $post_id, array $mail ): void {
 		/**
 		 * Fires before the email about a response is sent.
@@ -132,12 +116,7 @@ final class Notification_Sender {
 		do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
 	}
 
-	/**
-	 * Tells other plugins that an email was sent.
-	 *
-	 * @param int   $post_id Response.
-	 * @param array $mail    Result of Notification_Email::build().
-	 */
+	/** Tells other plugins that an email was sent. */
 	private static function fire_sent( int $post_id, array $mail ): void {
 		try {
 			/**
@@ -162,7 +141,7 @@ final class Notification_Sender {
 		foreach ( Notification_Lease::find_due( self::BATCH ) as $id => $state ) {
 			if ( Notification_Lease::HANDED === $state ) {
 				if ( Notification_Lease::settle_unknown( $id ) ) {
-					self::give_up( $id, self::unknown_message() );
+					self::give_up( $id, self::get_unknown_message() );
 				}
 				continue;
 			}
@@ -174,9 +153,7 @@ final class Notification_Sender {
 		self::schedule();
 	}
 
-	/**
-	 * Schedules the run every five minutes, which sends emails whose process died before it could schedule anything.
-	 */
+	/** Schedules the run every five minutes, which sends emails whose process died before it could schedule anything. */
 	public static function schedule_regular(): void {
 		Scheduler::ensure_recurring( self::EVENT, 'mainstreet_minutes', time() + Response_Store::FIRST_DUE, array( 'regular' ) );
 	}
@@ -209,7 +186,6 @@ final class Notification_Sender {
 	/**
 	 * Postpones an email if the responses to its form have caused too many within an hour.
 	 *
-	 * @param int $post_id Response.
 	 * @return bool Whether the email was postponed.
 	 */
 	private static function postpone_if_limited( int $post_id ): bool {
@@ -231,56 +207,45 @@ final class Notification_Sender {
 		return true;
 	}
 
-	/**
-	 * Counts a try before it begins, so that a try that kills the process is counted too.
-	 *
-	 * @param int $post_id Response.
-	 */
+	/** Counts a try before it begins, so that a try that kills the process is counted too. */
 	private static function count_try( int $post_id ): void {
 		update_post_meta( $post_id, '_mainstreet_mail_tries', (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) + 1 );
 	}
 
 	/** Retries after one minute, ten minutes and one hour. */
-	private static function retry_policy(): Retry_Policy {
+	private static function get_retry_policy(): Retry_Policy {
 		return new Retry_Policy( MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS );
 	}
 
 	/**
 	 * Gives up an email if all tries killed the process.
 	 *
-	 * @param int $post_id Response.
 	 * @return bool Whether the email was given up.
 	 */
 	private static function give_up_if_exhausted( int $post_id ): bool {
 		// The try that is about to begin is not counted yet.
-		if ( ! self::retry_policy()->is_exceeded( 1 + (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) ) ) {
+		if ( ! self::get_retry_policy()->is_exceeded( 1 + (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) ) ) {
 			return false;
 		}
 		self::give_up( $post_id, __( 'The server stopped every time it tried to send this email.', 'mainstreet-blocks' ) );
 		return true;
 	}
 
-	/**
-	 * Gives up an email. The screen shows the reason and a button to send it again.
-	 *
-	 * @param int    $post_id Response.
-	 * @param string $reason  Reason.
-	 */
+	/** Gives up an email. The screen shows the reason and a button to send it again. */
 	private static function give_up( int $post_id, string $reason ): void {
 		update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( $reason ) );
 		Notification_Lease::settle( $post_id, null );
 	}
 
 	/** Returns the message for an email that may or may not have arrived. */
-	private static function unknown_message(): string {
+	private static function get_unknown_message(): string {
 		return __( 'The server stopped while sending this email. It was probably delivered. If not, send it again.', 'mainstreet-blocks' );
 	}
 
 	/**
 	 * Stores the result of a try.
 	 *
-	 * @param int            $post_id Response.
-	 * @param true|\WP_Error $result  Result of the mailer.
+	 * @param true|\WP_Error $result Result of the mailer.
 	 */
 	private static function store_result( int $post_id, $result ): void {
 		$tries = (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true );
@@ -289,8 +254,8 @@ final class Notification_Sender {
 			update_post_meta( $post_id, '_mainstreet_mail_sent', time() );
 			delete_post_meta( $post_id, '_mainstreet_mail_error' );
 		} else {
-			update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( Email_Renderer::line( $result->get_error_message(), 500 ) ) );
-			Notification_Lease::settle( $post_id, self::retry_policy()->next_try( $tries, time() ) );
+			update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( Email_Renderer::to_line( $result->get_error_message(), 500 ) ) );
+			Notification_Lease::settle( $post_id, self::get_retry_policy()->next_try( $tries, time() ) );
 			self::schedule();
 		}
 	}

@@ -62,20 +62,15 @@ final class Address_Index {
 		return $known > $newest || null === Sql::row( 'feedback_addresses', 'SELECT post_id FROM {table} WHERE post_id = 0 AND address_key = ' . Sql::value( array( self::SEAL ) ) ) ? 0 : $known;
 	}
 
-	/**
-	 * Adds a response. Keys of removed addresses stay: the response itself is read anyway.
-	 *
-	 * @param \WP_Post $post Response.
-	 */
+	/** Adds a response. Keys of removed addresses stay: the response itself is read anyway. */
 	public static function add( \WP_Post $post ): void {
-		self::insert( self::keys( implode( "\n", Response_Search::typed( $post ) ) . "\n" . get_post_meta( $post->ID, '_feedback_email', true ) ), $post->ID );
+		self::insert( self::build_keys( implode( "\n", Response_Search::get_values( $post ) ) . "\n" . get_post_meta( $post->ID, '_feedback_email', true ) ), $post->ID );
 	}
 
 	/**
 	 * Adds keys.
 	 *
-	 * @param string[] $keys    MD5 sums.
-	 * @param int      $post_id Response.
+	 * @param string[] $keys MD5 sums.
 	 */
 	private static function insert( array $keys, int $post_id ): void {
 		Sql::insert(
@@ -114,7 +109,7 @@ final class Address_Index {
 	public static function find_posts( array $addresses ): ?array {
 		$keys = array();
 		foreach ( $addresses as $address ) {
-			$own = self::keys( $address );
+			$own = self::build_keys( $address );
 			if ( ! $own ) {
 				return null;
 			}
@@ -128,10 +123,9 @@ final class Address_Index {
 	/**
 	 * Builds the keys of all addresses in a text.
 	 *
-	 * @param string $text Text.
 	 * @return string[] MD5 sums: for each address the short key, and the long one if it has enough letters.
 	 */
-	public static function keys( string $text ): array {
+	public static function build_keys( string $text ): array {
 		// The pattern of Personal_Data_Finder also matches ſ for s.
 		$text = str_replace( 'ſ', 's', mb_strtolower( Utf8::clean( $text ) ) );
 		$keys = array();

@@ -28,11 +28,7 @@ final class Personal_Data_Finder {
 	/** Pattern that matches the address, but not as a part of a longer one. */
 	private string $pattern;
 
-	/**
-	 * Prepares the spellings and the pattern of an address.
-	 *
-	 * @param string $email Address.
-	 */
+	/** Prepares the spellings and the pattern of an address. */
 	public function __construct( string $email ) {
 		$email           = mb_strtolower( trim( Utf8::clean( $email ) ) );
 		$at              = strrpos( $email, '@' );
@@ -54,20 +50,20 @@ final class Personal_Data_Finder {
 	 *
 	 * @return \Generator<\WP_Post>
 	 */
-	public function responses(): \Generator {
+	public function find_responses(): \Generator {
 		global $wpdb;
 		if ( ! $this->addresses ) {
 			return;
 		}
 		$last  = 0;
-		$where = $this->condition();
+		$where = $this->build_condition();
 		do {
-			// phpcs:ignore WordPress.DB -- prepared in condition().
+			// phpcs:ignore WordPress.DB -- prepared in build_condition().
 			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d AND ", Response_Type::TYPE, $last ) . $where . ' ORDER BY ID LIMIT ' . self::STEP );
 			foreach ( $rows as $row ) {
 				$last = (int) $row->ID;
 				$post = new \WP_Post( sanitize_post( $row, 'raw' ) );
-				if ( $this->is_sender( $post ) || $this->is_in( Response_Search::typed( $post ) ) ) {
+				if ( $this->is_sender( $post ) || $this->is_mentioned( Response_Search::get_values( $post ) ) ) {
 					yield $post;
 				}
 			}
@@ -81,9 +77,9 @@ final class Personal_Data_Finder {
 	 *
 	 * @param \WP_Post $post Response that contains the address.
 	 */
-	public function owns( \WP_Post $post ): bool {
+	public function is_from_person( \WP_Post $post ): bool {
 		$others = 0;
-		foreach ( Response_Search::typed( $post ) as $value ) {
+		foreach ( Response_Search::get_values( $post ) as $value ) {
 			if ( $this->is_address( $value ) ) {
 				return true;
 			}
@@ -97,19 +93,18 @@ final class Personal_Data_Finder {
 	 *
 	 * @param string|string[] $text Text, or several texts.
 	 */
-	public function is_in( $text ): bool {
+	public function is_mentioned( $text ): bool {
 		return 1 === preg_match( $this->pattern, implode( "\n", (array) $text ) );
 	}
 
 	/**
 	 * Removes the address from a response that somebody else sent.
 	 *
-	 * @param \WP_Post $post Response.
 	 * @return bool Whether the address was removed.
 	 */
 	public function remove_from( \WP_Post $post ): bool {
 		global $wpdb;
-		$entry = Response_Reader::entry( $post );
+		$entry = Response_Reader::read_entry( $post );
 		array_walk_recursive(
 			$entry,
 			function ( &$value ) {
@@ -127,20 +122,12 @@ final class Personal_Data_Finder {
 		return (bool) $done;
 	}
 
-	/**
-	 * Whether a text is the address.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Whether a text is the address. */
 	private function is_address( string $text ): bool {
 		return in_array( mb_strtolower( trim( $text ) ), $this->addresses, true );
 	}
 
-	/**
-	 * Whether a response was stored with this address as its sender.
-	 *
-	 * @param \WP_Post $post Response.
-	 */
+	/** Whether a response was stored with this address as its sender. */
 	private function is_sender( \WP_Post $post ): bool {
 		return $this->is_address( (string) get_post_meta( $post->ID, '_feedback_email', true ) );
 	}
@@ -150,7 +137,7 @@ final class Personal_Data_Finder {
 	 *
 	 * @return string SQL, prepared.
 	 */
-	private function condition(): string {
+	private function build_condition(): string {
 		global $wpdb;
 		$newest  = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
 		$known   = Address_Index::complete_to( $newest );
@@ -163,7 +150,7 @@ final class Personal_Data_Finder {
 			$sent = $indexed;
 		}
 		foreach ( $this->addresses as $address ) {
-			$ways[] = "( ID > $known" . Response_Search::may_hold( array( $address ) ) . ' )';
+			$ways[] = "( ID > $known" . Response_Search::build_condition( array( $address ) ) . ' )';
 			// A separate query: as a part of the condition, databases would read the meta data of each response.
 			$sent = array_merge( $sent, $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_feedback_email' AND post_id > %d AND meta_value = %s", $known, $address ) ) );
 		}

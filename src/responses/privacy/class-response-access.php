@@ -20,7 +20,6 @@ final class Response_Access {
 	/**
 	 * Returns a response that the current user may read or change.
 	 *
-	 * @param int    $id         Post id.
 	 * @param string $capability Required capability for this response, such as `edit_post`.
 	 * @return \WP_Post|\WP_Error
 	 */
@@ -33,17 +32,13 @@ final class Response_Access {
 	}
 
 	/** Whether the current user may see IP addresses and browsers. */
-	public static function sees_client(): bool {
+	public static function can_see_client(): bool {
 		return current_user_can( 'manage_options' );
 	}
 
-	/**
-	 * Removes what the current user may not see from a v3 object.
-	 *
-	 * @param array $entry v3 object.
-	 */
-	public static function entry( array $entry ): array {
-		return self::sees_client() ? $entry : array_diff_key( $entry, array_flip( self::HIDDEN ) );
+	/** Removes what the current user may not see from a v3 object. */
+	public static function filter_entry( array $entry ): array {
+		return self::can_see_client() ? $entry : array_diff_key( $entry, array_flip( self::HIDDEN ) );
 	}
 
 	/**
@@ -51,15 +46,15 @@ final class Response_Access {
 	 *
 	 * @param \WP_Post $post Response, in any format.
 	 */
-	public static function content( \WP_Post $post ): string {
-		if ( self::sees_client() ) {
+	public static function get_content( \WP_Post $post ): string {
+		if ( self::can_see_client() ) {
 			return $post->post_content;
 		}
 		$stored = Legacy_Response_Parser::decode( $post->post_content );
 		if ( null !== $stored ) {
-			return (string) wp_json_encode( self::entry( $stored ), JSON_HEX_TAG | JSON_HEX_AMP );
+			return (string) wp_json_encode( self::filter_entry( $stored ), JSON_HEX_TAG | JSON_HEX_AMP );
 		}
-		$entry = Response_Reader::entry( $post );
+		$entry = Response_Reader::read_entry( $post );
 		return str_replace( array_filter( array( $entry['ip'], $entry['user_agent'] ) ), '', $post->post_content );
 	}
 
@@ -67,11 +62,10 @@ final class Response_Access {
 	 * Filters what blocks and template tags show of a response.
 	 *
 	 * @param string[] $pages Parts of the stored text.
-	 * @param \WP_Post $post  Response.
 	 * @return string[]
 	 */
-	public static function pages( $pages, \WP_Post $post ) {
-		return ! self::sees_client() ? array( self::content( $post ) ) : $pages;
+	public static function filter_pages( $pages, \WP_Post $post ) {
+		return ! self::can_see_client() ? array( self::get_content( $post ) ) : $pages;
 	}
 
 	/**
@@ -81,8 +75,8 @@ final class Response_Access {
 	 * @param array $methods Methods of the server.
 	 * @return array Unchanged.
 	 */
-	public static function guard_xmlrpc( $methods ) {
-		add_filter( 'map_meta_cap', array( __CLASS__, 'refuse' ), 10, 4 );
+	public static function restrict_xmlrpc( $methods ) {
+		add_filter( 'map_meta_cap', array( __CLASS__, 'filter_capabilities' ), 10, 4 );
 		return $methods;
 	}
 
@@ -95,7 +89,7 @@ final class Response_Access {
 	 * @param array    $args    The post comes first.
 	 * @return string[]
 	 */
-	public static function refuse( $caps, $cap, $user_id, $args ) {
+	public static function filter_capabilities( $caps, $cap, $user_id, $args ) {
 		$is_about_post = in_array( $cap, array( 'edit_post', 'read_post' ), true ) && isset( $args[0] );
 		return $is_about_post && Response_Type::TYPE === get_post_type( $args[0] ) ? array_merge( $caps, array( 'manage_options' ) ) : $caps;
 	}
@@ -108,7 +102,7 @@ final class Response_Access {
 	 */
 	public static function filter_export( $content ) {
 		$post = get_post();
-		return $post && Response_Type::TYPE === $post->post_type && $content === $post->post_content ? self::content( $post ) : $content;
+		return $post && Response_Type::TYPE === $post->post_type && $content === $post->post_content ? self::get_content( $post ) : $content;
 	}
 
 	/**
@@ -119,6 +113,6 @@ final class Response_Access {
 	 * @return bool
 	 */
 	public static function filter_export_meta( $skips, $key ) {
-		return $skips || ( '_feedback_akismet_values' === $key && ! self::sees_client() );
+		return $skips || ( '_feedback_akismet_values' === $key && ! self::can_see_client() );
 	}
 }

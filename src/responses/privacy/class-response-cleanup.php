@@ -71,7 +71,7 @@ final class Response_Cleanup {
 		Response_Index::fill_in( 10 * self::BATCH );
 		Address_Index::run();
 		self::remove_ip_addresses();
-		Response_Files::gather();
+		Response_Files::move_stray_files();
 		self::delete_lost_files();
 		Shared_Uploads::write_marker();
 		Response_Files::reconcile_quota();
@@ -81,12 +81,7 @@ final class Response_Cleanup {
 		Unread_Count::recount_if_doubtful();
 	}
 
-	/**
-	 * Deletes responses that are older than some days.
-	 *
-	 * @param string $status Post status.
-	 * @param int    $days   Days.
-	 */
+	/** Deletes responses that are older than some days. */
 	private static function delete_older( string $status, int $days ): void {
 		self::delete_before( $status, gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
 	}
@@ -94,8 +89,7 @@ final class Response_Cleanup {
 	/**
 	 * Deletes responses that are older than a date.
 	 *
-	 * @param string $status Post status.
-	 * @param string $date   UTC.
+	 * @param string $date UTC.
 	 */
 	private static function delete_before( string $status, string $date ): void {
 		global $wpdb;
@@ -144,7 +138,7 @@ final class Response_Cleanup {
 	/** Removes the IP addresses from old responses. */
 	private static function remove_ip_addresses(): void {
 		global $wpdb;
-		$table = Response_Store::table();
+		$table = Response_Store::get_table();
 		$date  = gmdate( 'Y-m-d H:i:s', time() - Options::get( 'feedback_keep_ip_days' ) * DAY_IN_SECONDS );
 		// phpcs:ignore WordPress.DB -- own table.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM `$table` WHERE has_ip = 1 AND created_gmt < %s AND post_id > 0 ORDER BY created_gmt LIMIT %d", $date, self::BATCH ) );
@@ -153,11 +147,7 @@ final class Response_Cleanup {
 		}
 	}
 
-	/**
-	 * Removes the IP address from a response of any format.
-	 *
-	 * @param int $post_id Response.
-	 */
+	/** Removes the IP address from a response of any format. */
 	private static function remove_ip_address( int $post_id ): void {
 		global $wpdb;
 		$post = get_post( $post_id );
@@ -180,16 +170,16 @@ final class Response_Cleanup {
 				update_post_meta( $post_id, '_feedback_akismet_values', wp_slash( $akismet ) );
 			}
 		}
-		$wpdb->update( Response_Store::table(), array( 'has_ip' => 0 ), array( 'post_id' => $post_id ) );
+		$wpdb->update( Response_Store::get_table(), array( 'has_ip' => 0 ), array( 'post_id' => $post_id ) );
 	}
 
 	/** Deletes files whose response was never stored because the process died. */
 	private static function delete_lost_files(): void {
-		foreach ( Response_Files::list_files( Response_Files::folder( false ) ) as $file ) {
+		foreach ( Response_Files::list_files( Response_Files::get_folder( false ) ) as $file ) {
 			$age = time() - (int) filemtime( $file );
 			$key = basename( $file, '.bin' );
 			// Older files were checked by earlier runs.
-			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS && ! Response_Files::owner( $key ) ) {
+			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS && ! Response_Files::find_response( $key ) ) {
 				Response_Files::delete( array( $key ) );
 			}
 		}
@@ -219,11 +209,7 @@ final class Response_Cleanup {
 		}
 	}
 
-	/**
-	 * Deletes the rows of responses in the indexes.
-	 *
-	 * @param int[] $ids Responses.
-	 */
+	/** Deletes the rows of responses in the indexes. */
 	private static function delete_index_rows( array $ids ): void {
 		global $wpdb;
 		$silent = $wpdb->suppress_errors();

@@ -50,7 +50,7 @@ final class Response_Privacy {
 		$person = new Personal_Data_Finder( (string) $email );
 		$before = ( max( 1, (int) $page ) - 1 ) * self::STEP;
 		$data   = array();
-		foreach ( $person->responses() as $n => $post ) {
+		foreach ( $person->find_responses() as $n => $post ) {
 			if ( $n >= $before + self::STEP ) {
 				break;
 			}
@@ -59,7 +59,7 @@ final class Response_Privacy {
 					'group_id'    => 'feedback',
 					'group_label' => __( 'Form responses', 'mainstreet-blocks' ),
 					'item_id'     => 'feedback-' . $post->ID,
-					'data'        => self::items( $post, $person ),
+					'data'        => self::export_response( $post, $person ),
 				);
 			}
 		}
@@ -80,11 +80,11 @@ final class Response_Privacy {
 		$done   = 0;
 		$kept   = 0;
 		$edited = 0;
-		foreach ( $person->responses() as $post ) {
+		foreach ( $person->find_responses() as $post ) {
 			if ( self::STEP === $done ) {
 				break;
 			}
-			$is_own  = $person->owns( $post );
+			$is_own  = $person->is_from_person( $post );
 			$is_off  = $is_own ? (bool) wp_delete_post( $post->ID, true ) : $person->remove_from( $post );
 			$done   += $is_off ? 1 : 0;
 			$kept   += $is_off ? 0 : 1;
@@ -98,7 +98,7 @@ final class Response_Privacy {
 		return array(
 			'items_removed'  => $done > 0,
 			'items_retained' => $kept + $edited > 0,
-			'messages'       => self::messages( $kept, $edited ),
+			'messages'       => self::get_messages( $kept, $edited ),
 			'done'           => $is_last,
 		);
 	}
@@ -110,7 +110,7 @@ final class Response_Privacy {
 	 * @param int $edited Responses of others that mentioned the address.
 	 * @return string[]
 	 */
-	private static function messages( int $kept, int $edited ): array {
+	private static function get_messages( int $kept, int $edited ): array {
 		$remarks = array();
 		if ( $edited ) {
 			/* translators: %s: number of form responses. */
@@ -125,7 +125,7 @@ final class Response_Privacy {
 
 	/** Suggests a text for the privacy policy. */
 	public static function suggest_policy(): void {
-		if ( ! isset( Form_Schemas::routes()['forms/submit'] ) ) {
+		if ( ! isset( Form_Schemas::get_routes()['forms/submit'] ) ) {
 			return;
 		}
 		/** This filter is documented in blocks/contact-form/submission/class-submission-handler.php. */
@@ -141,13 +141,11 @@ final class Response_Privacy {
 	/**
 	 * A response for the export. Of one that somebody else sent it holds what mentions the person.
 	 *
-	 * @param \WP_Post             $post   Response.
-	 * @param Personal_Data_Finder $person The person.
 	 * @return array[] Pairs of `name` and `value`, as HTML.
 	 */
-	private static function items( \WP_Post $post, Personal_Data_Finder $person ): array {
+	private static function export_response( \WP_Post $post, Personal_Data_Finder $person ): array {
 		$read   = Response_Reader::read( $post );
-		$is_own = $person->owns( $post );
+		$is_own = $person->is_from_person( $post );
 		$items  = array(
 			array( __( 'Date', 'mainstreet-blocks' ), $read['date'] ),
 			array( __( 'Page', 'mainstreet-blocks' ), $read['url'] ),
@@ -158,24 +156,19 @@ final class Response_Privacy {
 		// Labels are no keys: two may have the same translation.
 		foreach ( $items as list( $name, $value ) ) {
 			if ( '' !== (string) $value ) {
-				$pairs[] = self::pair( $name, $value );
+				$pairs[] = self::build_pair( $name, $value );
 			}
 		}
 		foreach ( $read['fields'] as $field ) {
-			if ( $is_own || $person->is_in( $field['value'] ) ) {
-				$pairs[] = self::pair( $field['label'], $field['value'] );
+			if ( $is_own || $person->is_mentioned( $field['value'] ) ) {
+				$pairs[] = self::build_pair( $field['label'], $field['value'] );
 			}
 		}
 		return $pairs;
 	}
 
-	/**
-	 * One line of the export.
-	 *
-	 * @param string $name  Name.
-	 * @param string $value Value.
-	 */
-	private static function pair( string $name, string $value ): array {
+	/** One line of the export. */
+	private static function build_pair( string $name, string $value ): array {
 		return array(
 			'name'  => Visitor_Text::escape( $name ),
 			'value' => Visitor_Text::lines( $value ),

@@ -18,11 +18,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mail_Link_Page {
 
-	/**
-	 * Returns the response that the URL asks to mark as spam.
-	 *
-	 * @return int 0 for none.
-	 */
+	/** Returns the response that the URL asks to mark as spam; 0 for none. */
 	public static function get_spam_id(): int {
 		return self::read_id( isset( $_GET[ Response_Links::SPAM ] ) ? $_GET[ Response_Links::SPAM ] : '' ); // phpcs:ignore WordPress.Security -- a number; it only says what to show.
 	}
@@ -33,20 +29,20 @@ final class Mail_Link_Page {
 		if ( $file_of ) {
 			$key   = sanitize_key( Attributes::text( $_GET, 'key' ) );
 			$error = File_Download::serve( $file_of, $key );
-			self::refuse( $error );
+			self::die_with_error( $error );
 		}
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
 		if ( self::get_spam_id() && 'post' === $method ) {
 			check_admin_referer( Response_Links::SPAM . self::get_spam_id() );
 			$post = Response_Access::get_post( self::get_spam_id() );
 			if ( is_wp_error( $post ) ) {
-				self::refuse( $post );
+				self::die_with_error( $post );
 			}
 			$outcome = Bulk_Actions::run( 'spam', array( $post->ID ) );
 			if ( $outcome['failed'] ) {
-				self::refuse( new \WP_Error( 'failed', $outcome['failed'][0]['message'], array( 'status' => 500 ) ) );
+				self::die_with_error( new \WP_Error( 'failed', $outcome['failed'][0]['message'], array( 'status' => 500 ) ) );
 			}
-			wp_safe_redirect( Response_Links::screen() . '#/spam/' . $post->ID );
+			wp_safe_redirect( Response_Links::get_screen_url() . '#/spam/' . $post->ID );
 			exit;
 		}
 	}
@@ -58,9 +54,9 @@ final class Mail_Link_Page {
 		if ( is_wp_error( $post ) ) {
 			echo '<p>' . esc_html( $post->get_error_message() ) . '</p>';
 		} else {
-			self::form( $post );
+			self::render_form( $post );
 		}
-		printf( '<p><a href="%1$s">%2$s</a></p></div>', esc_url( Response_Links::screen() ), esc_html__( 'All form responses', 'mainstreet-blocks' ) );
+		printf( '<p><a href="%1$s">%2$s</a></p></div>', esc_url( Response_Links::get_screen_url() ), esc_html__( 'All form responses', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -68,13 +64,13 @@ final class Mail_Link_Page {
 	 *
 	 * @param \WP_Post $post Response that the current user may edit.
 	 */
-	private static function form( \WP_Post $post ): void {
+	private static function render_form( \WP_Post $post ): void {
 		$is_spam = 'spam' === $post->post_status;
 		echo '<table class="form-table"><tbody>';
-		foreach ( array_map( array( Response_Reader::class, 'present' ), Response_Reader::entry( $post )['fields'] ) as $field ) {
+		foreach ( array_map( array( Response_Reader::class, 'prepare_field' ), Response_Reader::read_entry( $post )['fields'] ) as $field ) {
 			printf(
 				'<tr><th scope="row">%1$s</th><td dir="auto">%2$s</td></tr>',
-				esc_html( Email_Renderer::line( $field['label'] ) ),
+				esc_html( Email_Renderer::to_line( $field['label'] ) ),
 				Visitor_Text::lines( '' === $field['value'] ? '–' : mb_substr( $field['value'], 0, 1000 ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 			);
 		}
@@ -83,18 +79,14 @@ final class Mail_Link_Page {
 			echo '<p>' . esc_html__( 'This response is already in the Spam folder.', 'mainstreet-blocks' ) . '</p>';
 			return;
 		}
-		echo '<form method="post" action="' . esc_url( Response_Links::spam( $post->ID ) ) . '">';
+		echo '<form method="post" action="' . esc_url( Response_Links::get_spam_url( $post->ID ) ) . '">';
 		wp_nonce_field( Response_Links::SPAM . $post->ID );
 		submit_button( __( 'Mark as spam', 'mainstreet-blocks' ), 'primary', 'spam', false );
-		printf( ' <a class="button" href="%1$s">%2$s</a></form>', esc_url( Response_Links::screen( $post->ID ) ), esc_html__( 'View response', 'mainstreet-blocks' ) );
+		printf( ' <a class="button" href="%1$s">%2$s</a></form>', esc_url( Response_Links::get_screen_url( $post->ID ) ), esc_html__( 'View response', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Ends the request with an error message.
-	 *
-	 * @param \WP_Error $error Error.
-	 */
-	private static function refuse( \WP_Error $error ): void {
+	/** Ends the request with an error message. */
+	private static function die_with_error( \WP_Error $error ): void {
 		$data = (array) $error->get_error_data();
 		wp_die(
 			esc_html( $error->get_error_message() ),

@@ -3,9 +3,7 @@ namespace Mainstreet\Responses\Screen;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * URLs of screens for one response. All of them ask for a login.
- */
+/** URLs of screens for one response. All of them ask for a login. */
 final class Response_Links {
 
 	/** Slug of the screen. */
@@ -22,32 +20,23 @@ final class Response_Links {
 	 *
 	 * @param int $post_id Response to open; 0 for the list.
 	 */
-	public static function screen( int $post_id = 0 ): string {
+	public static function get_screen_url( int $post_id = 0 ): string {
 		return admin_url( 'admin.php?page=' . self::PAGE ) . ( $post_id ? '#/inbox/' . (int) $post_id : '' );
 	}
 
-	/**
-	 * Returns the URL that marks a response as spam.
-	 *
-	 * @param int $post_id Response.
-	 */
-	public static function spam( int $post_id ): string {
-		return add_query_arg( self::SPAM, (int) $post_id, self::screen() );
+	/** Returns the URL that marks a response as spam. */
+	public static function get_spam_url( int $post_id ): string {
+		return add_query_arg( self::SPAM, (int) $post_id, self::get_screen_url() );
 	}
 
-	/**
-	 * Returns the URL of a file.
-	 *
-	 * @param int    $post_id Response.
-	 * @param string $key     Key of the file.
-	 */
-	public static function file( int $post_id, string $key ): string {
+	/** Returns the URL of a file. */
+	public static function get_file_url( int $post_id, string $key ): string {
 		return add_query_arg(
 			array(
 				self::FILE_OF => (int) $post_id,
 				'key'         => rawurlencode( $key ),
 			),
-			self::screen()
+			self::get_screen_url()
 		);
 	}
 }

@@ -9,20 +9,18 @@ use Mainstreet\Submissions\Spam\Spam;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The Mainstreet menu and its first screen, Form responses.
- */
+/** The Mainstreet menu and its first screen, Form responses. */
 final class Responses_Screen {
 
 	const SLUG = Response_Links::PAGE;
 	const NAME = 'responses';
 
 	/** Adds the menu and the screen. Reads the number of unread responses only for users who see it. */
-	public static function add(): void {
+	public static function add_menu(): void {
 		if ( ! current_user_can( 'edit_pages' ) || ! current_user_can( 'edit_others_pages' ) ) {
 			return;
 		}
-		$bubble = self::bubble( Unread_Count::get() );
+		$bubble = self::render_bubble( Unread_Count::get() );
 		$hook   = add_menu_page(
 			__( 'Form responses', 'mainstreet-blocks' ),
 			__( 'Mainstreet', 'mainstreet-blocks' ) . ' ' . $bubble,
@@ -49,8 +47,8 @@ final class Responses_Screen {
 	 *
 	 * @param int $id Response to open; 0 for the list.
 	 */
-	public static function url( int $id = 0 ): string {
-		return Response_Links::screen( $id );
+	public static function get_url( int $id = 0 ): string {
+		return Response_Links::get_screen_url( $id );
 	}
 
 	/** Enqueues script and style. */
@@ -79,13 +77,8 @@ final class Responses_Screen {
 		Admin_Screen::render( self::NAME, __( 'Form responses', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Renders the number of unread responses, as core does for its menu entries.
-	 *
-	 * @param int $count Unread responses.
-	 * @return string HTML.
-	 */
-	private static function bubble( int $count ): string {
+	/** Renders the number of unread responses, as core does for its menu entries. Returns HTML. */
+	private static function render_bubble( int $count ): string {
 		/* translators: %s: number of form responses. */
 		$spoken = sprintf( _n( '%s unread response', '%s unread responses', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) );
 		return sprintf(

@@ -25,18 +25,18 @@ final class Legacy_Response_Parser {
 	public static function parse( string $content ): array {
 		$parts  = explode( '<!--more-->', str_replace( "\r", '', $content ), 2 );
 		$rest   = isset( $parts[1] ) ? str_ireplace( array( '<br />', ')</p>' ), '', $parts[1] ) : '';
-		$values = self::values( $rest );
-		$lines  = self::lines( $rest );
+		$values = self::parse_values( $rest );
+		$lines  = self::parse_lines( $rest );
 		$fields = array();
 		foreach ( array_diff_key( $values, array_flip( self::NO_FIELDS ) ) as $key => $value ) {
-			$fields[] = self::field( self::decode_entities( (string) $key ), self::decode_entities( $value ), $lines );
+			$fields[] = self::build_field( self::decode_entities( (string) $key ), self::decode_entities( $value ), $lines );
 		}
 		return array(
 			'subject'     => $lines['SUBJECT'],
 			'ip'          => $lines['IP'],
 			'entry_title' => isset( $values['entry_title'] ) ? self::decode_entities( $values['entry_title'] ) : '',
 			'request_url' => isset( $values['entry_permalink'] ) ? self::decode_entities( $values['entry_permalink'] ) : '',
-			'fields'      => $fields ? $fields : self::fields_of_lines( $lines, $parts[0] ),
+			'fields'      => $fields ? $fields : self::build_fields( $lines, $parts[0] ),
 		);
 	}
 
@@ -63,7 +63,7 @@ final class Legacy_Response_Parser {
 	 *
 	 * @param string $rest Text after `<!--more-->`.
 	 */
-	private static function values( string $rest ): array {
+	private static function parse_values( string $rest ): array {
 		$at = strpos( $rest, 'JSON_DATA' );
 		if ( false !== $at ) {
 			$values = self::decode( substr( $rest, $at + 9 ) );
@@ -85,7 +85,7 @@ final class Legacy_Response_Parser {
 	 * @param string $rest Text after `<!--more-->`.
 	 * @return array<string, string> `AUTHOR`, `AUTHOR EMAIL`, `AUTHOR URL`, `SUBJECT`, `IP`.
 	 */
-	private static function lines( string $rest ): array {
+	private static function parse_lines( string $rest ): array {
 		$lines = array_fill_keys( array( 'AUTHOR', 'AUTHOR EMAIL', 'AUTHOR URL', 'SUBJECT', 'IP' ), '' );
 		foreach ( array_keys( $lines ) as $name ) {
 			if ( preg_match( '/^' . $name . ':(.*)$/m', $rest, $found ) ) {
@@ -100,9 +100,8 @@ final class Legacy_Response_Parser {
 	 *
 	 * @param string $key   Such as `1_Name`.
 	 * @param mixed  $value Value.
-	 * @param array  $lines As lines() returns them.
 	 */
-	private static function field( string $key, $value, array $lines ): array {
+	private static function build_field( string $key, $value, array $lines ): array {
 		$type = 'text';
 		if ( is_string( $value ) && '' !== $value ) {
 			$types = array(
@@ -122,11 +121,10 @@ final class Legacy_Response_Parser {
 	/**
 	 * Builds the fields of a response whose list is missing or broken.
 	 *
-	 * @param array  $lines   As lines() returns them.
 	 * @param string $message Text before `<!--more-->`.
 	 * @return array[]
 	 */
-	private static function fields_of_lines( array $lines, string $message ): array {
+	private static function build_fields( array $lines, string $message ): array {
 		$found  = array(
 			array( 'name', __( 'Name', 'mainstreet-blocks' ), $lines['AUTHOR'] ),
 			array( 'email', __( 'Email', 'mainstreet-blocks' ), $lines['AUTHOR EMAIL'] ),
@@ -151,7 +149,6 @@ final class Legacy_Response_Parser {
 	 * Decodes the entities that kses added.
 	 *
 	 * @param mixed $value String, or nested lists of strings.
-	 * @return mixed
 	 */
 	private static function decode_entities( $value ) {
 		if ( is_array( $value ) ) {

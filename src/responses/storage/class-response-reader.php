@@ -26,18 +26,18 @@ final class Response_Reader {
 	 *               (list of `name`, `size`, `type`, `key`)), `mail` (`state`, `error`, `tries`).
 	 */
 	public static function read( \WP_Post $post ): array {
-		$entry  = self::entry( $post );
+		$entry  = self::read_entry( $post );
 		$date   = get_post_datetime( $post );
-		$fields = array_map( array( __CLASS__, 'present' ), $entry['fields'] );
+		$fields = array_map( array( __CLASS__, 'prepare_field' ), $entry['fields'] );
 		return array(
 			'id'         => (int) $post->ID,
 			'date'       => $date ? $date->format( 'c' ) : '',
-			'status'     => self::status( $post->post_status ),
+			'status'     => self::get_folder( $post->post_status ),
 			'unread'     => 'open' === $post->comment_status,
 			'source_id'  => $entry['source_id'],
 			'subject'    => $entry['subject'],
-			'name'       => self::first_of_type( $fields, 'name' ),
-			'email'      => self::first_of_type( $fields, 'email' ),
+			'name'       => self::find_first( $fields, 'name' ),
+			'email'      => self::find_first( $fields, 'email' ),
 			'ip'         => $entry['ip'],
 			'user_agent' => $entry['user_agent'],
 			'url'        => $entry['request_url'],
@@ -45,7 +45,7 @@ final class Response_Reader {
 			'form'       => $entry['form_title'],
 			'seconds'    => $entry['form_fill_duration'],
 			'fields'     => $fields,
-			'mail'       => self::mail( $post->ID ),
+			'mail'       => self::read_mail_state( $post->ID ),
 		);
 	}
 
@@ -56,7 +56,7 @@ final class Response_Reader {
 	 * @return array Members of docs/server-contract.md B.2; `fields` is a list, and each of its entries has
 	 *               `key`, `label`, `value`, `type`, `meta`, `form_field_id`.
 	 */
-	public static function entry( \WP_Post $post ): array {
+	public static function read_entry( \WP_Post $post ): array {
 		$stored = in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ? Legacy_Response_Parser::decode( $post->post_content ) : null;
 		if ( null === $stored ) {
 			// Rows of an import may lack the version.
@@ -72,40 +72,34 @@ final class Response_Reader {
 	 * @param mixed $value Scalar, or nested lists and objects of scalars.
 	 * @return string
 	 */
-	public static function text( $value ) {
+	public static function to_text( $value ) {
 		if ( is_bool( $value ) ) {
 			return $value ? __( 'Yes', 'mainstreet-blocks' ) : __( 'No', 'mainstreet-blocks' );
 		}
 		if ( is_scalar( $value ) ) {
 			return Utf8::clean( (string) $value );
 		}
-		$parts = is_array( $value ) ? array_map( array( __CLASS__, 'text' ), $value ) : array();
+		$parts = is_array( $value ) ? array_map( array( __CLASS__, 'to_text' ), $value ) : array();
 		return implode( ', ', array_filter( $parts, 'strlen' ) );
 	}
 
 	/**
 	 * Returns the folder of a status, as screens and routes name it.
 	 *
-	 * @param string $status Post status.
 	 * @return string `inbox`, `spam` or `trash`.
 	 */
-	public static function status( string $status ): string {
+	public static function get_folder( string $status ): string {
 		return in_array( $status, array( 'spam', 'trash' ), true ) ? $status : 'inbox';
 	}
 
-	/**
-	 * Adds missing members and converts all to their types.
-	 *
-	 * @param array    $stored Decoded response.
-	 * @param \WP_Post $post   Post of the response.
-	 */
+	/** Adds missing members and converts all to their types. */
 	private static function complete( array $stored, \WP_Post $post ): array {
 		$text   = static function ( $name ) use ( $stored ) {
-			return isset( $stored[ $name ] ) ? self::text( $stored[ $name ] ) : '';
+			return isset( $stored[ $name ] ) ? self::to_text( $stored[ $name ] ) : '';
 		};
 		$fields = Attributes::items( $stored, 'fields' );
 		$source = isset( $stored['source_id'] ) && is_numeric( $stored['source_id'] ) ? (int) $stored['source_id'] : 0;
-		$stored = isset( $stored['entry_page'] ) ? array_merge( $stored, array( 'entry_page' => max( 1, (int) self::text( $stored['entry_page'] ) ) ) ) : $stored;
+		$stored = isset( $stored['entry_page'] ) ? array_merge( $stored, array( 'entry_page' => max( 1, (int) self::to_text( $stored['entry_page'] ) ) ) ) : $stored;
 		return array_merge(
 			$stored,
 			array(
@@ -118,7 +112,7 @@ final class Response_Reader {
 				// Rows read for an export contain strings only.
 				'source_id'          => $post->post_parent ? (int) $post->post_parent : $source,
 				'form_fill_duration' => isset( $stored['form_fill_duration'] ) && is_numeric( $stored['form_fill_duration'] ) ? (int) $stored['form_fill_duration'] : null,
-				'fields'             => array_map( array( __CLASS__, 'field' ), array_keys( $fields ), array_values( $fields ) ),
+				'fields'             => array_map( array( __CLASS__, 'read_field' ), array_keys( $fields ), array_values( $fields ) ),
 			)
 		);
 	}
@@ -128,39 +122,34 @@ final class Response_Reader {
 	 *
 	 * @param int|string $key   Position; in older rows, the name of the field.
 	 * @param mixed      $field A v3 field, or a bare value.
-	 * @return array
 	 */
-	private static function field( $key, $field ) {
+	private static function read_field( $key, $field ) {
 		$is_field = is_array( $field ) && ( array_key_exists( 'value', $field ) || array_key_exists( 'label', $field ) );
 		$field    = $is_field ? $field : array( 'value' => $field );
-		$key      = isset( $field['key'] ) ? self::text( $field['key'] ) : (string) $key;
+		$key      = isset( $field['key'] ) ? self::to_text( $field['key'] ) : (string) $key;
 		return array(
 			'key'           => $key,
-			'label'         => isset( $field['label'] ) && '' !== self::text( $field['label'] ) ? self::text( $field['label'] ) : self::label( $key ),
+			'label'         => isset( $field['label'] ) && '' !== self::to_text( $field['label'] ) ? self::to_text( $field['label'] ) : self::get_label( $key ),
 			'value'         => isset( $field['value'] ) ? $field['value'] : '',
 			'type'          => isset( $field['type'] ) && is_string( $field['type'] ) ? $field['type'] : 'text',
 			'meta'          => Attributes::items( $field, 'meta' ),
-			'form_field_id' => isset( $field['form_field_id'] ) ? self::text( $field['form_field_id'] ) : '',
+			'form_field_id' => isset( $field['form_field_id'] ) ? self::to_text( $field['form_field_id'] ) : '',
 		);
 	}
 
-	/**
-	 * Returns the label in a key such as `1_Name`.
-	 *
-	 * @param string $key Key.
-	 */
-	private static function label( string $key ): string {
+	/** Returns the label in a key such as `1_Name`. */
+	private static function get_label( string $key ): string {
 		return (string) preg_replace( '/^\d+_/', '', $key );
 	}
 
 	/**
 	 * Prepares a field for display.
 	 *
-	 * @param array $field As field() returns it.
-	 * @return array `key`, `label`, `value` (text), `type`, `files`, `pictures` (images()).
+	 * @param array $field As read_field() returns it.
+	 * @return array `key`, `label`, `value` (text), `type`, `files`, `pictures` (read_images()).
 	 */
-	public static function present( array $field ) {
-		$files = 'file' === $field['type'] ? self::files( $field['value'] ) : array();
+	public static function prepare_field( array $field ) {
+		$files = 'file' === $field['type'] ? self::read_files( $field['value'] ) : array();
 		$names = array_column( $files, 'name' );
 		return array(
 			'key'      => $field['key'],
@@ -168,7 +157,7 @@ final class Response_Reader {
 			'value'    => $files ? implode( ', ', $names ) : self::format_value( $field ),
 			'type'     => $field['type'],
 			'files'    => $files,
-			'pictures' => self::images( $field ),
+			'pictures' => self::read_images( $field ),
 		);
 	}
 
@@ -179,9 +168,9 @@ final class Response_Reader {
 	 */
 	public static function format_value( array $field ): string {
 		if ( 'image-select' === $field['type'] && is_array( $field['value'] ) && isset( $field['value']['choices'] ) && is_array( $field['value']['choices'] ) ) {
-			return implode( ', ', array_filter( array_map( array( __CLASS__, 'image_choice' ), $field['value']['choices'] ), 'strlen' ) );
+			return implode( ', ', array_filter( array_map( array( __CLASS__, 'get_image_label' ), $field['value']['choices'] ), 'strlen' ) );
 		}
-		$text = self::text( $field['value'] );
+		$text = self::to_text( $field['value'] );
 		// Spreadsheets would read `4/5` as a date.
 		return 'rating' === $field['type'] ? (string) preg_replace( '#^(\d+)\s*/\s*(\d+)$#D', '$1 / $2', $text ) : $text;
 	}
@@ -192,23 +181,22 @@ final class Response_Reader {
 	 * @param mixed $choice Array with `label`, or with the letter shown instead of a label.
 	 * @return string
 	 */
-	private static function image_choice( $choice ) {
+	private static function get_image_label( $choice ) {
 		foreach ( array( 'label', 'perceived', 'selected' ) as $name ) {
-			$text = is_array( $choice ) && isset( $choice[ $name ] ) ? self::text( $choice[ $name ] ) : '';
+			$text = is_array( $choice ) && isset( $choice[ $name ] ) ? self::to_text( $choice[ $name ] ) : '';
 			if ( '' !== $text ) {
 				return $text;
 			}
 		}
-		return is_array( $choice ) ? '' : self::text( $choice );
+		return is_array( $choice ) ? '' : self::to_text( $choice );
 	}
 
 	/**
 	 * Images that a visitor chose in a field, as the form showed them. The form may show images of other sites: these are linked, never loaded.
 	 *
-	 * @param array $field As field() returns it.
 	 * @return array[] `label`, `url`, `thumbnail` (URL of a small image on this site; '' for none).
 	 */
-	private static function images( array $field ): array {
+	private static function read_images( array $field ): array {
 		$stored   = 'image-select' === $field['type'] && isset( $field['meta']['pictures'] ) && is_array( $field['meta']['pictures'] ) ? $field['meta']['pictures'] : array();
 		$pictures = array();
 		foreach ( array_slice( $stored, 0, self::MAX_IMAGES, true ) as $label => $picture ) {
@@ -216,7 +204,7 @@ final class Response_Reader {
 			$url    = $is_own ? (string) wp_get_attachment_url( $picture ) : ( is_string( $picture ) ? esc_url_raw( $picture, array( 'http', 'https' ) ) : '' );
 			if ( '' !== $url ) {
 				$pictures[] = array(
-					'label'     => self::text( $label ),
+					'label'     => self::to_text( $label ),
 					'url'       => $url,
 					'thumbnail' => $is_own ? (string) wp_get_attachment_image_url( $picture, 'thumbnail' ) : '',
 				);
@@ -231,7 +219,7 @@ final class Response_Reader {
 	 * @param mixed $value List of arrays with `name`, `size` (bytes), `type`, `key`, or the same as JSON.
 	 * @return array[]
 	 */
-	private static function files( $value ): array {
+	private static function read_files( $value ): array {
 		$value = is_string( $value ) ? Legacy_Response_Parser::decode( $value ) : $value;
 		$files = array();
 		foreach ( is_array( $value ) ? $value : array() as $file ) {
@@ -239,7 +227,7 @@ final class Response_Reader {
 				$files[] = array(
 					'name' => $file['name'],
 					'size' => isset( $file['size'] ) ? (int) $file['size'] : 0,
-					'type' => isset( $file['type'] ) ? self::text( $file['type'] ) : '',
+					'type' => isset( $file['type'] ) ? self::to_text( $file['type'] ) : '',
 					'key'  => $file['key'],
 				);
 			}
@@ -247,13 +235,8 @@ final class Response_Reader {
 		return $files;
 	}
 
-	/**
-	 * Returns the first value of a field of a type.
-	 *
-	 * @param array[] $fields Presented fields.
-	 * @param string  $type   Field type.
-	 */
-	private static function first_of_type( array $fields, string $type ): string {
+	/** Returns the first value of a field of a type. */
+	private static function find_first( array $fields, string $type ): string {
 		foreach ( $fields as $field ) {
 			if ( $type === $field['type'] && '' !== $field['value'] ) {
 				return $field['value'];
@@ -265,10 +248,9 @@ final class Response_Reader {
 	/**
 	 * Returns the state of the email about a response.
 	 *
-	 * @param int $id Response.
 	 * @return array `state` (`sent`, `failed`, `none`), `error` (why it failed), `tries`.
 	 */
-	private static function mail( int $id ): array {
+	private static function read_mail_state( int $id ): array {
 		$error = (string) get_post_meta( $id, '_mainstreet_mail_error', true );
 		$tries = (int) get_post_meta( $id, '_mainstreet_mail_tries', true );
 		$state = '' !== $error ? 'failed' : ( get_post_meta( $id, '_mainstreet_mail_sent', true ) ? 'sent' : 'none' );

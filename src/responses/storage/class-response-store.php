@@ -33,14 +33,14 @@ final class Response_Store {
 		try {
 			$post_id = Transaction::run(
 				function () use ( $response ) {
-					return $this->insert_claimed( $response );
+					return $this->insert_in_transaction( $response );
 				}
 			);
 		} catch ( Transaction_Lost $error ) {
-			return self::failed();
+			return self::failed_error();
 		}
 		if ( 0 === $post_id ) {
-			return $this->is_stored( $response['submission'] ) ? 0 : self::failed();
+			return $this->is_stored( $response['submission'] ) ? 0 : self::failed_error();
 		}
 		Unread_Count::flush_cache();
 		return $post_id;
@@ -49,13 +49,12 @@ final class Response_Store {
 	/**
 	 * Stores a response and counts it. Runs in a transaction.
 	 *
-	 * @param array $response As insert() takes it.
 	 * @return int Post id; 0 if another request has stored the submission.
 	 * @throws Transaction_Lost If something cannot be stored.
 	 */
-	private function insert_claimed( array $response ): int {
+	private function insert_in_transaction( array $response ): int {
 		global $wpdb;
-		if ( 1 !== $this->claim( $response ) ) {
+		if ( 1 !== $this->insert_index_row( $response ) ) {
 			return 0;
 		}
 		$row     = (int) $wpdb->insert_id;
@@ -64,7 +63,7 @@ final class Response_Store {
 				return $this->insert_post( $response );
 			}
 		);
-		if ( is_wp_error( $post_id ) || 1 !== $wpdb->update( self::table(), array( 'post_id' => $post_id ), array( 'id' => $row ) ) ) {
+		if ( is_wp_error( $post_id ) || 1 !== $wpdb->update( self::get_table(), array( 'post_id' => $post_id ), array( 'id' => $row ) ) ) {
 			$error = $wpdb->last_error;
 			if ( ! is_wp_error( $post_id ) ) {
 				clean_post_cache( $post_id );
@@ -86,24 +85,23 @@ final class Response_Store {
 			return false;
 		}
 		$silent = $wpdb->suppress_errors();
-		$table  = self::table();
+		$table  = self::get_table();
 		$found  = $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM `$table` WHERE submission = %s", $submission ) ); // phpcs:ignore WordPress.DB -- own table.
 		$wpdb->suppress_errors( $silent );
 		return (int) $found > 0;
 	}
 
 	/** Returns the full name of the index table. */
-	public static function table(): string {
+	public static function get_table(): string {
 		return Tables::name( 'feedback_idx' );
 	}
 
 	/**
 	 * Returns the key of an email address in the index.
 	 *
-	 * @param string $email Email address.
 	 * @return string 32 hexadecimal digits; '' for no address.
 	 */
-	public static function email_key( string $email ): string {
+	public static function get_email_key( string $email ): string {
 		$email = strtolower( trim( $email ) );
 		return '' === $email ? '' : md5( $email );
 	}
@@ -113,7 +111,7 @@ final class Response_Store {
 	 *
 	 * @param mixed $title Title; anything but a string counts as no title.
 	 */
-	public static function title_sql( $title ): string {
+	public static function get_title_sql( $title ): string {
 		return is_string( $title ) && '' !== $title ? "x'" . md5( $title ) . "'" : 'NULL';
 	}
 
@@ -121,17 +119,16 @@ final class Response_Store {
 	 * Inserts the row of the index. As the first write of the transaction it waits for another request with the same
 	 * submission, and nothing can be read in between.
 	 *
-	 * @param array $response As insert() takes it.
 	 * @return int 1 if the row was inserted, 0 if there is one for this submission.
 	 */
-	private function claim( array $response ): int {
+	private function insert_index_row( array $response ): int {
 		global $wpdb;
-		$key = self::email_key( $response['email'] );
+		$key = self::get_email_key( $response['email'] );
 		// phpcs:disable WordPress.DB -- the key is an md5 sum.
 		return Sql::run(
 			'feedback_idx',
 			$wpdb->prepare(
-				'INSERT IGNORE INTO {table} (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source, unread) VALUES (NULL, ' . ( '' === $key ? 'NULL' : "x'$key'" ) . ', %s, %s, ' . ( '' === $response['submission'] ? 'NULL' : '%s' ) . ', ' . ( $response['has_mail'] ? '%s' : 'NULL' ) . ', %d, ' . self::title_sql( $response['entry']['form_title'] ) . ', ' . (int) $response['source_id'] . ', ' . ( 'publish' === $response['status'] ? 1 : 0 ) . ')',
+				'INSERT IGNORE INTO {table} (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source, unread) VALUES (NULL, ' . ( '' === $key ? 'NULL' : "x'$key'" ) . ', %s, %s, ' . ( '' === $response['submission'] ? 'NULL' : '%s' ) . ', ' . ( $response['has_mail'] ? '%s' : 'NULL' ) . ', %d, ' . self::get_title_sql( $response['entry']['form_title'] ) . ', ' . (int) $response['source_id'] . ', ' . ( 'publish' === $response['status'] ? 1 : 0 ) . ')',
 				array_merge(
 					array( $response['form_hash'], gmdate( 'Y-m-d H:i:s', $response['date'] ) ),
 					'' === $response['submission'] ? array() : array( $response['submission'] ),
@@ -146,7 +143,6 @@ final class Response_Store {
 	/**
 	 * Inserts the post. Its JSON is not filtered: it is built here and contains no bare `<`.
 	 *
-	 * @param array $response As insert() takes it.
 	 * @return int|\WP_Error
 	 */
 	private function insert_post( array $response ) {
@@ -195,7 +191,7 @@ final class Response_Store {
 	}
 
 	/** Returns the error of a response that could not be stored. */
-	private static function failed(): \WP_Error {
+	private static function failed_error(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_stored', __( 'Could not save your message. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 	}
 }

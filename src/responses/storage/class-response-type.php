@@ -26,14 +26,14 @@ final class Response_Type {
 	/** Registers what no other plugin has registered. Runs after all of them. */
 	public static function register(): void {
 		if ( ! get_post_status_object( 'spam' ) ) {
-			register_post_status( 'spam', self::status( __( 'Spam', 'mainstreet-blocks' ) ) );
+			register_post_status( 'spam', self::get_status_args( __( 'Spam', 'mainstreet-blocks' ) ) );
 		}
 		if ( ! get_post_status_object( self::TEMPORARY ) ) {
-			register_post_status( self::TEMPORARY, self::status( __( 'Temporary', 'mainstreet-blocks' ) ) );
+			register_post_status( self::TEMPORARY, self::get_status_args( __( 'Temporary', 'mainstreet-blocks' ) ) );
 		}
 		if ( ! post_type_exists( self::TYPE ) ) {
-			register_post_type( self::TYPE, self::type() );
-			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'guard_core_route' ), 10, 3 );
+			register_post_type( self::TYPE, self::get_type_args() );
+			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'restrict_response_route' ), 10, 3 );
 		}
 		// Form_Source::FORM_TYPE; the class is not loaded on every page.
 		if ( ! post_type_exists( 'jetpack_form' ) ) {
@@ -57,12 +57,12 @@ final class Response_Type {
 					'supports'        => array( 'title', 'editor', 'revisions' ),
 				)
 			);
-			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'guard_form_route' ), 20, 3 );
+			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'restrict_form_route' ), 20, 3 );
 		}
 	}
 
 	/** Returns the arguments of the post type. */
-	private static function type(): array {
+	private static function get_type_args(): array {
 		return array(
 			'labels'              => array(
 				'name'          => __( 'Form responses', 'mainstreet-blocks' ),
@@ -88,12 +88,8 @@ final class Response_Type {
 		);
 	}
 
-	/**
-	 * Returns the arguments of a status that only editors see.
-	 *
-	 * @param string $label Label.
-	 */
-	private static function status( string $label ): array {
+	/** Returns the arguments of a status that only editors see. */
+	private static function get_status_args( string $label ): array {
 		return array(
 			'label'                     => $label,
 			'public'                    => false,
@@ -110,7 +106,7 @@ final class Response_Type {
 	 *
 	 * @return true|\WP_Error
 	 */
-	public static function may_read() {
+	public static function can_read() {
 		return current_user_can( 'edit_pages' ) && current_user_can( 'edit_others_pages' ) ? true : Errors::forbidden();
 	}
 
@@ -118,28 +114,26 @@ final class Response_Type {
 	 * Closes core's route of the post type to users who may not read responses. Core considers every published post public,
 	 * whatever its type.
 	 *
-	 * @param mixed            $result  Result of another filter.
-	 * @param \WP_REST_Server  $server  Server.
-	 * @param \WP_REST_Request $request Request.
+	 * @param mixed           $result Result of another filter.
+	 * @param \WP_REST_Server $server Server.
 	 * @return mixed An error for users who may not.
 	 */
-	public static function guard_core_route( $result, $server, $request ) {
+	public static function restrict_response_route( $result, $server, $request ) {
 		if ( ! $request instanceof \WP_REST_Request || ! preg_match( '#^/wp/v2/feedback(/|$)#i', $request->get_route() ) ) {
 			return $result;
 		}
-		$may_read = self::may_read();
+		$may_read = self::can_read();
 		return is_wp_error( $may_read ) ? $may_read : $result;
 	}
 
 	/**
 	 * Closes core's route of forms to users who may not edit pages: a published form is public on the pages that show it only.
 	 *
-	 * @param mixed            $result  Result of another filter.
-	 * @param \WP_REST_Server  $server  Server.
-	 * @param \WP_REST_Request $request Request.
+	 * @param mixed           $result Result of another filter.
+	 * @param \WP_REST_Server $server Server.
 	 * @return mixed An error for users who may not.
 	 */
-	public static function guard_form_route( $result, $server, $request ) {
+	public static function restrict_form_route( $result, $server, $request ) {
 		$is_form = $request instanceof \WP_REST_Request && preg_match( '#^/wp/v2/jetpack_form(/|$)#i', $request->get_route() );
 		// Core has already answered OPTIONS requests.
 		return null !== $result || ! $is_form || current_user_can( 'edit_pages' ) ? $result : Errors::forbidden();

@@ -31,13 +31,13 @@ final class Unread_Count {
 
 	/** Returns the number of unread responses in the inbox. */
 	public static function get(): int {
-		$count = self::stored();
+		$count = self::read_option();
 		return is_numeric( $count ) ? max( 0, (int) $count ) : self::recount();
 	}
 
 	/** Makes sure that the option exists. Called before a transaction begins. */
 	public static function prepare(): void {
-		if ( ! is_numeric( self::stored() ) ) {
+		if ( ! is_numeric( self::read_option() ) ) {
 			self::recount();
 		}
 	}
@@ -58,7 +58,7 @@ final class Unread_Count {
 				static function () use ( $ids, $change, &$is_again ) {
 					global $wpdb;
 					// Changes nothing, but locks the rows.
-					$wpdb->query( "UPDATE {$wpdb->posts} SET post_type = post_type WHERE ID IN (" . self::list( $ids ) . ')' ); // phpcs:ignore WordPress.DB -- numbers.
+					$wpdb->query( "UPDATE {$wpdb->posts} SET post_type = post_type WHERE ID IN (" . self::to_id_list( $ids ) . ')' ); // phpcs:ignore WordPress.DB -- numbers.
 					if ( $is_again ) {
 						array_map( 'clean_post_cache', (array) $ids );
 					}
@@ -107,7 +107,7 @@ final class Unread_Count {
 	 */
 	public static function count( $ids ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID IN (" . self::list( $ids ) . ') AND ' . self::COUNTED ); // phpcs:ignore WordPress.DB -- past the cache; numbers, and a constant.
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID IN (" . self::to_id_list( $ids ) . ') AND ' . self::COUNTED ); // phpcs:ignore WordPress.DB -- past the cache; numbers, and a constant.
 	}
 
 	/**
@@ -115,7 +115,7 @@ final class Unread_Count {
 	 *
 	 * @param int|int[] $ids One response, or several.
 	 */
-	private static function list( $ids ): string {
+	private static function to_id_list( $ids ): string {
 		return implode( ', ', array_map( 'intval', (array) $ids ) );
 	}
 
@@ -131,17 +131,13 @@ final class Unread_Count {
 		}
 	}
 
-	/**
-	 * Updates the unread state in the index, within the transaction of the caller.
-	 *
-	 * @param int[] $ids Responses.
-	 */
+	/** Updates the unread state in the index, within the transaction of the caller. */
 	public static function update_index( array $ids ): void {
 		global $wpdb;
 		$table = Tables::name( 'feedback_idx' );
 		// Right after an update of the plugin the column may be missing. Adding it here would end the transaction.
 		$silent = $wpdb->suppress_errors();
-		$wpdb->query( "UPDATE `$table` SET unread = ( SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID = `$table`.post_id AND " . self::COUNTED . ' ) WHERE post_id IN (' . self::list( $ids ) . ')' ); // phpcs:ignore WordPress.DB -- own table; numbers, and a constant.
+		$wpdb->query( "UPDATE `$table` SET unread = ( SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID = `$table`.post_id AND " . self::COUNTED . ' ) WHERE post_id IN (' . self::to_id_list( $ids ) . ')' ); // phpcs:ignore WordPress.DB -- own table; numbers, and a constant.
 		$wpdb->suppress_errors( $silent );
 	}
 
@@ -182,10 +178,10 @@ final class Unread_Count {
 	public static function recount(): int {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- no function counts by comment status; the condition is a constant.
-		$before = self::stored();
+		$before = self::read_option();
 		if ( null === $before ) {
 			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) SELECT %s, COUNT(*), 'off' FROM {$wpdb->posts} WHERE " . self::COUNTED, self::OPTION ) );
-			$before = self::stored();
+			$before = self::read_option();
 		}
 		$count = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE " . self::COUNTED );
 		if ( (string) $count !== $before ) {
@@ -194,12 +190,12 @@ final class Unread_Count {
 		// phpcs:enable
 		wp_cache_delete( 'notoptions', 'options' );
 		self::flush_cache();
-		$now = self::stored();
+		$now = self::read_option();
 		return is_numeric( $now ) ? max( 0, (int) $now ) : $count;
 	}
 
 	/** Reads the stored number, past the caches. */
-	private static function stored(): ?string {
+	private static function read_option(): ?string {
 		global $wpdb;
 		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) );
 	}

@@ -45,7 +45,7 @@ function fa_outputs( $role, array $ids ) {
 		$texts[ "metaWeblog.getPost $n" ] = @$server->mw_getPost( array( $id, $login, 'secret' ) );
 		$texts[ "blogger.getPost $n" ]    = $server->blogger_getPost( array( 0, $id, $login, 'secret' ) );
 		// The REST API answers other requests than XML-RPC does.
-		remove_filter( 'map_meta_cap', array( Response_Access::class, 'refuse' ), 10 );
+		remove_filter( 'map_meta_cap', array( Response_Access::class, 'filter_capabilities' ), 10 );
 		act_as( $role );
 		$texts[ "item $n" ]               = rest( 'GET', "/mainstreet/v1/feedback/$id" )->get_data();
 		$texts[ "core route $n" ]         = rest( 'GET', "/wp/v2/feedback/$id" )->get_data();
@@ -75,7 +75,7 @@ function fa_outputs( $role, array $ids ) {
 		Response_Export::write( array( 'status' => 'inbox' ), $format, function ( $piece ) use ( &$texts, $format ) { $texts[ $format ] .= $piece; } );
 	}
 	unset( $GLOBALS['post'] );
-	remove_filter( 'map_meta_cap', array( Response_Access::class, 'refuse' ), 10 );
+	remove_filter( 'map_meta_cap', array( Response_Access::class, 'filter_capabilities' ), 10 );
 	return array_map( function ( $data ) { return is_string( $data ) ? $data : print_r( $data, true ); }, $texts );
 }
 

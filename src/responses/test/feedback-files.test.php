@@ -45,7 +45,7 @@ test( 'a file is stored where nobody finds it, and fetched by editors only', fun
 	$post = cf_answers()[0];
 	$file = cf_values( $post )['File'][0];
 	same( array( 'My CV.png', strlen( PNG ), 'image/png' ), array( $file['name'], $file['size'], $file['type'] ) );
-	$path = Response_Files::path( $file['key'] );
+	$path = Response_Files::find_path( $file['key'] );
 	same( PNG, file_get_contents( $path ) );
 	truly( (bool) preg_match( '#/mainstreet-[0-9a-f]{32}/[0-9a-f]{32}\.bin$#', $path ), $path );
 	truly( is_file( dirname( $path ) . '/.htaccess' ) && is_file( dirname( $path ) . '/index.php' ) );
@@ -98,7 +98,7 @@ test( 'what only looks like an allowed file is refused before anything is writte
 		'part of it'          => cf_file( 'a.png', PNG, UPLOAD_ERR_PARTIAL ),
 		'too large for PHP'   => cf_file( 'a.png', PNG, UPLOAD_ERR_INI_SIZE ),
 	);
-	$folder = Response_Files::folder( true );
+	$folder = Response_Files::get_folder( true );
 	foreach ( $bad as $what => $file ) {
 		$outcome = cf_upload( cf_files( $file ) );
 		truly( is_wp_error( $outcome ), $what );
@@ -130,11 +130,11 @@ test( 'a path that is no upload of this request is not read', function () {
 
 test( 'files without an answer are swept away', function () {
 	cf_clean();
-	$folder = Response_Files::folder( true );
+	$folder = Response_Files::get_folder( true );
 	$lost   = $folder . '/' . str_repeat( 'a', 32 ) . '.bin';
 	file_put_contents( $lost, 'x' );
 	same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ) ) )['success'] );
-	$kept = Response_Files::path( cf_values( cf_answers()[0] )['File'][0]['key'] );
+	$kept = Response_Files::find_path( cf_values( cf_answers()[0] )['File'][0]['key'] );
 	touch( $lost, time() - 2 * HOUR_IN_SECONDS );
 	touch( $kept, time() - 2 * HOUR_IN_SECONDS );
 	Response_Cleanup::run();
@@ -157,7 +157,7 @@ test( 'all files of a site lie in one folder, whatever the caches say', function
 	}
 	$folders = array();
 	foreach ( cf_answers() as $post ) {
-		$path = Response_Files::path( cf_values( $post )['File'][0]['key'] );
+		$path = Response_Files::find_path( cf_values( $post )['File'][0]['key'] );
 		truly( '' !== $path, 'reachable' );
 		$folders[ dirname( $path ) ] = true;
 	}
@@ -175,7 +175,7 @@ test( 'the first files of a site, sent at once, all stay within reach', function
 	same( 'yyyyy', implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) ) );
 	same( 5, count( cf_answers() ) );
 	foreach ( cf_answers() as $post ) {
-		truly( '' !== Response_Files::path( cf_values( $post )['File'][0]['key'] ), 'reachable' );
+		truly( '' !== Response_Files::find_path( cf_values( $post )['File'][0]['key'] ), 'reachable' );
 	}
 } );
 
@@ -184,18 +184,18 @@ test( 'files that lie in the folder of a request that lost are found, brought to
 	same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ) ) )['success'] );
 	$post   = cf_answers()[0];
 	$key    = cf_values( $post )['File'][0]['key'];
-	$path   = Response_Files::path( $key );
+	$path   = Response_Files::find_path( $key );
 	$other  = dirname( dirname( $path ) ) . '/mainstreet-' . str_repeat( 'c', 32 );
 	$unknown = $other . '/' . str_repeat( 'd', 32 ) . '.bin';
 	wp_mkdir_p( $other );
 	rename( $path, "$other/$key.bin" );
 	file_put_contents( $unknown, 'of another site' );
 	touch( $unknown, time() - 2 * HOUR_IN_SECONDS );
-	same( "$other/$key.bin", Response_Files::path( $key ) );
+	same( "$other/$key.bin", Response_Files::find_path( $key ) );
 	act_as( 'editor' );
 	same( 200, rest( 'GET', "/mainstreet/v1/feedback/{$post->ID}/file/$key" )->get_status() );
 	Response_Cleanup::run();
-	same( $path, Response_Files::path( $key ) );
+	same( $path, Response_Files::find_path( $key ) );
 	truly( is_file( $unknown ), 'what is not ours stays' );
 	rename( $path, "$other/$key.bin" );
 	wp_delete_post( $post->ID, true );
@@ -206,10 +206,10 @@ test( 'files that lie in the folder of a request that lost are found, brought to
 
 test( 'a folder whose maker died before it was closed to the web is closed', function () {
 	cf_clean();
-	$folder = Response_Files::folder( true );
+	$folder = Response_Files::get_folder( true );
 	unlink( "$folder/.htaccess" );
 	unlink( "$folder/index.php" );
-	same( $folder, Response_Files::folder( true ) );
+	same( $folder, Response_Files::get_folder( true ) );
 	truly( is_file( "$folder/.htaccess" ) && is_file( "$folder/index.php" ) );
 } );
 
@@ -223,28 +223,28 @@ test( 'files have a quota per form and per site, and what does not fit takes not
 	$page  = cf_publish( cf( array(), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File', 'maxfiles' => 3 ) ) . cf_field( 'file', array( 'label' => 'More' ) ) ) );
 	$other = cf_publish( cf( array( 'subject' => 'Other' ), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File', 'maxfiles' => 3 ) ) ) );
 	$png   = function ( $number ) { return cf_files( ...array_map( function () { return cf_file( 'a.png', PNG ); }, range( 1, $number ) ) ); };
-	$count = function () { return count( glob( Response_Files::folder( true ) . '/*.bin' ) ); };
+	$count = function () { return count( glob( Response_Files::get_folder( true ) . '/*.bin' ) ); };
 	$before = $count();
 	$outcome = cf_send( cf_post( $page ), $png( 3 ) );
 	is_error( 'invalid_fields', $outcome, 422 );
 	same( array( 'file' ), array_keys( $outcome->get_error_data()['fields'] ) );
 	holds( 'not enough space', $outcome->get_error_data()['fields']['file'] );
-	same( 0, \Mainstreet\Responses\Files\File_Quota::bytes() );
+	same( 0, \Mainstreet\Responses\Files\File_Quota::count_bytes() );
 	// The first field fits, the second does not: nothing stays of either.
 	$files = $png( 2 );
 	foreach ( cf_file( 'b.png', PNG ) as $part => $value ) {
 		$files['f'][ $part ]['more'][] = $value;
 	}
 	is_error( 'invalid_fields', cf_send( cf_post( $page ), $files ), 422 );
-	same( array( 0, $before ), array( \Mainstreet\Responses\Files\File_Quota::bytes(), $count() ) );
+	same( array( 0, $before ), array( \Mainstreet\Responses\Files\File_Quota::count_bytes(), $count() ) );
 	same( true, cf_send( cf_post( $page ), $png( 2 ) )['success'] );
 	is_error( 'invalid_fields', cf_send( cf_post( $page ), $png( 1 ) ), 422 );
 	same( true, cf_send( cf_post( $page ) )['success'], 'without a file' );
 	same( true, cf_send( cf_post( $other ), $png( 1 ) )['success'], 'another form' );
 	is_error( 'invalid_fields', cf_send( cf_post( $other ), $png( 1 ) ), 422 );
-	same( 3 * $size, \Mainstreet\Responses\Files\File_Quota::bytes(), 'the whole site' );
+	same( 3 * $size, \Mainstreet\Responses\Files\File_Quota::count_bytes(), 'the whole site' );
 	wp_delete_post( cf_answers()[2]->ID, true );
-	same( $size, \Mainstreet\Responses\Files\File_Quota::bytes(), 'room is given back' );
+	same( $size, \Mainstreet\Responses\Files\File_Quota::count_bytes(), 'room is given back' );
 	same( true, cf_send( cf_post( $page ), $png( 1 ) )['success'] );
 } );
 
@@ -257,7 +257,7 @@ test( 'files sent at once never take more than the quota', function () {
 	}
 	$answers = implode( '', array_map( function ( $wait ) { return 'y' === $wait() ? 'y' : 'n'; }, $runs ) );
 	truly( substr_count( $answers, 'y' ) <= 2, $answers );
-	same( substr_count( $answers, 'y' ) * strlen( PNG ), \Mainstreet\Responses\Files\File_Quota::bytes( "post:$page" ) );
+	same( substr_count( $answers, 'y' ) * strlen( PNG ), \Mainstreet\Responses\Files\File_Quota::count_bytes( "post:$page" ) );
 } );
 
 test( 'the upkeep counts files of older versions, and forgets room whose process died', function () {
@@ -266,9 +266,9 @@ test( 'the upkeep counts files of older versions, and forgets room whose process
 	$page = cf_answers()[0]->post_parent;
 	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Core\Database\Tables::name( 'files' ) );
 	\Mainstreet\Core\Database\Sql::insert( 'files', array( array( 'k' => array( str_repeat( 'e', 32 ) ), 'form' => array( md5( 'x' ) ), 'bytes' => 1000, 'created' => time() - 2 * HOUR_IN_SECONDS ) ) );
-	$known = array_map( 'filesize', glob( Response_Files::folder( true ) . '/*.bin' ) );
+	$known = array_map( 'filesize', glob( Response_Files::get_folder( true ) . '/*.bin' ) );
 	Response_Cleanup::run();
-	same( strlen( PNG ), \Mainstreet\Responses\Files\File_Quota::bytes( "post:$page" ) );
-	same( 0, \Mainstreet\Responses\Files\File_Quota::bytes( 'x' ) );
-	same( array_sum( $known ), \Mainstreet\Responses\Files\File_Quota::bytes() );
+	same( strlen( PNG ), \Mainstreet\Responses\Files\File_Quota::count_bytes( "post:$page" ) );
+	same( 0, \Mainstreet\Responses\Files\File_Quota::count_bytes( 'x' ) );
+	same( array_sum( $known ), \Mainstreet\Responses\Files\File_Quota::count_bytes() );
 } );

@@ -25,7 +25,7 @@ function fm_notify( $way, array $values ) {
 /** Lets so many seconds pass for mails that wait. */
 function fm_later( $seconds ) {
 	global $wpdb;
-	$table = Response_Store::table();
+	$table = Response_Store::get_table();
 	foreach ( $wpdb->get_results( "SELECT id, mail_due FROM $table WHERE mail_due IS NOT NULL" ) as $row ) {
 		$wpdb->update( $table, array( 'mail_due' => gmdate( 'Y-m-d H:i:s', strtotime( $row->mail_due . ' UTC' ) - $seconds ) ), array( 'id' => $row->id ) );
 	}
@@ -181,10 +181,10 @@ test( 'a form sent after an update, before an administrator came, is stored and 
 	cf_clean();
 	$mails = cf_mails();
 	$page  = cf_publish( cf() );
-	$wpdb->query( 'DROP TABLE ' . Response_Store::table() );
+	$wpdb->query( 'DROP TABLE ' . Response_Store::get_table() );
 	$columns = preg_replace( '/\s*mail_state [^,]*,/', '', require MAINSTREET_DIR . '/src/responses/tables/feedback_idx.php' );
 	holds_not( 'mail_state', $columns );
-	$wpdb->query( 'CREATE TABLE ' . Response_Store::table() . " ( $columns )" );
+	$wpdb->query( 'CREATE TABLE ' . Response_Store::get_table() . " ( $columns )" );
 	same( true, cf_send( cf_post( $page ) )['success'] );
 	same( 1, count( $mails ) );
 	same( 'sent', Response_Reader::read( cf_answers()[0] )['mail']['state'] );

@@ -40,7 +40,7 @@ function cf_age( $days ) {
 	global $wpdb;
 	$date = gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS );
 	$wpdb->query( "UPDATE {$wpdb->posts} SET post_date = '$date', post_date_gmt = '$date' WHERE post_type = 'feedback'" );
-	$wpdb->query( 'UPDATE ' . Response_Store::table() . " SET created_gmt = '$date'" );
+	$wpdb->query( 'UPDATE ' . Response_Store::get_table() . " SET created_gmt = '$date'" );
 	wp_cache_flush();
 }
 
@@ -211,7 +211,7 @@ test( 'answers and spam are deleted when their time is over', function () {
 	cf_age( 70 );
 	Response_Cleanup::run();
 	same( array(), cf_answers() );
-	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
+	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::get_table() ) );
 	same( '0', (string) get_option( 'jetpack_feedback_unread_count' ) );
 } );
 

@@ -233,14 +233,14 @@ test( 'an index that a host named anew costs time and no answer', function () {
 	$wpdb->is_mysql  = true;
 	$break           = function ( $sql ) { return str_replace( 'FORCE INDEX (type_status_date)', 'FORCE INDEX (gone) nonsense nonsense', $sql ); };
 	add_filter( 'query', $break, 20 );
-	same( 1, count( Response_List::page( array() )['posts'] ) );
-	same( 1, count( Response_List::page( array( 'search' => 'ada' ) )['posts'] ) );
+	same( 1, count( Response_List::find_page( array() )['posts'] ) );
+	same( 1, count( Response_List::find_page( array( 'search' => 'ada' ) )['posts'] ) );
 	holds( 'Ada', export() );
 	remove_filter( 'query', $break, 20 );
 	$wpdb->is_mysql = $was;
 	truly( (bool) preg_grep( '/FORCE INDEX/', $asked ) );
 	$asked = array();
-	Response_List::page( array( 'source' => 7 ) );
+	Response_List::find_page( array( 'source' => 7 ) );
 	same( array(), preg_grep( '/FORCE INDEX/', $asked ) );
 	remove_filter( 'query', $log );
 } );
@@ -288,11 +288,11 @@ test( 'spam that turns out to be none is mailed by cron, unless it was mailed be
 	forget_answers();
 	$ids = array( from( 'A', array( 'post_status' => 'spam' ) ), from( 'B', array( 'post_status' => 'spam' ) ) );
 	foreach ( $ids as $id ) {
-		$wpdb->insert( \Mainstreet\Responses\Storage\Response_Store::table(), array( 'post_id' => $id, 'form_hash' => '', 'created_gmt' => '2026-11-01 10:00:00', 'has_ip' => 0 ) );
+		$wpdb->insert( \Mainstreet\Responses\Storage\Response_Store::get_table(), array( 'post_id' => $id, 'form_hash' => '', 'created_gmt' => '2026-11-01 10:00:00', 'has_ip' => 0 ) );
 	}
 	update_post_meta( $ids[1], '_mainstreet_mail_sent', time() );
 	rest( 'POST', FEEDBACK, array( 'action' => 'notspam', 'ids' => $ids ) );
-	same( array( (string) $ids[0] ), $wpdb->get_col( 'SELECT post_id FROM ' . \Mainstreet\Responses\Storage\Response_Store::table() . ' WHERE mail_due IS NOT NULL' ) );
+	same( array( (string) $ids[0] ), $wpdb->get_col( 'SELECT post_id FROM ' . \Mainstreet\Responses\Storage\Response_Store::get_table() . ' WHERE mail_due IS NOT NULL' ) );
 	truly( (bool) wp_next_scheduled( 'mainstreet_feedback_mail' ) );
 } );
 

@@ -74,7 +74,7 @@ test( 'subscription forms forgive faults, too', function () {
 	act_as( '' );
 	$page   = cf_publish( '<!-- wp:jetpack/subscriptions --><div>[jetpack_subscription_form]</div><!-- /wp:jetpack/subscriptions -->' );
 	$def    = cf_def( get_post( $page )->post_content );
-	$ticket = \Mainstreet\Submissions\Spam\Form_Token::sign( \Mainstreet\Submissions\Registry\Form_Schemas::hash( $def ), new \Mainstreet\Submissions\Registry\Form_Source( 'post', (string) $page ), $page, 1, '' );
+	$ticket = \Mainstreet\Submissions\Spam\Form_Token::sign( \Mainstreet\Submissions\Registry\Form_Schemas::get_hash( $def ), new \Mainstreet\Submissions\Registry\Form_Source( 'post', (string) $page ), $page, 1, '' );
 	foreach ( range( 1, 8 ) as $try ) {
 		is_error( 'invalid_fields', Submission_Pipeline::run( 'subscribe', array( 'ms_ticket' => $ticket, 'ms_k' => '1', 'f' => array( 'email' => 'ada@' ) ), array() ), 422 );
 	}
@@ -101,7 +101,7 @@ test( 'a text that WordPress stored with entities, as it does for authors, is re
 		$html = apply_filters( 'the_content', get_post( $page )->post_content );
 		holds_not( '&amp;amp;', $html );
 		same( 2, substr_count( $html, 'value="Salt &amp; vinegar"' ), $role );
-		same( array( 'Fish & chips' ), array_values( array_unique( array_column( \Mainstreet\Submissions\Registry\Form_Schemas::in_content( get_post( $page )->post_content ), 'subject' ) ) ), $role );
+		same( array( 'Fish & chips' ), array_values( array_unique( array_column( \Mainstreet\Submissions\Registry\Form_Schemas::find_in_content( get_post( $page )->post_content ), 'subject' ) ) ), $role );
 	}
 	$thanks = cf_def( cf( array( 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'https://example.org/?a=1&amp;b=2' ) ) )['thankyou'];
 	same( 'https://example.org/?a=1&b=2', $thanks['redirect'] );

@@ -70,7 +70,7 @@ test( 'an export holds the title, and follows the filter', function () {
 test( 'a lost index finds the titles again', function () {
 	global $wpdb;
 	cf_titled();
-	$wpdb->query( 'DELETE FROM ' . Response_Store::table() );
+	$wpdb->query( 'DELETE FROM ' . Response_Store::get_table() );
 	same( array(), cf_names( array( 'form' => 'Boat hire & "more"' ) ) );
 	Response_Index::add_missing( 100 );
 	same( array( 'Zoe', 'Ada' ), cf_names( array( 'form' => 'Boat hire & "more"' ) ) );
@@ -94,7 +94,7 @@ test( 'a form kept in a post of its own has that post’s title, unless it has i
 	$html            = do_blocks( get_post( $page )->post_content );
 	holds( 'aria-label="Shared &amp; kept"', $html );
 	$posted              = cf_post( $kept );
-	$posted['ms_ticket'] = \Mainstreet\Submissions\Spam\Form_Token::sign( \Mainstreet\Submissions\Registry\Form_Schemas::hash( cf_def( get_post( $kept )->post_content ) ), new \Mainstreet\Submissions\Registry\Form_Source( 'pattern', (string) $kept ), $page, 1, '' );
+	$posted['ms_ticket'] = \Mainstreet\Submissions\Spam\Form_Token::sign( \Mainstreet\Submissions\Registry\Form_Schemas::get_hash( cf_def( get_post( $kept )->post_content ) ), new \Mainstreet\Submissions\Registry\Form_Source( 'pattern', (string) $kept ), $page, 1, '' );
 	same( true, cf_send( $posted )['success'] );
 	same( 'Shared & kept', json_decode( cf_answers()[0]->post_content, true )['form_title'] );
 } );

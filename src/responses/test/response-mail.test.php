@@ -68,16 +68,16 @@ test( 'the owner’s mail has the layout of all mails, labels, answers and what 
 	holds( '>Name</strong>Ada</p>', $html );
 	holds( "Hello<br />\nthere", $html );
 	holds( 'href="mailto:ada@example.org?subject=Re%3A%20Boat%20hire"', $html );
-	holds( 'href="' . esc_url( Response_Links::screen( $id ) ) . '"', $html );
-	holds( 'href="' . esc_url( Response_Links::spam( $id ) ) . '"', $html );
+	holds( 'href="' . esc_url( Response_Links::get_screen_url( $id ) ) . '"', $html );
+	holds( 'href="' . esc_url( Response_Links::get_spam_url( $id ) ) . '"', $html );
 	holds_not( '<img', $html );
 } );
 
 test( 'the plain part reads by itself, with files as links', function () {
 	$fields = array( rm_field( 'Name', 'Ada' ), rm_field( 'Wishes', '' ), rm_field( 'Licence', 'a.png', array( array( 'name' => "a\nb.png", 'size' => 2048, 'type' => 'image/png', 'key' => str_repeat( 'a', 32 ) ) ) ) );
-	$mail   = Email_Renderer::render( 'T', $fields, array( 'Page: https://example.org/' ), Email_Renderer::actions( 7, 'ada@example.org', 'S' ), 7 );
-	$file   = Response_Links::file( 7, str_repeat( 'a', 32 ) );
-	same( "Name:\nAda\n\nWishes:\n–\n\nLicence:\na b.png (2 KB)\n$file\n\nView response: " . Response_Links::screen( 7 ) . "\nMark as spam: " . Response_Links::spam( 7 ) . "\n\n-- \nPage: https://example.org/\n", $mail['text'] );
+	$mail   = Email_Renderer::render( 'T', $fields, array( 'Page: https://example.org/' ), Email_Renderer::get_actions( 7, 'ada@example.org', 'S' ), 7 );
+	$file   = Response_Links::get_file_url( 7, str_repeat( 'a', 32 ) );
+	same( "Name:\nAda\n\nWishes:\n–\n\nLicence:\na b.png (2 KB)\n$file\n\nView response: " . Response_Links::get_screen_url( 7 ) . "\nMark as spam: " . Response_Links::get_spam_url( 7 ) . "\n\n-- \nPage: https://example.org/\n", $mail['text'] );
 	holds( 'href="' . esc_url( $file ) . '">a b.png (2 KB)</a>', $mail['html'] );
 	// What was stored nowhere has nothing to open.
 	holds_not( 'file_of', implode( Email_Renderer::render( 'T', $fields, array() ) ) );
@@ -87,23 +87,23 @@ test( 'two links whose labels are the same in a translation both stay', function
 	$same = function ( $translated, $text ) { return in_array( $text, array( 'Reply', 'View response', 'Mark as spam' ), true ) ? 'Open' : $translated; };
 	add_filter( 'gettext', $same, 10, 2 );
 	try {
-		$mail = Email_Renderer::render( 'T', array(), array(), Email_Renderer::actions( 7, 'ada@example.org', 'S' ), 7 );
+		$mail = Email_Renderer::render( 'T', array(), array(), Email_Renderer::get_actions( 7, 'ada@example.org', 'S' ), 7 );
 	} finally {
 		remove_filter( 'gettext', $same );
 	}
 	same( 3, substr_count( $mail['html'], '>Open</a>' ) );
-	same( 'Open: ' . Response_Links::screen( 7 ) . "\nOpen: " . Response_Links::spam( 7 ) . "\n", $mail['text'] );
+	same( 'Open: ' . Response_Links::get_screen_url( 7 ) . "\nOpen: " . Response_Links::get_spam_url( 7 ) . "\n", $mail['text'] );
 } );
 
 test( 'nothing a visitor typed becomes markup, an address, or more of a reply', function () {
 	$bad  = "\"><a href=\"https://bad.example\">x</a><script>{{x}}[gallery]\r\nBcc: c@example.org";
-	$mail = Email_Renderer::render( 'T', array( rm_field( $bad, $bad, array() ), rm_field( 'F', $bad, array( array( 'name' => $bad, 'size' => 1, 'type' => '', 'key' => '"><b>' ) ) ) ), array( $bad ), Email_Renderer::actions( 7, 'a?bcc=c&cc=d@example.org', $bad ), 7 );
+	$mail = Email_Renderer::render( 'T', array( rm_field( $bad, $bad, array() ), rm_field( 'F', $bad, array( array( 'name' => $bad, 'size' => 1, 'type' => '', 'key' => '"><b>' ) ) ) ), array( $bad ), Email_Renderer::get_actions( 7, 'a?bcc=c&cc=d@example.org', $bad ), 7 );
 	foreach ( array( '<script', 'href="https://bad', '{{', '[gallery', '<b>' ) as $live ) {
 		holds_not( $live, $mail['html'] );
 	}
 	holds( 'href="mailto:a%3Fbcc%3Dc%26cc%3Dd@example.org?subject=Re', $mail['html'] );
 	truly( ! preg_match( '/href="mailto:[^"]*(?:%0|&(?:amp;|#038;)?)/', $mail['html'] ), 'one recipient, one subject, no line breaks' );
-	same( array( 'View response', 'Mark as spam' ), array_column( Email_Renderer::actions( 7, "a@b\nBcc: c@example.org", 'S' ), 0 ) );
+	same( array( 'View response', 'Mark as spam' ), array_column( Email_Renderer::get_actions( 7, "a@b\nBcc: c@example.org", 'S' ), 0 ) );
 } );
 
 test( 'opening “Mark as spam” changes nothing; its button does, for who may edit the response', function () {
@@ -126,7 +126,7 @@ test( 'opening “Mark as spam” changes nothing; its button does, for who may 
 	}
 	same( 'publish', get_post_status( $id ) );
 	act_as( 'editor' );
-	same( 'to ' . Response_Links::screen() . "#/spam/$id", rm_open( $get, 'POST', array( '_wpnonce' => $nonce[1] ) ) );
+	same( 'to ' . Response_Links::get_screen_url() . "#/spam/$id", rm_open( $get, 'POST', array( '_wpnonce' => $nonce[1] ) ) );
 	same( 'spam', get_post_status( $id ) );
 	holds( 'already', rm_page( $get ) );
 	act_as( 'administrator' );

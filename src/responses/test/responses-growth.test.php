@@ -76,7 +76,7 @@ test( 'old responses are deleted with a few statements each', function () {
 	$log = array();
 	examines_at_most( 'responses: delete 100', function () use ( &$log ) { $log = statements_of( array( Response_Cleanup::class, 'run' ) ); } );
 	same( 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = 'spam'" ) );
-	same( 1000, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
+	same( 1000, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::get_table() ) );
 	truly( count( $log ) <= 950, count( $log ) . " statements:\n" . implode( "\n", array_slice( $log, 0, 60 ) ) );
 } );
 
@@ -88,7 +88,7 @@ test( 'responses that another plugin stores get into the index, and into the num
 	$new = many_responses( 2, 1, array(), false );
 	wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'comment_status' => 'open', 'post_content' => '{}' ) );
 	Response_Cleanup::run();
-	same( 6, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
+	same( 6, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::get_table() ) );
 	same( 1, Unread_Count::get(), 'stored through WordPress:' );
 	$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'comment_status' => 'open' ), array( 'ID' => $new ) );
 	Response_Cleanup::run();
@@ -103,9 +103,9 @@ test( 'an index that was lost is made anew', function () {
 	many_responses( 300, 10 );
 	Response_Cleanup::run();
 	truly( Counters::get( Response_Index::CURSOR ) > 0 );
-	$GLOBALS['wpdb']->query( 'DELETE FROM ' . Response_Store::table() );
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . Response_Store::get_table() );
 	Response_Cleanup::run();
-	same( 300, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
+	same( 300, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::get_table() ) );
 } );
 
 test( 'what we store ourselves needs no new count', function () {
@@ -128,13 +128,13 @@ test( 'the posts that responses came from are found without reading the response
 		many_responses( 600, 10 - $number, array( 'post_parent' => $pages[ $number ] ) );
 	}
 	many_responses( 100, 1 );
-	$ids = function () { return array_column( Response_Sources::posts(), 'id' ); };
+	$ids = function () { return array_column( Response_Sources::get_posts(), 'id' ); };
 	// As an older version left it.
 	same( $pages, $ids() );
 	delete_transient( 'mainstreet_feedback_sources' );
 	Response_Cleanup::run();
-	analyze( Response_Store::table() );
-	same( 0, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() . ' WHERE source IS NULL' ) );
+	analyze( Response_Store::get_table() );
+	same( 0, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::get_table() . ' WHERE source IS NULL' ) );
 	$ids();
 	same( $pages, examines_at_most( 'responses: list of sources', $ids ) );
 	// Another plugin stores one, and one of ours comes.
@@ -156,7 +156,7 @@ test( 'a person is found in one pass through the responses', function () {
 	}
 	update_post_meta( $first + 5, '_feedback_email', 'ada@example.org' );
 	analyze( $wpdb->postmeta );
-	$found = examines_at_most( 'responses: find a person in 2,000, before the index is made', function () { return iterator_to_array( ( new Personal_Data_Finder( 'ada@example.org' ) )->responses(), false ); } );
+	$found = examines_at_most( 'responses: find a person in 2,000, before the index is made', function () { return iterator_to_array( ( new Personal_Data_Finder( 'ada@example.org' ) )->find_responses(), false ); } );
 	same( array( $first + 5 ), wp_list_pluck( $found, 'ID' ) );
 } );
 
@@ -168,7 +168,7 @@ test( 'a person is found without reading the responses of others', function () {
 	foreach ( array( 7 => 'Write to Ada@Example.org, please.', 70 => '<ada@example.org>', 700 => 'not xada@example.org or ada@example.org.uk', 701 => "Ada's: ada@example.org." ) as $at => $text ) {
 		$wpdb->update( $wpdb->posts, $response( $text ), array( 'ID' => $first + $at ) );
 	}
-	$find = function ( $email = 'ada@example.org' ) { return wp_list_pluck( iterator_to_array( ( new Personal_Data_Finder( $email ) )->responses(), false ), 'ID' ); };
+	$find = function ( $email = 'ada@example.org' ) { return wp_list_pluck( iterator_to_array( ( new Personal_Data_Finder( $email ) )->find_responses(), false ), 'ID' ); };
 	$hits = array( $first + 7, $first + 70, $first + 701 );
 	same( $hits, $find(), 'before the index is made:' );
 	Address_Index::run();
@@ -202,14 +202,14 @@ test( 'every text that holds an address has its key', function () {
 			$text .= $pieces[ mt_rand( 0, count( $pieces ) - 1 ) ];
 		}
 		$person = new Personal_Data_Finder( $email );
-		if ( $person->is_in( $text ) ) {
+		if ( $person->is_mentioned( $text ) ) {
 			++$matches;
 			$addresses = new \ReflectionProperty( $person, 'addresses' );
 			$addresses->setAccessible( true );
-			$keys = Address_Index::keys( $text );
+			$keys = Address_Index::build_keys( $text );
 			$has  = false;
 			foreach ( $addresses->getValue( $person ) as $address ) {
-				$own = Address_Index::keys( $address );
+				$own = Address_Index::build_keys( $address );
 				$has = $has || in_array( end( $own ), $keys, true );
 			}
 			truly( $has, "$email in " . wp_json_encode( $text ) );
@@ -224,15 +224,15 @@ test( 'a page of unread responses reads no others', function () {
 	$old = many_responses( 30, 20, array( 'comment_status' => 'open' ) );
 	many_responses( 4000, 10 );
 	$page = function ( $number = 1, array $more = array() ) {
-		$found = Response_List::page( $more + array( 'status' => 'inbox', 'unread' => true, 'per_page' => 20, 'page' => $number ) );
-		return array( wp_list_pluck( $found['posts'], 'ID' ), '' !== $found['next'], Response_List::total( $more + array( 'unread' => true ) ) );
+		$found = Response_List::find_page( $more + array( 'status' => 'inbox', 'unread' => true, 'per_page' => 20, 'page' => $number ) );
+		return array( wp_list_pluck( $found['posts'], 'ID' ), '' !== $found['next'], Response_List::count_total( $more + array( 'unread' => true ) ) );
 	};
 	$all = range( $old + 29, $old );
 	// As an older version left it.
 	same( array( array_slice( $all, 0, 20 ), true, 30 ), $page() );
 	Response_Cleanup::run();
 	analyze( $wpdb->posts );
-	analyze( Response_Store::table() );
+	analyze( Response_Store::get_table() );
 	$page();
 	same( array( array_slice( $all, 0, 20 ), true, 30 ), examines_at_most( 'responses: page of unread ones, with their number', $page ) );
 	same( array( array_slice( $all, 20 ), false, 30 ), $page( 2 ) );

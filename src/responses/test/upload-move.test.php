@@ -41,7 +41,7 @@ test( 'a file that PHP received is moved by core’s own function, under our nam
 	truly( isset( $answer['success'] ) && $answer['success'], wp_json_encode( $answer ) );
 	wp_cache_flush();
 	$file = cf_values( cf_answers()[0] )['File'][0];
-	$path = Response_Files::path( $file['key'] );
+	$path = Response_Files::find_path( $file['key'] );
 	same( $text, file_get_contents( $path ) );
 	truly( (bool) preg_match( '#/mainstreet-[0-9a-f]{32}/[0-9a-f]{32}\.bin$#', $path ), $path );
 	same( '0600', substr( sprintf( '%o', fileperms( $path ) ), -4 ) );

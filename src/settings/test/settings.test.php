@@ -148,7 +148,7 @@ test( 'the screen is Mainstreet > Settings in the menu of who has that, else Set
 	$submenu = array();
 	same( 'mainstreet', $marked() );
 	act_as( 'administrator' );
-	\Mainstreet\Responses\Screen\Responses_Screen::add();
+	\Mainstreet\Responses\Screen\Responses_Screen::add_menu();
 	\Mainstreet\Responses\Screen\Responses_Screen::add_settings_link();
 	same( 'options-general.php?page=mainstreet', $marked() );
 	truly( in_array( $marked(), array_column( $submenu['mainstreet-responses'], 2 ), true ), 'it names an entry of that menu:' );
@@ -245,7 +245,7 @@ test( 'each screen is in the menu of who may use it, and counts what is unread f
 	$show = function ( $role ) use ( &$menu, &$submenu ) {
 		$menu = $submenu = array();
 		act_as( $role );
-		\Mainstreet\Responses\Screen\Responses_Screen::add();
+		\Mainstreet\Responses\Screen\Responses_Screen::add_menu();
 		\Mainstreet\Newsletter\Newsletter_Screen::add_page();
 		\Mainstreet\Responses\Screen\Responses_Screen::add_settings_link();
 		return isset( $submenu['mainstreet-responses'] ) ? array_values( wp_list_pluck( $submenu['mainstreet-responses'], 2 ) ) : array();

@@ -65,10 +65,10 @@ test( 'the probe says how much arrived, for who may upload, and what arrives is 
 	same( array( 'length' => 17 ), probe( 17 )->get_data() );
 	same( 524288, Upload_Probe::last()['bytes'], 'only the sizes of the test count:' );
 	add_filter( 'upload_size_limit', function () { return 64 * MB_IN_BYTES; } );
-	same( 524288, File_Validator::max_bytes() );
+	same( 524288, File_Validator::get_max_bytes() );
 	same( 'recommended', Site_Checks::run( 'upload' )['status'] );
 	probe( 10485760 );
-	same( 20 * MB_IN_BYTES, File_Validator::max_bytes() );
+	same( 20 * MB_IN_BYTES, File_Validator::get_max_bytes() );
 	same( 'good', Site_Checks::run( 'upload' )['status'] );
 	act_as( 'author' );
 	probe( 1048576 );
@@ -79,7 +79,7 @@ test( 'the probe says how much arrived, for who may upload, and what arrives is 
 	// PHP itself lets 2 MB through: 1 MB is the largest test it can pass.
 	remove_all_filters( 'upload_size_limit' );
 	add_filter( 'upload_size_limit', function () { return 2 * MB_IN_BYTES; } );
-	same( 2 * MB_IN_BYTES, File_Validator::max_bytes() );
+	same( 2 * MB_IN_BYTES, File_Validator::get_max_bytes() );
 	Stored_Settings::save( array( 'upload_probe' => 'broken' ) );
 	same( null, Upload_Probe::last() );
 } );
@@ -112,7 +112,7 @@ test( 'what an upload has met with is how the next one begins, within bounds, an
 } );
 
 test( 'each check answers as a test of Site Health, and those core lacks are tests there', function () {
-	Response_Files::folder( true );
+	Response_Files::get_folder( true );
 	$log = \Mainstreet\Tests\outside( function () { return array( 200, 'something else' ); } );
 	foreach ( array_keys( Site_Checks::ALL ) as $id ) {
 		$check = rest( 'GET', "/mainstreet/v1/checks/$id" )->get_data();
@@ -143,7 +143,7 @@ test( 'checks see late tasks, failed e-mails, open files and a closed REST API',
 	same( 'recommended', $of( 'mail' ) );
 
 	same( 'good', $of( 'private-folder' ), 'nobody sent a file:' );
-	$folder = Response_Files::folder( true );
+	$folder = Response_Files::get_folder( true );
 	\Mainstreet\Tests\outside( function ( $url ) use ( $folder ) {
 		return array( 200, (string) file_get_contents( $folder . '/' . basename( $url ) ) );
 	} );
@@ -324,7 +324,7 @@ test( 'web servers that do not share the uploads folder are told apart', functio
 	$check = function () { return Site_Checks::run( 'shared-uploads' ); };
 	same( 'good', $check()['status'] );
 	same( 0, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'counters' ) . " WHERE name LIKE 'head%'" ), 'no file yet, no marks' );
-	$folder = Response_Files::folder( true );
+	$folder = Response_Files::get_folder( true );
 	same( 'good', $check()['status'] );
 	same( 1, count( glob( "$folder/head_*.txt" ) ), 'this server’s mark' );
 	// Another server, seen an hour ago, with uploads of its own.
@@ -354,7 +354,7 @@ test( 'web servers that do not share the uploads folder are told apart', functio
 } );
 
 test( 'little room for files is told', function () {
-	Response_Files::folder( true );
+	Response_Files::get_folder( true );
 	add_filter( 'mainstreet_files_quota', function ( $limits ) { return array( 'site' => 100 ) + $limits; } );
 	same( 'good', Site_Checks::run( 'shared-uploads' )['status'] );
 	\Mainstreet\Core\Database\Sql::insert( 'files', array( array( 'k' => array( str_repeat( 'a', 32 ) ), 'form' => array( md5( 'x' ) ), 'bytes' => 90, 'created' => time() ) ) );

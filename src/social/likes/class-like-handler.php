@@ -43,7 +43,7 @@ final class Like_Handler {
 	 * @return array|\WP_Error See state().
 	 */
 	public static function answer( int $post_id, bool $likes, Liker $liker ) {
-		$error = Request_Checks::origin();
+		$error = Request_Checks::check_origin();
 		// Most people press one button: the first action of both limits.
 		$error = $error ? $error : Throttle::hit( 'likes', self::A_MINUTE, MINUTE_IN_SECONDS, '', true );
 		if ( is_wp_error( $error ) ) {

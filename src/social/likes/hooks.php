@@ -16,7 +16,7 @@ add_action( 'mainstreet_likes_recount', array( Like_Counts::class, 'recount' ) )
 add_action( 'deleted_post', array( Likes::class, 'post_deleted' ), 10, 2 );
 add_action( 'deleted_user', array( Like_Privacy::class, 'user_deleted' ) );
 if ( isset( $_GET['mainstreet_liked'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
-	add_action( 'template_redirect', array( No_Script_Page::class, 'keep_private' ), 0 );
+	add_action( 'template_redirect', array( No_Script_Page::class, 'prevent_caching' ), 0 );
 }
 add_filter(
 	'wp_privacy_personal_data_exporters',

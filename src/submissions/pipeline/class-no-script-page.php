@@ -39,7 +39,7 @@ final class No_Script_Page {
 	 * @param string $route Route, such as `forms/submit`.
 	 * @return string
 	 */
-	public static function action( $route ) {
+	public static function get_action( $route ) {
 		return 'mainstreet_' . str_replace( '/', '_', $route );
 	}
 
@@ -49,14 +49,14 @@ final class No_Script_Page {
 	 *
 	 * @return array<string, string> Route by action.
 	 */
-	private static function actions() {
-		$routes = array_keys( Form_Schemas::routes() );
+	private static function get_routes() {
+		$routes = array_keys( Form_Schemas::get_routes() );
 		foreach ( Declarations::files( 'submission-handler.php' ) as $file ) {
 			$handler  = require $file;
 			$routes[] = $handler['route'];
 		}
 		$routes = array_unique( $routes );
-		return array_combine( array_map( array( __CLASS__, 'action' ), $routes ), $routes );
+		return array_combine( array_map( array( __CLASS__, 'get_action' ), $routes ), $routes );
 	}
 
 	/** Registers the actions, only for requests to admin-post.php. */
@@ -64,16 +64,16 @@ final class No_Script_Page {
 		if ( 'admin-post.php' !== $GLOBALS['pagenow'] ) {
 			return;
 		}
-		foreach ( array_keys( self::actions() ) as $action ) {
-			add_action( 'admin_post_nopriv_' . $action, array( __CLASS__, 'receive' ) );
-			add_action( 'admin_post_' . $action, array( __CLASS__, 'receive' ) );
+		foreach ( array_keys( self::get_routes() ) as $action ) {
+			add_action( 'admin_post_nopriv_' . $action, array( __CLASS__, 'handle' ) );
+			add_action( 'admin_post_' . $action, array( __CLASS__, 'handle' ) );
 		}
 	}
 
 	/** Handles a submission and ends the request. */
-	public static function receive(): void {
+	public static function handle(): void {
 		$action = (string) preg_replace( '/^admin_post_(?:nopriv_)?/', '', (string) current_action() );
-		$routes = self::actions();
+		$routes = self::get_routes();
 		$route  = isset( $routes[ $action ] ) ? $routes[ $action ] : '';
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
 		if ( 'post' !== $method ) {
@@ -89,32 +89,31 @@ final class No_Script_Page {
 			if ( isset( $data['retry_after'] ) ) {
 				header( 'Retry-After: ' . (int) $data['retry_after'] );
 			}
-			wp_send_json( Submission_Pipeline::body( $outcome ), Submission_Pipeline::status( $outcome ) );
+			wp_send_json( Submission_Pipeline::get_body( $outcome ), Submission_Pipeline::get_status( $outcome ) );
 		}
-		self::leave( self::after( $posted, $outcome ), $outcome );
+		self::redirect( self::store_outcome( $posted, $outcome ), $outcome );
 	}
 
 	/**
 	 * Stores the outcome of a submission for the page that shows it.
 	 *
-	 * @param array           $posted  Body.
 	 * @param array|\WP_Error $outcome Outcome of the pipeline.
 	 * @return string|null URL to redirect to; null if there is no form to return to.
 	 */
-	public static function after( array $posted, $outcome ) {
+	public static function store_outcome( array $posted, $outcome ) {
 		if ( ! is_wp_error( $outcome ) && isset( $outcome['redirect'] ) ) {
 			return $outcome['redirect'];
 		}
-		$ticket = Form_Token::read( Attributes::text( $posted, 'ms_ticket' ) );
+		$ticket = Form_Token::parse( Attributes::text( $posted, 'ms_ticket' ) );
 		// Rejected requests store nothing, because their number is not limited.
-		if ( ! $ticket || in_array( Submission_Pipeline::status( $outcome ), array( 400, 429 ), true ) ) {
+		if ( ! $ticket || in_array( Submission_Pipeline::get_status( $outcome ), array( 400, 429 ), true ) ) {
 			return null;
 		}
-		$body  = (array) Submission_Pipeline::body( $outcome );
-		$def   = $body['success'] ? null : Ticket_Verifier::definition( $ticket );
-		$id    = Form_Token::form_id( $ticket );
+		$body  = (array) Submission_Pipeline::get_body( $outcome );
+		$def   = $body['success'] ? null : Ticket_Verifier::find_definition( $ticket );
+		$id    = Form_Token::get_form_id( $ticket );
 		$name  = bin2hex( random_bytes( 16 ) );
-		$token = $name . Form_Token::mac( $name, 'outcome' );
+		$token = $name . Form_Token::sign_text( $name, 'outcome' );
 		set_transient(
 			'mainstreet_sent_' . $name,
 			array(
@@ -123,20 +122,19 @@ final class No_Script_Page {
 				'message' => isset( $body['message'] ) ? $body['message'] : '',
 				'html'    => isset( $body['html'] ) ? $body['html'] : '',
 				'fields'  => isset( $body['fields'] ) ? (array) $body['fields'] : array(),
-				'values'  => is_array( $def ) ? Visitor_Input::of_form( $def, $posted ) : array(),
+				'values'  => is_array( $def ) ? Visitor_Input::read_values_of_form( $def, $posted ) : array(),
 			),
 			self::LIFE
 		);
-		return add_query_arg( self::PARAM, $token, Form_Token::page_url( $ticket ) ) . '#' . $id;
+		return add_query_arg( self::PARAM, $token, Form_Token::get_page_url( $ticket ) ) . '#' . $id;
 	}
 
 	/**
-	 * Returns the outcome of a form. Null unless keep_private() has excluded the page from caches.
+	 * Returns the outcome of a form. Null unless prevent_caching() has excluded the page from caches.
 	 *
-	 * @param string $form_id HTML id of the form.
-	 * @return array|null See Visitor_Form::outcome().
+	 * @return array|null See Visitor_Form_Renderer::get_outcome().
 	 */
-	public static function outcome( string $form_id ) {
+	public static function get_outcome( string $form_id ) {
 		if ( ! self::$is_private ) {
 			return null;
 		}
@@ -152,7 +150,7 @@ final class No_Script_Page {
 	 *
 	 * @return bool Whether the page is excluded from caches.
 	 */
-	public static function keep_private() {
+	public static function prevent_caching() {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant that caching plugins read.
 		}
@@ -172,7 +170,7 @@ final class No_Script_Page {
 	 * @param int $on Post of the page; 0 for none.
 	 * @return string
 	 */
-	public static function path( int $on ) {
+	public static function get_path( int $on ) {
 		if ( ! did_action( 'template_redirect' ) || ( $on && is_singular() && get_queried_object_id() === $on && (int) get_query_var( 'page' ) < 2 ) ) {
 			return '';
 		}
@@ -192,14 +190,14 @@ final class No_Script_Page {
 	 * @param string|null     $url     URL; null for the error page.
 	 * @param array|\WP_Error $outcome Outcome of the pipeline.
 	 */
-	private static function leave( $url, $outcome ): void {
+	private static function redirect( $url, $outcome ): void {
 		if ( null === $url ) {
 			$message = is_wp_error( $outcome ) ? $outcome->get_error_message() : '';
 			wp_die(
 				Visitor_Text::escape( $message ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 				'',
 				array(
-					'response'  => (int) Submission_Pipeline::status( $outcome ),
+					'response'  => (int) Submission_Pipeline::get_status( $outcome ),
 					'back_link' => true,
 				)
 			);
@@ -216,7 +214,7 @@ final class No_Script_Page {
 	/** Reads the outcome for the token in the URL; null if the token is invalid or the outcome has expired. */
 	private static function read_outcome(): ?array {
 		$token = sanitize_key( Attributes::text( $_GET, self::PARAM ) ); // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
-		if ( 64 !== strlen( $token ) || ! hash_equals( Form_Token::mac( substr( $token, 0, 32 ), 'outcome' ), substr( $token, 32 ) ) ) {
+		if ( 64 !== strlen( $token ) || ! hash_equals( Form_Token::sign_text( substr( $token, 0, 32 ), 'outcome' ), substr( $token, 32 ) ) ) {
 			return null;
 		}
 		$outcome = get_transient( 'mainstreet_sent_' . substr( $token, 0, 32 ) );

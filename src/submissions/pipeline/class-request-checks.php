@@ -25,22 +25,22 @@ final class Request_Checks {
 	 *
 	 * @param bool $files Whether the form accepts files.
 	 */
-	public static function size( bool $files ): ?\WP_Error {
+	public static function check_size( bool $files ): ?\WP_Error {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
 		$type   = isset( $_SERVER['CONTENT_TYPE'] ) ? strtolower( sanitize_text_field( wp_unslash( $_SERVER['CONTENT_TYPE'] ) ) ) : '';
 		// PHP discards the whole body above post_max_size.
 		$limit = $files && 0 === strpos( $type, 'multipart/' ) ? wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) : Visitor_Input::LIMIT;
-		return $limit > 0 && $length > $limit ? self::too_large() : null;
+		return $limit > 0 && $length > $limit ? self::too_large_error() : null;
 	}
 
 	/** Returns an error if the headers name another site as the origin of the request. */
-	public static function origin(): ?\WP_Error {
+	public static function check_origin(): ?\WP_Error {
 		return Request_Origin::is_own() ? null : new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 
 	/**
 	 * Counts a request of this client as an attempt and as a submission, and returns an error above the limits.
-	 * give_back() removes the submission again; more attempts than submissions are allowed.
+	 * uncount() removes the submission again; more attempts than submissions are allowed.
 	 *
 	 * @param string $route  Route.
 	 * @param int    $minute Allowed submissions per minute.
@@ -73,13 +73,13 @@ final class Request_Checks {
 	 *
 	 * @param string $route Route.
 	 */
-	public static function give_back( $route ): void {
+	public static function uncount( $route ): void {
 		foreach ( array_keys( self::SPANS ) as $span ) {
 			Throttle::give_back( "visitor_{$route}_{$span}" );
 		}
 	}
 
-	public static function too_large(): \WP_Error {
+	public static function too_large_error(): \WP_Error {
 		return new \WP_Error( 'mainstreet_too_large', __( 'Your message or files are too large. Please shorten your text or select smaller files.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 }

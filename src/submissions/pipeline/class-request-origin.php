@@ -16,16 +16,16 @@ final class Request_Origin {
 
 	/** Whether the request comes from this site or has none of the headers. False for prefetched and prerendered requests. */
 	public static function is_own(): bool {
-		if ( self::is_ahead() ) {
+		if ( self::is_prefetch() ) {
 			return false;
 		}
-		$said = array(
+		$headers = array(
 			isset( $_SERVER['HTTP_ORIGIN'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_ORIGIN'] ) ) : '',
 			isset( $_SERVER['HTTP_REFERER'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_REFERER'] ) ) : '',
 		);
-		foreach ( array_map( 'trim', $said ) as $from ) {
-			if ( '' !== $from && 'null' !== strtolower( $from ) ) {
-				return in_array( self::of( $from ), self::own(), true );
+		foreach ( array_map( 'trim', $headers ) as $header ) {
+			if ( '' !== $header && 'null' !== strtolower( $header ) ) {
+				return in_array( self::normalize( $header ), self::get_allowed(), true );
 			}
 		}
 		$site = isset( $_SERVER['HTTP_SEC_FETCH_SITE'] ) ? strtolower( sanitize_text_field( wp_unslash( $_SERVER['HTTP_SEC_FETCH_SITE'] ) ) ) : '';
@@ -33,7 +33,7 @@ final class Request_Origin {
 	}
 
 	/** Whether the browser prefetches or prerenders the page. */
-	private static function is_ahead(): bool {
+	private static function is_prefetch(): bool {
 		foreach ( array( 'HTTP_SEC_PURPOSE', 'HTTP_PURPOSE', 'HTTP_X_PURPOSE', 'HTTP_X_MOZ' ) as $name ) {
 			if ( isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) && preg_match( '/\b(?:prefetch|prerender|preview)\b/i', sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) ) ) {
 				return true;
@@ -46,15 +46,15 @@ final class Request_Origin {
 	 * Allowed origins. http and https with standard ports count as the same site, as in core: many sites use both,
 	 * whatever their settings.
 	 *
-	 * @return string[] As of() returns them.
+	 * @return string[] As normalize() returns them.
 	 */
-	private static function own(): array {
-		$own   = array_map( array( __CLASS__, 'of' ), array( home_url(), site_url() ) );
-		$hosts = array_map( array( __CLASS__, 'host' ), array( home_url(), site_url() ) );
+	private static function get_allowed(): array {
+		$own   = array_map( array( __CLASS__, 'normalize' ), array( home_url(), site_url() ) );
+		$hosts = array_map( array( __CLASS__, 'get_host' ), array( home_url(), site_url() ) );
 		foreach ( get_allowed_http_origins() as $origin ) {
 			// Core lists both schemes of the site's hosts, without the port. Origins that plugins add are not changed.
-			if ( ! in_array( self::host( $origin ), $hosts, true ) || in_array( 'standard|' . self::host( $origin ), $own, true ) ) {
-				$own[] = self::of( $origin );
+			if ( ! in_array( self::get_host( $origin ), $hosts, true ) || in_array( 'standard|' . self::get_host( $origin ), $own, true ) ) {
+				$own[] = self::normalize( $origin );
 			}
 		}
 		return array_filter( $own );
@@ -66,7 +66,7 @@ final class Request_Origin {
 	 * @param string $url URL.
 	 * @return string `standard|<host>` or `<scheme>:<port>|<host>`; '' for an invalid URL or another scheme.
 	 */
-	private static function of( $url ) {
+	private static function normalize( $url ) {
 		$parts = wp_parse_url( $url );
 		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) ) {
 			return '';
@@ -80,7 +80,7 @@ final class Request_Origin {
 			return '';
 		}
 		$port = isset( $parts['port'] ) ? $parts['port'] : $standard[ $scheme ];
-		return ( $standard[ $scheme ] === $port ? 'standard' : "$scheme:$port" ) . '|' . self::host( $url );
+		return ( $standard[ $scheme ] === $port ? 'standard' : "$scheme:$port" ) . '|' . self::get_host( $url );
 	}
 
 	/**
@@ -89,7 +89,7 @@ final class Request_Origin {
 	 * @param string $url URL.
 	 * @return string Lower case, without a trailing dot.
 	 */
-	private static function host( $url ) {
+	private static function get_host( $url ) {
 		return rtrim( strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ), '.' );
 	}
 }

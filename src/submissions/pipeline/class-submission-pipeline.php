@@ -39,41 +39,41 @@ final class Submission_Pipeline {
 	 * @return array|\WP_Error The handler's result with `success`, or an error.
 	 */
 	public static function run( $route, array $posted, array $files ) {
-		$routes = Form_Schemas::routes();
+		$routes = Form_Schemas::get_routes();
 		if ( ! isset( $routes[ $route ] ) ) {
-			return Ticket_Verifier::changed();
+			return Ticket_Verifier::changed_error();
 		}
 		$rules = $routes[ $route ];
-		$error = Request_Checks::size( ! empty( $rules['files'] ) );
-		$error = $error ? $error : Request_Checks::origin();
+		$error = Request_Checks::check_size( ! empty( $rules['files'] ) );
+		$error = $error ? $error : Request_Checks::check_origin();
 		$error = $error ? $error : Request_Checks::throttle( $route, $rules['minute'], $rules['hour'] );
 		if ( ! $error && Visitor_Input::is_too_large( $posted ) ) {
-			$error = Request_Checks::too_large();
+			$error = Request_Checks::too_large_error();
 		}
 		if ( $error ) {
 			return $error;
 		}
-		$request = self::request( $posted, empty( $rules['files'] ) ? array() : $files );
+		$request = self::create_submission( $posted, empty( $rules['files'] ) ? array() : $files );
 		if ( is_wp_error( $request ) ) {
 			return $request;
 		}
-		$handler = Form_Schemas::handler( $request->def['kind'] );
+		$handler = Form_Schemas::get_handler( $request->def['kind'] );
 		if ( ! $handler || $route !== $handler['route'] ) {
-			return Ticket_Verifier::changed();
+			return Ticket_Verifier::changed_error();
 		}
 		if ( $request->is_test && empty( $handler['tests'] ) ) {
-			return Ticket_Verifier::unavailable();
+			return Ticket_Verifier::unavailable_error();
 		}
 		$gated = Plan_Gates::error( $request->def['kind'] );
 		if ( $gated ) {
 			return $gated;
 		}
-		Spam::judge( $request, $posted );
+		Spam::score( $request, $posted );
 		$result = $handler['handle']( $request );
 		if ( self::is_incomplete( $result ) ) {
-			Request_Checks::give_back( $route );
+			Request_Checks::uncount( $route );
 		}
-		return is_wp_error( $result ) ? $result : self::success( $result );
+		return is_wp_error( $result ) ? $result : self::complete( $result );
 	}
 
 	/**
@@ -82,15 +82,11 @@ final class Submission_Pipeline {
 	 * @param array|\WP_Error $result Result of the handler.
 	 */
 	private static function is_incomplete( $result ): bool {
-		return is_wp_error( $result ) && 422 === self::status( $result ) && ! empty( $result->get_error_data()['fields'] );
+		return is_wp_error( $result ) && 422 === self::get_status( $result ) && ! empty( $result->get_error_data()['fields'] );
 	}
 
-	/**
-	 * Adds `success`, and default values of `message` and `html`, to the result of a handler.
-	 *
-	 * @param array $result Result of the handler.
-	 */
-	private static function success( array $result ): array {
+	/** Adds `success`, and default values of `message` and `html`, to the result of a handler. */
+	private static function complete( array $result ): array {
 		if ( ! empty( $result['redirect'] ) ) {
 			return array( 'success' => true ) + $result;
 		}
@@ -108,9 +104,9 @@ final class Submission_Pipeline {
 	 *
 	 * @param array|\WP_Error $outcome Outcome of run().
 	 */
-	public static function response( $outcome ): \WP_REST_Response {
-		$status   = self::status( $outcome );
-		$response = new \WP_REST_Response( self::body( $outcome ), $status );
+	public static function to_response( $outcome ): \WP_REST_Response {
+		$status   = self::get_status( $outcome );
+		$response = new \WP_REST_Response( self::get_body( $outcome ), $status );
 		$response->header( 'Cache-Control', 'no-store' );
 		if ( 429 === $status ) {
 			$data = $outcome->get_error_data();
@@ -124,7 +120,7 @@ final class Submission_Pipeline {
 	 *
 	 * @param array|\WP_Error $outcome Outcome of run().
 	 */
-	public static function status( $outcome ): int {
+	public static function get_status( $outcome ): int {
 		if ( ! is_wp_error( $outcome ) ) {
 			return 200;
 		}
@@ -138,7 +134,7 @@ final class Submission_Pipeline {
 	 * @param array|\WP_Error $outcome Outcome of run().
 	 * @return array `success`, and on failure `code`, `message`, `fields`, `data` (`status`, `retry_after`).
 	 */
-	public static function body( $outcome ) {
+	public static function get_body( $outcome ) {
 		if ( ! is_wp_error( $outcome ) ) {
 			return $outcome;
 		}
@@ -150,23 +146,21 @@ final class Submission_Pipeline {
 			// An empty list would be `[]` in JSON.
 			'fields'  => (object) ( Attributes::items( $data, 'fields' ) ),
 			// `data` is as in all errors of the REST API (docs/server-contract.md 0.3).
-			'data'    => array( 'status' => self::status( $outcome ) ) + array_intersect_key( (array) $data, array_flip( array( 'retry_after', 'required_plan' ) ) ),
+			'data'    => array( 'status' => self::get_status( $outcome ) ) + array_intersect_key( (array) $data, array_flip( array( 'retry_after', 'required_plan' ) ) ),
 		);
 	}
 
 	/**
 	 * Finds the form of a submission, and checks that it is still public.
 	 *
-	 * @param array $posted Body.
-	 * @param array $files  As in $_FILES.
 	 * @return Submission|\WP_Error
 	 */
-	private static function request( array $posted, array $files ) {
-		$ticket = Form_Token::read( Attributes::text( $posted, 'ms_ticket' ) );
+	private static function create_submission( array $posted, array $files ) {
+		$ticket = Form_Token::parse( Attributes::text( $posted, 'ms_ticket' ) );
 		if ( ! $ticket ) {
-			return Ticket_Verifier::changed();
+			return Ticket_Verifier::changed_error();
 		}
-		$def = Ticket_Verifier::definition( $ticket );
+		$def = Ticket_Verifier::find_definition( $ticket );
 		if ( is_wp_error( $def ) ) {
 			return $def;
 		}
@@ -179,14 +173,14 @@ final class Submission_Pipeline {
 		);
 		$request->is_test    = Ticket_Verifier::is_test( $ticket );
 		$request->on         = $ticket['on'];
-		$request->values     = Visitor_Input::values( $posted );
-		$request->files      = Visitor_Input::files( $files );
-		$request->seconds    = Time_Trap::seconds( Attributes::text( $posted, 'ms_t' ) );
+		$request->values     = Visitor_Input::read_values( $posted );
+		$request->files      = Visitor_Input::read_files( $files );
+		$request->seconds    = Time_Trap::get_seconds( Attributes::text( $posted, 'ms_t' ) );
 		$request->ip         = Client_Ip::ip();
 		$request->user_agent = isset( $_SERVER['HTTP_USER_AGENT'] ) ? substr( sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ), 0, 255 ) : '';
-		$request->url        = Form_Token::page_url( $ticket );
-		$request->form_id    = Form_Token::form_id( $ticket );
-		$request->submission = self::submission( $request, Attributes::text( $posted, 'ms_id' ) );
+		$request->url        = Form_Token::get_page_url( $ticket );
+		$request->form_id    = Form_Token::get_form_id( $ticket );
+		$request->submission = self::create_id( $request, Attributes::text( $posted, 'ms_id' ) );
 		return $request;
 	}
 
@@ -194,11 +188,10 @@ final class Submission_Pipeline {
 	 * Creates the id of a submission from its content and the id from the script; without a script, from the key of the
 	 * client. The script's id is not enough: a corrected submission would count as a repetition of the first one.
 	 *
-	 * @param Submission $request Submission.
-	 * @param string     $id      Id from the script; '' without a script.
+	 * @param string $id Id from the script; '' without a script.
 	 * @return string UUID.
 	 */
-	private static function submission( Submission $request, string $id ): string {
+	private static function create_id( Submission $request, string $id ): string {
 		$files = array_map(
 			static function ( $list ) {
 				return wp_list_pluck( $list, 'size', 'name' );

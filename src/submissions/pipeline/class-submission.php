@@ -3,7 +3,7 @@ namespace Mainstreet\Submissions\Pipeline;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A submission that passed the checks of Submission_Pipeline. Only Spam::judge() changes it. */
+/** A submission that passed the checks of Submission_Pipeline. Only Spam::score() changes it. */
 final class Submission {
 
 	/**

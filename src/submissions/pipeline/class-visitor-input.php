@@ -22,11 +22,7 @@ final class Visitor_Input {
 	const MAX_LINE = 2000;
 	const MAX_TEXT = 20000;
 
-	/**
-	 * Whether the body exceeds the limits of bytes or number of values.
-	 *
-	 * @param array $posted Body.
-	 */
+	/** Whether the body exceeds the limits of bytes or number of values. */
 	public static function is_too_large( array $posted ): bool {
 		$count = 0;
 		$bytes = 0;
@@ -45,10 +41,9 @@ final class Visitor_Input {
 	/**
 	 * Reads the submitted values.
 	 *
-	 * @param array $posted Body.
 	 * @return array<string, string|string[]> Values by key, without values that are not text.
 	 */
-	public static function values( array $posted ): array {
+	public static function read_values( array $posted ): array {
 		$values = array();
 		$fields = Attributes::items( $posted, 'f' );
 		foreach ( $fields as $key => $value ) {
@@ -56,9 +51,9 @@ final class Visitor_Input {
 				continue;
 			}
 			if ( is_array( $value ) ) {
-				$value = array_values( array_filter( array_map( array( __CLASS__, 'text' ), $value ), 'is_string' ) );
+				$value = array_values( array_filter( array_map( array( __CLASS__, 'read_text' ), $value ), 'is_string' ) );
 			} else {
-				$value = self::text( $value );
+				$value = self::read_text( $value );
 			}
 			if ( null !== $value ) {
 				$values[ (string) $key ] = $value;
@@ -70,12 +65,10 @@ final class Visitor_Input {
 	/**
 	 * Returns the values that a form shows again after an error: those of its own fields, cut to their maximum length.
 	 *
-	 * @param array $def    Definition of the form.
-	 * @param array $posted Body.
 	 * @return array<string, string|string[]> Values by key.
 	 */
-	public static function of_form( array $def, array $posted ): array {
-		$values = self::values( $posted );
+	public static function read_values_of_form( array $def, array $posted ): array {
+		$values = self::read_values( $posted );
 		$kept   = array();
 		foreach ( isset( $def['fields'] ) ? array_filter( (array) $def['fields'], 'is_array' ) : array() as $field ) {
 			// The inputs of contact forms are named by field id; their keys are made from labels.
@@ -91,7 +84,7 @@ final class Visitor_Input {
 			}
 			foreach ( $names as $name ) {
 				if ( isset( $values[ $name ] ) ) {
-					$kept[ $name ] = self::cut( $values[ $name ], $limit, $most );
+					$kept[ $name ] = self::shorten( $values[ $name ], $limit, $most );
 				}
 			}
 		}
@@ -102,11 +95,10 @@ final class Visitor_Input {
 	 * Cuts a value to its maximum size.
 	 *
 	 * @param string|string[] $value Text or list of texts.
-	 * @param int             $limit Maximum characters of a text.
 	 * @param int             $most  Maximum number of texts in a list.
 	 * @return string|string[]
 	 */
-	private static function cut( $value, int $limit, int $most ) {
+	private static function shorten( $value, int $limit, int $most ) {
 		if ( ! is_array( $value ) ) {
 			return mb_substr( $value, 0, $limit );
 		}
@@ -123,7 +115,7 @@ final class Visitor_Input {
 	 * @param array $files As in $_FILES.
 	 * @return array<string, array[]> Lists of files by key of the field, without empty inputs.
 	 */
-	public static function files( array $files ): array {
+	public static function read_files( array $files ): array {
 		$found = array();
 		$group = Attributes::items( $files, 'f' );
 		$names = Attributes::items( $group, 'name' );
@@ -133,7 +125,7 @@ final class Visitor_Input {
 				$lists[ $part ] = array_values( isset( $group[ $part ][ $key ] ) ? (array) $group[ $part ][ $key ] : array() );
 			}
 			foreach ( array_keys( $lists['name'] ) as $i ) {
-				$file = self::file( $lists, $i );
+				$file = self::read_file( $lists, $i );
 				if ( $file && UPLOAD_ERR_NO_FILE !== $file['error'] ) {
 					$found[ (string) $key ][] = $file;
 				}
@@ -148,7 +140,7 @@ final class Visitor_Input {
 	 * @param array[] $lists Properties of all files of the field.
 	 * @param int     $i     Position of the file.
 	 */
-	private static function file( array $lists, $i ): ?array {
+	private static function read_file( array $lists, $i ): ?array {
 		foreach ( $lists as $list ) {
 			if ( ! isset( $list[ $i ] ) || is_array( $list[ $i ] ) ) {
 				return null;
@@ -169,7 +161,7 @@ final class Visitor_Input {
 	 * @param mixed $value Anything.
 	 * @return string|null Null for arrays and objects.
 	 */
-	public static function text( $value ) {
+	public static function read_text( $value ) {
 		if ( ! is_scalar( $value ) ) {
 			return null;
 		}

@@ -17,22 +17,22 @@ final class Form_Counter {
 	 *
 	 * @var array<string, int>
 	 */
-	private static array $drawn = array();
+	private static array $counts = array();
 
 	/** Whether the limit is reached and no more forms are rendered. Call this before parsing a form. */
 	public static function is_reached(): bool {
-		$content = self::content();
-		return isset( self::$drawn[ $content ] ) && self::$drawn[ $content ] >= self::MOST;
+		$content = self::get_content_key();
+		return isset( self::$counts[ $content ] ) && self::$counts[ $content ] >= self::MOST;
 	}
 
 	/** Counts a rendered form. */
 	public static function count(): void {
-		$content                 = self::content();
-		self::$drawn[ $content ] = isset( self::$drawn[ $content ] ) ? self::$drawn[ $content ] + 1 : 1;
+		$content                  = self::get_content_key();
+		self::$counts[ $content ] = isset( self::$counts[ $content ] ) ? self::$counts[ $content ] + 1 : 1;
 	}
 
 	/** Returns a key of the content being rendered. */
-	private static function content(): string {
+	private static function get_content_key(): string {
 		return did_filter( 'the_content' ) . '|' . (int) get_the_ID();
 	}
 }

@@ -26,7 +26,7 @@ final class Form_Locator {
 	 *
 	 * @var array<string, array<string, Form_Source>>
 	 */
-	private static array $done = array();
+	private static array $searches = array();
 
 	/**
 	 * Forms found in this request, by source and hash of its content.
@@ -39,17 +39,16 @@ final class Form_Locator {
 	 * Finds the source of the form being rendered, and stores it if it is new.
 	 *
 	 * @param string $hash    Hash of the definition.
-	 * @param array  $def     Definition.
 	 * @param int    $post_id Post being shown; 0 for none.
 	 */
-	public static function locate( $hash, array $def, int $post_id ): Form_Source {
+	public static function find_source( $hash, array $def, int $post_id ): Form_Source {
 		$store = new Form_Schema_Store();
 		$post  = new Form_Source( 'post', (string) $post_id );
 		if ( $store->is_known( $hash, $post ) ) {
 			return $post;
 		}
-		$known = $store->sources( $hash, $post_id, Form_Schemas::old_hash( $def ) );
-		if ( isset( $known[ $post->key() ] ) ) {
+		$known = $store->find_sources( $hash, $post_id, Form_Schemas::get_old_hash( $def ) );
+		if ( isset( $known[ $post->get_key() ] ) ) {
 			return $post;
 		}
 		if ( ! self::is_public_view() ) {
@@ -58,19 +57,19 @@ final class Form_Locator {
 		}
 		// A pattern by another author may contain the same form, and that author would get the submissions. Only the sources
 		// of this page count.
-		$candidates = self::candidates( $post_id );
+		$candidates = self::find_candidates( $post_id );
 		$here       = array_intersect_key( $candidates, $known );
 		if ( $here ) {
 			return reset( $here );
 		}
 		foreach ( $candidates as $source ) {
-			if ( isset( self::forms_of( $source )[ $hash ] ) ) {
+			if ( isset( self::find_forms( $source )[ $hash ] ) ) {
 				$store->add( $source, $hash, $def );
 				return $source;
 			}
 		}
 		$source = new Form_Source( 'code', '0' );
-		if ( ! isset( $known[ $source->key() ] ) ) {
+		if ( ! isset( $known[ $source->get_key() ] ) ) {
 			$store->add( $source, $hash, $def );
 		}
 		return $source;
@@ -87,15 +86,14 @@ final class Form_Locator {
 	/**
 	 * Finds the forms of a source. Memoized, because each form of a page calls this.
 	 *
-	 * @param Form_Source $source Source of the form.
 	 * @return array[] Definitions by hash.
 	 */
-	public static function forms_of( Form_Source $source ): array {
-		$content = $source->content();
-		$key     = $source->key() . '|' . md5( $content );
+	public static function find_forms( Form_Source $source ): array {
+		$content = $source->get_content();
+		$key     = $source->get_key() . '|' . md5( $content );
 		if ( ! isset( self::$forms[ $key ] ) ) {
 			self::$forms         = count( self::$forms ) < self::LIMIT ? self::$forms : array();
-			self::$forms[ $key ] = Form_Schemas::in_content( $content );
+			self::$forms[ $key ] = Form_Schemas::find_in_content( $content );
 		}
 		return self::$forms[ $key ];
 	}
@@ -107,14 +105,14 @@ final class Form_Locator {
 	 * @param string|null $template Template (`theme//slug`); null for the template of this request.
 	 * @return array<string, Form_Source> Sources by key, the post first.
 	 */
-	public static function candidates( $post_id, ?string $template = null ): array {
+	public static function find_candidates( $post_id, ?string $template = null ): array {
 		global $_wp_current_template_id;
 		$template = null === $template ? $_wp_current_template_id : $template;
 		$name     = $post_id . '|' . ( is_string( $template ) ? $template : '' );
-		if ( ! isset( self::$done[ $name ] ) ) {
-			self::$done[ $name ] = self::search( $post_id, $template );
+		if ( ! isset( self::$searches[ $name ] ) ) {
+			self::$searches[ $name ] = self::search( $post_id, $template );
 		}
-		return self::$done[ $name ];
+		return self::$searches[ $name ];
 	}
 
 	/**
@@ -123,7 +121,7 @@ final class Form_Locator {
 	 * @param Form_Source[] $sources Sources to start with.
 	 * @return array<string, Form_Source> By key.
 	 */
-	public static function behind( array $sources ): array {
+	public static function find_referenced( array $sources ): array {
 		$search = new self();
 		foreach ( $sources as $source ) {
 			$search->add( $source );
@@ -155,29 +153,21 @@ final class Form_Locator {
 		return $search->found;
 	}
 
-	/**
-	 * Adds a source and the sources that its blocks refer to.
-	 *
-	 * @param Form_Source $source Source of the form.
-	 */
+	/** Adds a source and the sources that its blocks refer to. */
 	private function add( Form_Source $source ): void {
-		$key = $source->key();
+		$key = $source->get_key();
 		if ( isset( $this->found[ $key ] ) || count( $this->found ) >= self::LIMIT ) {
 			return;
 		}
 		$this->found[ $key ] = $source;
-		$content             = $source->content();
+		$content             = $source->get_content();
 		if ( false !== strpos( $content, 'wp:block ' ) || false !== strpos( $content, '"ref":' ) || false !== strpos( $content, 'wp:template-part ' ) ) {
-			$this->follow( parse_blocks( $content ) );
+			$this->add_referenced( parse_blocks( $content ) );
 		}
 	}
 
-	/**
-	 * Adds the patterns and template parts that blocks refer to.
-	 *
-	 * @param array[] $blocks Entries of parse_blocks().
-	 */
-	private function follow( array $blocks ): void {
+	/** Adds the patterns and template parts that blocks refer to. */
+	private function add_referenced( array $blocks ): void {
 		$names = array( 'core/block' => 'ref' ) + Block_Declarations::get( 'formReference' );
 		foreach ( $blocks as $block ) {
 			$attrs = $block['attrs'];
@@ -189,7 +179,7 @@ final class Form_Locator {
 				$theme = isset( $attrs['theme'] ) && is_string( $attrs['theme'] ) ? $attrs['theme'] : get_stylesheet();
 				$this->add( new Form_Source( 'part', $theme . '//' . $attrs['slug'] ) );
 			}
-			$this->follow( $block['innerBlocks'] );
+			$this->add_referenced( $block['innerBlocks'] );
 		}
 	}
 }

@@ -45,7 +45,7 @@ final class Form_Schema_Store {
 	public function post_deleted( $post_id, $post ): void {
 		if ( ! in_array( $post->post_type, self::SKIPPED, true ) ) {
 			$source = Form_Source::from_post( $post );
-			$this->forget( $source ? $source : new Form_Source( 'post', (string) $post_id ) );
+			$this->delete( $source ? $source : new Form_Source( 'post', (string) $post_id ) );
 		}
 	}
 
@@ -66,16 +66,15 @@ final class Form_Schema_Store {
 	/**
 	 * Stores the forms of a source, and marks its former forms as missing.
 	 *
-	 * @param Form_Source $source  Source of the form.
-	 * @param string      $content Current content.
+	 * @param string $content Current content.
 	 */
 	public function save( Form_Source $source, $content ): void {
 		$position = 0;
-		$defs     = Form_Schemas::in_content( $content );
+		$defs     = Form_Schemas::find_in_content( $content );
 		foreach ( $defs as $hash => $def ) {
 			$this->add( $source, $hash, $def, $position++ );
 		}
-		$this->mark_gone( $source, array_keys( $defs ) );
+		$this->mark_missing( $source, array_keys( $defs ) );
 		if ( 0 === wp_rand( 0, 99 ) ) {
 			// Delete rows that are too old for any cached page.
 			$this->query( 'DELETE FROM {table} WHERE gone > 0 AND gone < %d', array( time() - 2 * self::GRACE ) );
@@ -85,10 +84,8 @@ final class Form_Schema_Store {
 	/**
 	 * Stores one form of a source.
 	 *
-	 * @param Form_Source $source   Source of the form.
-	 * @param string      $hash     Hash of the definition.
-	 * @param array       $def      Definition.
-	 * @param int         $position Position among the forms of the source.
+	 * @param string $hash     Hash of the definition.
+	 * @param int    $position Position among the forms of the source.
 	 */
 	public function add( Form_Source $source, $hash, array $def, int $position = 0 ): void {
 		$row = array( $hash, $source->type, $source->id );
@@ -99,54 +96,51 @@ final class Form_Schema_Store {
 		if ( ! $new ) {
 			$this->query( 'UPDATE {table} SET seen = %d, gone = 0 WHERE hash = %s AND source_type = %s AND source_id = %s', array_merge( array( time() ), $row ) );
 		}
-		$this->changed();
+		$this->flush_cache();
 	}
 
 	/**
 	 * Marks the other forms of a source as missing.
 	 *
-	 * @param Form_Source $source Source of the form.
-	 * @param string[]    $except Hashes of the forms in the source.
+	 * @param string[] $except Hashes of the forms in the source.
 	 */
-	public function mark_gone( Form_Source $source, array $except ): void {
+	public function mark_missing( Form_Source $source, array $except ): void {
 		$keep = $except ? ' AND hash NOT IN (' . implode( ', ', array_fill( 0, count( $except ), '%s' ) ) . ')' : '';
 		$done = $this->query( 'UPDATE {table} SET gone = %d WHERE source_type = %s AND source_id = %s AND gone = 0' . $keep, array_merge( array( time(), $source->type, $source->id ), $except ) );
 		if ( $done ) {
-			$this->changed();
+			$this->flush_cache();
 		}
 	}
 
 	/**
 	 * Gets a current or former definition of a source.
 	 *
-	 * @param string      $hash   Hash of the definition.
-	 * @param Form_Source $source Source of the form.
+	 * @param string $hash Hash of the definition.
 	 * @return array|null `def`, and `gone` as Unix time (0 for a current definition).
 	 */
-	public function get( $hash, Form_Source $source ) {
-		$rows = $this->cached(
+	public function find( $hash, Form_Source $source ) {
+		$rows = $this->fetch(
 			$hash . $source->type . $source->id,
 			'SELECT def, gone FROM {table} WHERE hash = %s AND source_type = %s AND source_id = %s',
 			array( $hash, $source->type, $source->id )
 		);
-		return $rows ? self::read( $rows[0] ) : $this->get_old( $hash, $source );
+		return $rows ? self::decode( $rows[0] ) : $this->find_by_old_hash( $hash, $source );
 	}
 
 	/**
 	 * Gets a definition that was stored with a hash of another algorithm or key.
 	 *
-	 * @param string      $hash   Current hash.
-	 * @param Form_Source $source Source of the form.
-	 * @return array|null As get() returns it.
+	 * @param string $hash Current hash.
+	 * @return array|null As find() returns it.
 	 */
-	private function get_old( $hash, Form_Source $source ) {
-		$rows = $this->cached(
+	private function find_by_old_hash( $hash, Form_Source $source ) {
+		$rows = $this->fetch(
 			'old' . $source->type . $source->id,
 			'SELECT def, gone FROM {table} WHERE source_type = %s AND source_id = %s ORDER BY gone LIMIT 500',
 			array( $source->type, $source->id )
 		);
-		foreach ( array_filter( array_map( array( __CLASS__, 'read' ), $rows ) ) as $stored ) {
-			if ( hash_equals( Form_Schemas::hash( $stored['def'] ), $hash ) ) {
+		foreach ( array_filter( array_map( array( __CLASS__, 'decode' ), $rows ) ) as $stored ) {
+			if ( hash_equals( Form_Schemas::get_hash( $stored['def'] ), $hash ) ) {
 				return $stored;
 			}
 		}
@@ -157,9 +151,9 @@ final class Form_Schema_Store {
 	 * Decodes a row.
 	 *
 	 * @param string[] $row `def` and `gone`.
-	 * @return array|null As get() returns it; null for invalid JSON.
+	 * @return array|null As find() returns it; null for invalid JSON.
 	 */
-	private static function read( array $row ) {
+	private static function decode( array $row ) {
 		$def = json_decode( $row['def'], true );
 		return is_array( $def ) ? array(
 			'def'  => $def,
@@ -168,13 +162,12 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Whether an earlier call of sources() found a form in a post. Runs no query.
+	 * Whether an earlier call of find_sources() found a form in a post. Runs no query.
 	 *
-	 * @param string      $hash Hash of the definition.
-	 * @param Form_Source $post Post.
+	 * @param string $hash Hash of the definition.
 	 */
 	public function is_known( $hash, Form_Source $post ): bool {
-		$held = wp_cache_get( $this->held_key( $post ), self::CACHE );
+		$held = wp_cache_get( $this->get_known_key( $post ), self::CACHE );
 		return is_array( $held ) && in_array( $hash, $held, true );
 	}
 
@@ -187,9 +180,9 @@ final class Form_Schema_Store {
 	 * @param string $old     Hash of the definition before version 4; '' for none.
 	 * @return array<string, Form_Source> By key.
 	 */
-	public function sources( $hash, int $post_id, string $old = '' ): array {
+	public function find_sources( $hash, int $post_id, string $old = '' ): array {
 		$post  = new Form_Source( 'post', (string) $post_id );
-		$rows  = $this->cached(
+		$rows  = $this->fetch(
 			$hash . $post_id . $old,
 			"SELECT hash, source_type, source_id FROM {table} WHERE ((source_type = 'post' AND source_id = %s) OR (hash IN (%s, %s) AND source_type <> 'post')) AND gone = 0 LIMIT 500",
 			array( $post->id, $hash, $old )
@@ -201,43 +194,34 @@ final class Form_Schema_Store {
 				$held[] = $row['hash'];
 			}
 			if ( in_array( $row['hash'], array( $hash, $old ), true ) ) {
-				$source                  = new Form_Source( $row['source_type'], $row['source_id'] );
-				$found[ $source->key() ] = $source;
+				$source                      = new Form_Source( $row['source_type'], $row['source_id'] );
+				$found[ $source->get_key() ] = $source;
 			}
 		}
-		wp_cache_set( $this->held_key( $post ), $held, self::CACHE, DAY_IN_SECONDS );
+		wp_cache_set( $this->get_known_key( $post ), $held, self::CACHE, DAY_IN_SECONDS );
 		return $found;
 	}
 
-	/**
-	 * Cache key for the hashes of the forms of a post.
-	 *
-	 * @param Form_Source $post Post.
-	 */
-	private function held_key( Form_Source $post ): string {
-		return $this->cache_key( 'forms of ' . $post->key() );
+	/** Cache key for the hashes of the forms of a post. */
+	private function get_known_key( Form_Source $post ): string {
+		return $this->cache_key( 'forms of ' . $post->get_key() );
 	}
 
-	/**
-	 * Deletes the forms of a source.
-	 *
-	 * @param Form_Source $source Source of the form.
-	 */
-	private function forget( Form_Source $source ): void {
+	/** Deletes the forms of a source. */
+	private function delete( Form_Source $source ): void {
 		if ( $this->query( 'DELETE FROM {table} WHERE source_type = %s AND source_id = %s', array( $source->type, $source->id ) ) ) {
-			$this->changed();
+			$this->flush_cache();
 		}
 	}
 
 	/**
 	 * Reads rows, from the object cache if possible.
 	 *
-	 * @param string $key  Key of the cache.
-	 * @param string $sql  Statement; `{table}` is replaced by the name of the table.
-	 * @param array  $args Values of the placeholders.
+	 * @param string $key Key of the cache.
+	 * @param string $sql Statement; `{table}` is replaced by the name of the table.
 	 * @return array[]
 	 */
-	private function cached( $key, string $sql, array $args ): array {
+	private function fetch( $key, string $sql, array $args ): array {
 		global $wpdb;
 		$key  = $this->cache_key( $key );
 		$rows = wp_cache_get( $key, self::CACHE );
@@ -260,8 +244,7 @@ final class Form_Schema_Store {
 	/**
 	 * Runs a write query. Returns the number of affected rows.
 	 *
-	 * @param string $sql  Statement; `{table}` is replaced by the name of the table.
-	 * @param array  $args Values of the placeholders.
+	 * @param string $sql Statement; `{table}` is replaced by the name of the table.
 	 */
 	private function query( string $sql, array $args ): int {
 		global $wpdb;
@@ -269,7 +252,7 @@ final class Form_Schema_Store {
 	}
 
 	/** Invalidates the cache. */
-	private function changed(): void {
+	private function flush_cache(): void {
 		wp_cache_set( 'last_changed', microtime(), self::CACHE );
 	}
 }

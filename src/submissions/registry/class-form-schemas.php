@@ -22,7 +22,7 @@ final class Form_Schemas {
 	 *
 	 * @var array<string, callable|null>
 	 */
-	private static array $makers = array();
+	private static array $factories = array();
 
 	/**
 	 * Functions of shortcodes.php by shortcode.
@@ -31,24 +31,18 @@ final class Form_Schemas {
 	 */
 	private static ?array $shortcodes = null;
 
-	/**
-	 * Handlers that add() registered, by kind.
-	 *
-	 * @var array[]
-	 */
+	/** Handlers that add() registered, by kind. */
 	private static array $added = array();
 
 	/**
 	 * Registers a kind of form that has no block folder, from another plugin or a test.
 	 *
-	 * @param string   $kind    Kind.
-	 * @param string   $name    Name of the block.
-	 * @param callable $maker   As definition.php returns it.
+	 * @param callable $factory As definition.php returns it.
 	 * @param array    $handler As submission-handler.php returns it.
 	 */
-	public static function add( string $kind, string $name, callable $maker, array $handler ): void {
-		self::$makers[ $name ] = $maker;
-		self::$added[ $kind ]  = $handler;
+	public static function add( string $kind, string $name, callable $factory, array $handler ): void {
+		self::$factories[ $name ] = $factory;
+		self::$added[ $kind ]     = $handler;
 	}
 
 	/**
@@ -58,8 +52,8 @@ final class Form_Schemas {
 	 * @return array|null Null if the block is not a form.
 	 */
 	public static function from_block( array $block ): ?array {
-		$make = self::maker( isset( $block['blockName'] ) ? (string) $block['blockName'] : '' );
-		$def  = $make ? $make( $block ) : null;
+		$create = self::get_factory( isset( $block['blockName'] ) ? (string) $block['blockName'] : '' );
+		$def    = $create ? $create( $block ) : null;
 		return is_array( $def ) && isset( $def['kind'] ) ? $def : null;
 	}
 
@@ -67,20 +61,18 @@ final class Form_Schemas {
 	 * Returns the hash of a definition; the order of its keys does not matter. The hash is visible on the page. It is made
 	 * with a secret, so that nobody can find email addresses of recipients by hashing guesses.
 	 *
-	 * @param array $def Definition.
 	 * @return string 40 hexadecimal digits.
 	 */
-	public static function hash( array $def ) {
+	public static function get_hash( array $def ) {
 		return substr( hash_hmac( 'sha256', get_current_blog_id() . '|definition|' . self::to_json( $def ), Site_Key::salt() ), 0, 40 );
 	}
 
 	/**
 	 * Returns the hash of a definition as before version 4, without a secret. Cached pages may still contain it.
 	 *
-	 * @param array $def Definition.
 	 * @return string 40 hexadecimal digits.
 	 */
-	public static function old_hash( array $def ): string {
+	public static function get_old_hash( array $def ): string {
 		return sha1( self::to_json( $def ) );
 	}
 
@@ -95,27 +87,19 @@ final class Form_Schemas {
 			return $defs[ $hash ];
 		}
 		foreach ( $defs as $def ) {
-			if ( hash_equals( self::old_hash( $def ), $hash ) ) {
+			if ( hash_equals( self::get_old_hash( $def ), $hash ) ) {
 				return $def;
 			}
 		}
 		return null;
 	}
 
-	/**
-	 * Encodes a definition as it is stored, with sorted keys.
-	 *
-	 * @param array $def Definition.
-	 */
+	/** Encodes a definition as it is stored, with sorted keys. */
 	public static function to_json( array $def ): string {
 		return (string) wp_json_encode( self::sort_keys( $def ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
-	/**
-	 * Sorts the keys of associative arrays, at every depth.
-	 *
-	 * @param array $data Data.
-	 */
+	/** Sorts the keys of associative arrays, at every depth. */
 	private static function sort_keys( array $data ): array {
 		$is_list = array_keys( $data ) === range( 0, count( $data ) - 1 );
 		if ( ! $is_list ) {
@@ -135,13 +119,13 @@ final class Form_Schemas {
 	 * @param string $content Content of a post, template or widget.
 	 * @return array[] Definitions by hash.
 	 */
-	public static function in_content( $content ): array {
+	public static function find_in_content( $content ): array {
 		$found = array();
 		if ( self::has_block( $content ) ) {
 			$left = Form_Counter::MOST;
 			self::collect( parse_blocks( $content ), $found, $left );
 		}
-		return $found + self::in_shortcodes( $content );
+		return $found + self::find_in_shortcodes( $content );
 	}
 
 	/**
@@ -150,11 +134,11 @@ final class Form_Schemas {
 	 * @param mixed $kind `kind` of a definition.
 	 * @return array|null As `submission-handler.php` returns it; null if this plugin does not register the block, or it has no form.
 	 */
-	public static function handler( $kind ) {
+	public static function get_handler( $kind ) {
 		if ( is_string( $kind ) && isset( self::$added[ $kind ] ) ) {
 			return self::$added[ $kind ];
 		}
-		$file = is_string( $kind ) && Blocks::is_registered( $kind ) ? self::file( $kind, 'submission-handler' ) : '';
+		$file = is_string( $kind ) && Blocks::is_registered( $kind ) ? self::get_file( $kind, 'submission-handler' ) : '';
 		return '' === $file ? null : require $file;
 	}
 
@@ -163,10 +147,10 @@ final class Form_Schemas {
 	 *
 	 * @return array[]
 	 */
-	public static function routes(): array {
+	public static function get_routes(): array {
 		$routes = array();
 		foreach ( array_merge( Blocks::slugs(), array_keys( self::$added ) ) as $kind ) {
-			$handler = self::handler( $kind );
+			$handler = self::get_handler( $kind );
 			if ( $handler ) {
 				$routes[ $handler['route'] ] = $handler;
 			}
@@ -181,21 +165,20 @@ final class Form_Schemas {
 	 */
 	private static function has_block( $content ): bool {
 		preg_match_all( '#<!--\s+wp:([a-z][a-z0-9_-]*/[a-z][a-z0-9_-]*)#', $content, $found );
-		return (bool) array_filter( array_unique( $found[1] ), array( __CLASS__, 'maker' ) );
+		return (bool) array_filter( array_unique( $found[1] ), array( __CLASS__, 'get_factory' ) );
 	}
 
 	/**
 	 * Collects the definitions of blocks and inner blocks. The inner blocks of a form are skipped.
 	 *
-	 * @param array[] $blocks Entries of parse_blocks().
-	 * @param array[] $found  Definitions by hash; more are added.
-	 * @param int     $left   Number of forms still allowed; decreased.
+	 * @param array[] $found Definitions by hash; more are added.
+	 * @param int     $left  Number of forms still allowed; decreased.
 	 */
 	private static function collect( array $blocks, array &$found, &$left ): void {
 		foreach ( $blocks as $block ) {
 			$def = $left > 0 ? self::from_block( $block ) : null;
 			if ( $def ) {
-				$found[ self::hash( $def ) ] = $def;
+				$found[ self::get_hash( $def ) ] = $def;
 				--$left;
 			} elseif ( ! empty( $block['innerBlocks'] ) && $left > 0 ) {
 				self::collect( $block['innerBlocks'], $found, $left );
@@ -209,13 +192,13 @@ final class Form_Schemas {
 	 * @param string $content Content.
 	 * @return array[] Definitions by hash.
 	 */
-	private static function in_shortcodes( $content ): array {
-		$makers = false === strpos( $content, '[' ) ? array() : self::shortcodes();
-		$found  = array();
-		foreach ( $makers ? Shortcodes::find( $content, array_keys( $makers ), Form_Counter::MOST ) : array() as $form ) {
-			$def = $makers[ $form['tag'] ]( $form['attributes'], $form['content'] );
+	private static function find_in_shortcodes( $content ): array {
+		$factories = false === strpos( $content, '[' ) ? array() : self::get_shortcodes();
+		$found     = array();
+		foreach ( $factories ? Shortcodes::find( $content, array_keys( $factories ), Form_Counter::MOST ) : array() as $form ) {
+			$def = $factories[ $form['tag'] ]( $form['attributes'], $form['content'] );
 			if ( $def ) {
-				$found[ self::hash( $def ) ] = $def;
+				$found[ self::get_hash( $def ) ] = $def;
 			}
 		}
 		return $found;
@@ -227,13 +210,13 @@ final class Form_Schemas {
 	 * @param string $name Block name.
 	 * @return callable|null
 	 */
-	private static function maker( $name ) {
-		if ( ! array_key_exists( $name, self::$makers ) ) {
-			$slug                  = Blocks::slug_of( $name );
-			$file                  = '' === $slug ? '' : self::file( $slug, 'definition' );
-			self::$makers[ $name ] = '' === $file ? null : require $file;
+	private static function get_factory( $name ) {
+		if ( ! array_key_exists( $name, self::$factories ) ) {
+			$slug                     = Blocks::slug_of( $name );
+			$file                     = '' === $slug ? '' : self::get_file( $slug, 'definition' );
+			self::$factories[ $name ] = '' === $file ? null : require $file;
 		}
-		return self::$makers[ $name ];
+		return self::$factories[ $name ];
 	}
 
 	/**
@@ -241,8 +224,8 @@ final class Form_Schemas {
 	 *
 	 * @return string[]
 	 */
-	public static function shortcode_tags(): array {
-		return array_keys( self::shortcodes() );
+	public static function get_shortcode_tags(): array {
+		return array_keys( self::get_shortcodes() );
 	}
 
 	/**
@@ -250,11 +233,11 @@ final class Form_Schemas {
 	 *
 	 * @return array<string, callable> By tag.
 	 */
-	private static function shortcodes() {
+	private static function get_shortcodes() {
 		if ( null === self::$shortcodes ) {
 			self::$shortcodes = array();
 			foreach ( Blocks::slugs() as $slug ) {
-				$file = self::file( $slug, 'shortcodes' );
+				$file = self::get_file( $slug, 'shortcodes' );
 				if ( '' !== $file ) {
 					self::$shortcodes += require $file;
 				}
@@ -267,10 +250,9 @@ final class Form_Schemas {
 	 * Path of a file of a block.
 	 *
 	 * @param string $slug Folder of the block.
-	 * @param string $name File name without extension.
 	 * @return string Absolute path; '' if there is no such file.
 	 */
-	private static function file( $slug, string $name ): string {
+	private static function get_file( $slug, string $name ): string {
 		$file = MAINSTREET_DIR . '/' . \Mainstreet\index()['folders'][ $slug ] . '/' . $name . '.php';
 		return is_readable( $file ) ? $file : '';
 	}

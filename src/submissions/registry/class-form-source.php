@@ -42,7 +42,7 @@ final class Form_Source {
 	 *
 	 * @return string
 	 */
-	public function key() {
+	public function get_key() {
 		return $this->type . ':' . $this->id;
 	}
 
@@ -75,7 +75,7 @@ final class Form_Source {
 	 *
 	 * @return string '' if the source does not exist.
 	 */
-	public function content() {
+	public function get_content() {
 		switch ( $this->type ) {
 			case 'post':
 			case 'pattern':
@@ -109,8 +109,6 @@ final class Form_Source {
 	/**
 	 * Whether a widget is in a sidebar. Reads the option, because is_active_widget() of older versions of core raises an
 	 * error for a stored widget that is not registered.
-	 *
-	 * @param string $widget Widget id.
 	 */
 	private static function is_in_sidebar( string $widget ): bool {
 		foreach ( wp_get_sidebars_widgets() as $sidebar => $widgets ) {

@@ -12,9 +12,8 @@ final class Shortcodes {
 	/**
 	 * Finds shortcodes in document order, without nested and escaped ones.
 	 *
-	 * @param string   $text Text.
-	 * @param string[] $tags Names of shortcodes.
-	 * @param int      $most Maximum number of shortcodes.
+	 * @param string $text Text.
+	 * @param int    $most Maximum number of shortcodes.
 	 * @return array[] `tag`, `attributes` (as shortcode_parse_atts() returns them), `content` ('' if there is none).
 	 */
 	public static function find( $text, array $tags, int $most ): array {
@@ -36,7 +35,7 @@ final class Shortcodes {
 			if ( $close > $open && '/' === $text[ $close - 1 ] ) {
 				--$close;
 			} else {
-				$content = self::content( $text, $tag, $end, $endings );
+				$content = self::read_content( $text, $tag, $end, $endings );
 			}
 			if ( $is_doubled && isset( $text[ $end ] ) && ']' === $text[ $end ] ) {
 				++$end;
@@ -52,11 +51,7 @@ final class Shortcodes {
 		return $found;
 	}
 
-	/**
-	 * Escapes form shortcodes above the maximum number of forms, so that core does not render them.
-	 *
-	 * @param string[] $tags Names of shortcodes.
-	 */
+	/** Escapes form shortcodes above the maximum number of forms, so that core does not render them. */
 	public static function limit( string $content, array $tags ): string {
 		if ( ! $tags ) {
 			return $content;
@@ -75,12 +70,11 @@ final class Shortcodes {
 	 * Returns the content between a shortcode and its end tag.
 	 *
 	 * @param string $text    Text.
-	 * @param string $tag     Name of the shortcode.
 	 * @param int    $end     Offset after the opening tag; moved after the end tag, if there is one.
 	 * @param bool[] $endings Tags without a further end tag, as keys.
 	 * @return string '' without an end tag.
 	 */
-	private static function content( $text, string $tag, &$end, array &$endings ) {
+	private static function read_content( $text, string $tag, &$end, array &$endings ) {
 		$at = isset( $endings[ $tag ] ) ? false : strpos( $text, "[/$tag]", $end );
 		if ( false === $at ) {
 			$endings[ $tag ] = true;

@@ -13,23 +13,23 @@ final class Ticket_Verifier {
 	 * Returns the definition that validates a submission, and corrects the stored rows if the content was changed without
 	 * saving it in WordPress.
 	 *
-	 * @param array $ticket As Form_Token::read() returns it.
+	 * @param array $ticket As Form_Token::parse() returns it.
 	 * @return array|\WP_Error
 	 */
-	public static function definition( array $ticket ) {
+	public static function find_definition( array $ticket ) {
 		$source = $ticket['source'];
 		if ( ! $source->is_open() || ( $ticket['on'] && ! Form_Source::is_readable( $ticket['on'] ) ) ) {
-			return self::unavailable();
+			return self::unavailable_error();
 		}
-		$stored = ( new Form_Schema_Store() )->get( $ticket['hash'], $source );
+		$stored = ( new Form_Schema_Store() )->find( $ticket['hash'], $source );
 		if ( 'code' === $source->type ) {
-			return $stored ? $stored['def'] : self::changed();
+			return $stored ? $stored['def'] : self::changed_error();
 		}
-		$current = Form_Schemas::in_content( $source->content() );
+		$current = Form_Schemas::find_in_content( $source->get_content() );
 		$def     = Form_Schemas::find_by_hash( $current, $ticket['hash'] );
 		if ( $def ) {
-			$hash   = Form_Schemas::hash( $def );
-			$stored = ( new Form_Schema_Store() )->get( $hash, $source );
+			$hash   = Form_Schemas::get_hash( $def );
+			$stored = ( new Form_Schema_Store() )->find( $hash, $source );
 			if ( ! $stored || $stored['gone'] ) {
 				// The row is missing, or the content was restored without saving.
 				( new Form_Schema_Store() )->add( $source, $hash, $def );
@@ -38,15 +38,15 @@ final class Ticket_Verifier {
 		}
 		if ( $stored && ! $stored['gone'] ) {
 			// The content was changed without saving it in WordPress.
-			( new Form_Schema_Store() )->mark_gone( $source, array_keys( $current ) );
+			( new Form_Schema_Store() )->mark_missing( $source, array_keys( $current ) );
 		}
-		return $stored && self::is_in_grace( $stored, $current ) ? $stored['def'] : self::changed();
+		return $stored && self::is_in_grace( $stored, $current ) ? $stored['def'] : self::changed_error();
 	}
 
 	/**
 	 * Whether the submission is a test: the page of the form, or the post that stores it, is not published.
 	 *
-	 * @param array $ticket As Form_Token::read() returns it.
+	 * @param array $ticket As Form_Token::parse() returns it.
 	 */
 	public static function is_test( array $ticket ): bool {
 		$source = $ticket['source'];
@@ -54,11 +54,11 @@ final class Ticket_Verifier {
 		return count( $posts ) > count( array_filter( $posts, array( Form_Source::class, 'is_released' ) ) );
 	}
 
-	public static function changed(): \WP_Error {
+	public static function changed_error(): \WP_Error {
 		return new \WP_Error( 'form_changed', __( 'This form has changed. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 
-	public static function unavailable(): \WP_Error {
+	public static function unavailable_error(): \WP_Error {
 		return new \WP_Error( 'form_unavailable', __( 'This form cannot be submitted, because its page is not published.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 
@@ -74,7 +74,7 @@ final class Ticket_Verifier {
 			return false;
 		}
 		foreach ( $current as $def ) {
-			if ( $def['kind'] === $stored['def']['kind'] && self::recipients( $def ) === self::recipients( $stored['def'] ) ) {
+			if ( $def['kind'] === $stored['def']['kind'] && self::get_recipients( $def ) === self::get_recipients( $stored['def'] ) ) {
 				return true;
 			}
 		}
@@ -84,10 +84,9 @@ final class Ticket_Verifier {
 	/**
 	 * Returns the recipients of a form: email addresses and user ids, in lower case and sorted.
 	 *
-	 * @param array $def Definition.
 	 * @return string[]
 	 */
-	private static function recipients( array $def ): array {
+	private static function get_recipients( array $def ): array {
 		$to = array();
 		foreach ( array( 'to', 'users' ) as $name ) {
 			$to = array_merge( $to, isset( $def[ $name ] ) ? array_filter( (array) $def[ $name ], 'is_scalar' ) : array() );

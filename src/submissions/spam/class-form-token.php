@@ -15,15 +15,14 @@ final class Form_Token {
 	/**
 	 * Signs a ticket.
 	 *
-	 * @param string      $hash     Hash of the definition.
-	 * @param Form_Source $source   Source of the form.
-	 * @param int         $on       Post being shown; 0 for none.
-	 * @param int         $position Number among identical forms of the page, from 1.
-	 * @param string      $path     Path of the page, if it is not the permalink of the post.
+	 * @param string $hash     Hash of the definition.
+	 * @param int    $on       Post being shown; 0 for none.
+	 * @param int    $position Number among identical forms of the page, from 1.
+	 * @param string $path     Path of the page, if it is not the permalink of the post.
 	 */
 	public static function sign( $hash, Form_Source $source, int $on, int $position, string $path ): string {
 		$text = implode( '|', array( $hash, $source->type, $source->id, $on, $position, $path ) );
-		return self::mac( $text, 'ticket' ) . '|' . $text;
+		return self::sign_text( $text, 'ticket' ) . '|' . $text;
 	}
 
 	/**
@@ -32,12 +31,12 @@ final class Form_Token {
 	 * @param mixed $ticket Posted value.
 	 * @return array|null `hash`, `source` (Form_Source), `on`, `position`, `path`; null for an invalid signature.
 	 */
-	public static function read( $ticket ): ?array {
+	public static function parse( $ticket ): ?array {
 		if ( ! is_string( $ticket ) || strlen( $ticket ) > 2000 ) {
 			return null;
 		}
 		$parts = explode( '|', $ticket, 7 );
-		if ( 7 !== count( $parts ) || ! hash_equals( self::mac( substr( $ticket, strlen( $parts[0] ) + 1 ), 'ticket' ), $parts[0] ) ) {
+		if ( 7 !== count( $parts ) || ! hash_equals( self::sign_text( substr( $ticket, strlen( $parts[0] ) + 1 ), 'ticket' ), $parts[0] ) ) {
 			return null;
 		}
 		return array(
@@ -52,9 +51,9 @@ final class Form_Token {
 	/**
 	 * Returns the HTML id of a form, the same each time the page is rendered.
 	 *
-	 * @param array $ticket As read() returns it.
+	 * @param array $ticket As parse() returns it.
 	 */
-	public static function form_id( array $ticket ): string {
+	public static function get_form_id( array $ticket ): string {
 		$name = implode( '|', array( $ticket['hash'], $ticket['source']->type, $ticket['source']->id, $ticket['on'] ) );
 		return 'mainstreet-form-' . substr( md5( $name ), 0, 8 ) . ( $ticket['position'] > 1 ? '-' . $ticket['position'] : '' );
 	}
@@ -62,9 +61,9 @@ final class Form_Token {
 	/**
 	 * URL of the page that contains a form. Taken from the signed ticket, never from posted data.
 	 *
-	 * @param array $ticket As read() returns it.
+	 * @param array $ticket As parse() returns it.
 	 */
-	public static function page_url( array $ticket ): string {
+	public static function get_page_url( array $ticket ): string {
 		$permalink = $ticket['on'] ? (string) get_permalink( $ticket['on'] ) : '';
 		if ( '' !== $ticket['path'] && ( '' === $permalink || get_option( 'permalink_structure' ) ) ) {
 			$home = wp_parse_url( home_url() );
@@ -79,8 +78,8 @@ final class Form_Token {
 	 * @param string $hash Hash of the definition.
 	 * @return string Eight hexadecimal digits.
 	 */
-	public static function honeypot( $hash ) {
-		return substr( self::mac( $hash, 'hp' ), 0, 8 );
+	public static function get_honeypot_name( $hash ) {
+		return substr( self::sign_text( $hash, 'hp' ), 0, 8 );
 	}
 
 	/**
@@ -90,7 +89,7 @@ final class Form_Token {
 	 * @param string $purpose Purpose: a signature for one purpose is not valid for another.
 	 * @return string 32 hexadecimal digits.
 	 */
-	public static function mac( $text, string $purpose ) {
+	public static function sign_text( $text, string $purpose ) {
 		return substr( hash_hmac( 'sha256', get_current_blog_id() . '|' . $purpose . '|' . $text, Site_Key::salt() ), 0, 32 );
 	}
 }

@@ -23,12 +23,9 @@ final class Spam {
 	/**
 	 * Sets the submission's spam points and `is_spam`: by points, honeypot and the site's disallowed words. Removes the
 	 * honeypot from the values.
-	 *
-	 * @param Submission $request Submission.
-	 * @param array      $posted  Body.
 	 */
-	public static function judge( Submission $request, array $posted ): void {
-		$trap = Form_Token::honeypot( $request->hash );
+	public static function score( Submission $request, array $posted ): void {
+		$trap = Form_Token::get_honeypot_name( $request->hash );
 		$bait = isset( $request->values[ $trap ] ) ? $request->values[ $trap ] : '';
 		unset( $request->values[ $trap ] );
 
@@ -46,15 +43,15 @@ final class Spam {
 	 *
 	 * @param Submission $request Submission; its `is_spam` and `is_discarded` are set.
 	 * @param array      $content `name`, `email`, `url`, `content`; `type`: `contact-form` or `signup`, by default that of the kind of form.
-	 * @return array Values sent to Akismet, to be stored for learn().
+	 * @return array Values sent to Akismet, to be stored for report().
 	 */
-	public static function check( Submission $request, array $content ): array {
+	public static function check_akismet( Submission $request, array $content ): array {
 		$content += array(
 			'name'    => '',
 			'email'   => '',
 			'url'     => '',
 			'content' => '',
-			'type'    => ! empty( Form_Schemas::handler( $request->def['kind'] )['is_signup'] ) ? 'signup' : 'contact-form',
+			'type'    => ! empty( Form_Schemas::get_handler( $request->def['kind'] )['is_signup'] ) ? 'signup' : 'contact-form',
 		);
 		$values   = array(
 			'comment_author'       => $content['name'],
@@ -71,7 +68,7 @@ final class Spam {
 			'blog_lang'            => get_locale(),
 			'blog_charset'         => get_bloginfo( 'charset' ),
 		);
-		$verdict  = $request->is_spam ? true : self::ask( $values );
+		$verdict  = $request->is_spam ? true : self::request_verdict( $values );
 		/**
 		 * Filters whether a submission is spam. Has the name of the filter in Jetpack, so that existing plugins work.
 		 *
@@ -87,10 +84,10 @@ final class Spam {
 	/**
 	 * Reports a wrong verdict to Akismet.
 	 *
-	 * @param array $values  Values from check().
+	 * @param array $values  Values from check_akismet().
 	 * @param bool  $is_spam Whether the submission is spam.
 	 */
-	public static function learn( array $values, bool $is_spam ): void {
+	public static function report( array $values, bool $is_spam ): void {
 		if ( $values && self::has_akismet() ) {
 			\Akismet::http_post( http_build_query( $values ), $is_spam ? 'submit-spam' : 'submit-ham' );
 		}
@@ -99,10 +96,9 @@ final class Spam {
 	/**
 	 * Requests the verdict of Akismet. A failed request counts as no spam.
 	 *
-	 * @param array $values Values.
 	 * @return bool|\WP_Error Whether it is spam; an error for spam that need not be stored.
 	 */
-	private static function ask( array $values ) {
+	private static function request_verdict( array $values ) {
 		if ( ! self::has_akismet() ) {
 			return false;
 		}
@@ -119,21 +115,13 @@ final class Spam {
 		return is_callable( array( 'Akismet', 'http_post' ) ) && is_callable( array( 'Akismet', 'get_api_key' ) ) && \Akismet::get_api_key();
 	}
 
-	/**
-	 * Whether a name or subject contains a link.
-	 *
-	 * @param Submission $request Submission.
-	 */
+	/** Whether a name or subject contains a link. */
 	private static function has_link_in_name( Submission $request ): bool {
-		$text = self::texts( $request, array( 'name', 'subject' ) );
+		$text = self::find_texts( $request, array( 'name', 'subject' ) );
 		return (bool) preg_match( '#https?://|www\.|<a\s|\[url#i', implode( "\n", $text ) );
 	}
 
-	/**
-	 * Whether a submission contains disallowed words (Settings > Discussion).
-	 *
-	 * @param Submission $request Submission.
-	 */
+	/** Whether a submission contains disallowed words (Settings > Discussion). */
 	private static function is_disallowed( Submission $request ): bool {
 		$all  = implode(
 			"\n",
@@ -145,9 +133,9 @@ final class Spam {
 			)
 		);
 		$form = array(
-			'comment_author'       => implode( ' ', self::texts( $request, array( 'name' ) ) ),
-			'comment_author_email' => implode( ' ', self::texts( $request, array( 'email' ) ) ),
-			'comment_author_url'   => implode( ' ', self::texts( $request, array( 'url' ) ) ),
+			'comment_author'       => implode( ' ', self::find_texts( $request, array( 'name' ) ) ),
+			'comment_author_email' => implode( ' ', self::find_texts( $request, array( 'email' ) ) ),
+			'comment_author_url'   => implode( ' ', self::find_texts( $request, array( 'url' ) ) ),
 			'comment_content'      => $all,
 			'user_ip'              => $request->ip,
 			'user_agent'           => $request->user_agent,
@@ -169,11 +157,10 @@ final class Spam {
 	/**
 	 * Returns the values of the fields whose type, id or label is in a list.
 	 *
-	 * @param Submission $request Submission.
-	 * @param string[]   $types   Types in lower case, such as `name`.
+	 * @param string[] $types Types in lower case, such as `name`.
 	 * @return string[]
 	 */
-	private static function texts( Submission $request, array $types ): array {
+	private static function find_texts( Submission $request, array $types ): array {
 		$keys = $types;
 		foreach ( Attributes::items( $request->def, 'fields' ) as $field ) {
 			$about = array_intersect_key( is_array( $field ) ? $field : array(), array_flip( array( 'type', 'id', 'label' ) ) );

@@ -14,12 +14,12 @@ final class Time_Trap {
 	 *
 	 * @return \WP_REST_Response `time` (Unix time) and `t` (the same time, signed).
 	 */
-	public static function answer(): \WP_REST_Response {
+	public static function get_item(): \WP_REST_Response {
 		$now      = time();
 		$response = new \WP_REST_Response(
 			array(
 				'time' => $now,
-				't'    => $now . '.' . Form_Token::mac( (string) $now, 'time' ),
+				't'    => $now . '.' . Form_Token::sign_text( (string) $now, 'time' ),
 			)
 		);
 		$response->header( 'Cache-Control', 'private, no-store' );
@@ -32,9 +32,9 @@ final class Time_Trap {
 	 * @param string $t Signed time, as posted.
 	 * @return int|null Null if it is missing, has no valid signature, or is in the future.
 	 */
-	public static function seconds( string $t ): ?int {
+	public static function get_seconds( string $t ): ?int {
 		$parts = explode( '.', $t );
-		if ( 2 !== count( $parts ) || ! ctype_digit( $parts[0] ) || ! hash_equals( Form_Token::mac( $parts[0], 'time' ), $parts[1] ) ) {
+		if ( 2 !== count( $parts ) || ! ctype_digit( $parts[0] ) || ! hash_equals( Form_Token::sign_text( $parts[0], 'time' ), $parts[1] ) ) {
 			return null;
 		}
 		$seconds = time() - (int) $parts[0];

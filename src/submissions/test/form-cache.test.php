@@ -86,9 +86,9 @@ test( 'limits and the clock of the form hold for an old copy as for a new page',
 	$page  = cf_publish( cf() );
 	$html  = cf_page( $page );
 	$begun = (string) time();
-	$old   = $begun . '.' . \Mainstreet\Submissions\Spam\Form_Token::mac( $begun, 'time' );
+	$old   = $begun . '.' . \Mainstreet\Submissions\Spam\Form_Token::sign_text( $begun, 'time' );
 	$fast  = (string) ( time() + 30 * DAY_IN_SECONDS );
-	$fast  = $fast . '.' . \Mainstreet\Submissions\Spam\Form_Token::mac( $fast, 'time' );
+	$fast  = $fast . '.' . \Mainstreet\Submissions\Spam\Form_Token::sign_text( $fast, 'time' );
 	$typed = function ( $name, array $more = array() ) {
 		return $more + array( 'f' => array( 'name' => $name ) + CF_TYPED['f'] );
 	};

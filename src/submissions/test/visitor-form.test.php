@@ -7,7 +7,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
-use Mainstreet\Submissions\Pipeline\Visitor_Form;
+use Mainstreet\Submissions\Pipeline\Visitor_Form_Renderer;
 use Mainstreet\Submissions\Registry\Form_Schema_Store;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Registry\Form_Source;
@@ -39,10 +39,10 @@ function show( $content, $post_id, $is_page = true ) {
 	if ( $wp_query->have_posts() ) {
 		$wp_query->the_post();
 	}
-	$form = Visitor_Form::open( 'shown-form', current( Form_Schemas::in_content( $content ) ) );
-	preg_match( '/name="ms_ticket" value="([^"]*)"/', $form->fields(), $found );
+	$form = Visitor_Form_Renderer::create( 'shown-form', current( Form_Schemas::find_in_content( $content ) ) );
+	preg_match( '/name="ms_ticket" value="([^"]*)"/', $form->render_fields(), $found );
 	wp_reset_query();
-	return array( Form_Token::read( html_entity_decode( $found[1] ) ), $form );
+	return array( Form_Token::parse( html_entity_decode( $found[1] ) ), $form );
 }
 
 function post_with( $content, $more = array() ) {
@@ -84,7 +84,7 @@ test( 'saving a pattern, a template, a part and widgets notes their forms', func
 	update_option( 'widget_block', array( 2 => array( 'content' => '' ) ) );
 	update_option( 'widget_block', array( 3 => array( 'content' => shown() ), '_multiwidget' => 1 ) );
 	same( array( 'part:' . get_stylesheet() . '//foot', 'pattern:' . $pattern, 'widget:3' ), rows() );
-	holds( 'wp:test/shown', ( new Form_Source( 'part', get_stylesheet() . '//foot' ) )->content() );
+	holds( 'wp:test/shown', ( new Form_Source( 'part', get_stylesheet() . '//foot' ) )->get_content() );
 	wp_delete_post( $part, true );
 	wp_delete_post( $pattern, true );
 	same( array( 'widget:3' ), rows() );
@@ -114,9 +114,9 @@ test( 'the same form in a pattern of somebody else gets no answers of this page'
 	$own     = post_with( shown( $same ), array( 'post_type' => 'wp_block' ) );
 	$page    = post_with( '<!-- wp:block {"ref":' . $own . '} /-->' );
 	list( $ticket ) = show( shown( $same ), $page );
-	same( 'pattern:' . $own, $ticket['source']->key() );
+	same( 'pattern:' . $own, $ticket['source']->get_key() );
 	list( $ticket ) = show( shown( $same ), post_with( 'put there by code' ) );
-	same( 'code:0', $ticket['source']->key() );
+	same( 'code:0', $ticket['source']->get_key() );
 } );
 
 test( 'a form that code puts onto a page works, one that a preview or an editor shows does not', function () {
@@ -125,14 +125,14 @@ test( 'a form that code puts onto a page works, one that a preview or an editor 
 	$def = shown( array( 'to' => array( 'code@example.org' ) ) );
 	list( $ticket ) = show( $def, $id );
 	same( 'code', $ticket['source']->type );
-	truly( is_array( \Mainstreet\Submissions\Registry\Ticket_Verifier::definition( $ticket ) ) );
+	truly( is_array( \Mainstreet\Submissions\Registry\Ticket_Verifier::find_definition( $ticket ) ) );
 
 	empty_table();
 	set_current_screen( 'edit-post' );
 	list( $ticket ) = show( shown( array( 'to' => array( 'editor@example.org' ) ) ), $id );
 	$GLOBALS['current_screen'] = null;
 	same( array( 'post', (string) $id ), array( $ticket['source']->type, $ticket['source']->id ) );
-	is_error( 'form_changed', \Mainstreet\Submissions\Registry\Ticket_Verifier::definition( $ticket ) );
+	is_error( 'form_changed', \Mainstreet\Submissions\Registry\Ticket_Verifier::find_definition( $ticket ) );
 	same( array(), rows() );
 	// Nor may they take over what code shows elsewhere.
 	list( $ticket ) = show( $def, $id );
@@ -152,23 +152,23 @@ test( 'the definitions of all forms of a page are found by one query', function 
 	add_filter( 'query', function ( $sql ) use ( &$queries ) { $queries += (int) ( false !== strpos( $sql, Tables::name( 'form_defs' ) ) ); return $sql; } );
 	foreach ( $forms as $form ) {
 		list( $ticket ) = show( $form, $id );
-		same( "post:$id", $ticket['source']->key() );
+		same( "post:$id", $ticket['source']->get_key() );
 	}
 	same( 1, $queries );
 	// A form that the post does not hold is looked for as before, and one that it holds no longer, too.
-	same( array(), ( new Form_Schema_Store() )->sources( 'another', $id ) );
+	same( array(), ( new Form_Schema_Store() )->find_sources( 'another', $id ) );
 	wp_update_post( array( 'ID' => $id, 'post_content' => $forms[0] ) );
-	same( array(), ( new Form_Schema_Store() )->sources( key( Form_Schemas::in_content( $forms[1] ) ), $id ) );
+	same( array(), ( new Form_Schema_Store() )->find_sources( key( Form_Schemas::find_in_content( $forms[1] ) ), $id ) );
 } );
 
 test( 'the page is the same for everybody and holds no time', function () {
 	$id = post_with( shown() );
 	$html = function () use ( $id ) {
-		$count = new \ReflectionProperty( Visitor_Form::class, 'count' );
+		$count = new \ReflectionProperty( Visitor_Form_Renderer::class, 'count' );
 		$count->setAccessible( true );
 		$count->setValue( null, array() );
 		list( , $form ) = show( shown(), $id );
-		return $form->attributes() . $form->fields();
+		return $form->render_attributes() . $form->render_fields();
 	};
 	$first = $html();
 	act_as( '' );
@@ -185,7 +185,7 @@ test( 'the page is the same for everybody and holds no time', function () {
 	holds_not( 'nonce', $first );
 	list( , $second ) = show( shown(), $id );
 	list( , $third ) = show( shown(), $id );
-	truly( $second->id() !== $third->id(), 'two on one page' );
+	truly( $second->get_id() !== $third->get_id(), 'two on one page' );
 } );
 
 test( 'sentences reach the script as they were written, whatever stands in them', function () {
@@ -196,7 +196,7 @@ test( 'sentences reach the script as they were written, whatever stands in them'
 		$this->args['texts'] = array( 'failed' => $sentence );
 		return $this;
 	} )->call( $form );
-	$html     = do_shortcode( '<form ' . $form->attributes() . '></form>' );
+	$html     = do_shortcode( '<form ' . $form->render_attributes() . '></form>' );
 	$document = new \DOMDocument();
 	$document->loadHTML( '<meta charset="utf-8">' . $html );
 	$texts = json_decode( $document->getElementsByTagName( 'form' )->item( 0 )->getAttribute( 'data-mainstreet-form' ), true );
@@ -206,69 +206,69 @@ test( 'sentences reach the script as they were written, whatever stands in them'
 test( 'a form on a private page goes with the login, and not through the REST API', function () {
 	$id = post_with( shown(), array( 'post_status' => 'private' ) );
 	list( , $form ) = show( shown(), $id );
-	holds_not( 'data-mainstreet-form', $form->attributes() );
+	holds_not( 'data-mainstreet-form', $form->render_attributes() );
 } );
 
 test( 'without script the page shows what became of the form, and what was typed', function () {
 	$id = post_with( shown() );
 	list( $ticket, $form ) = show( shown(), $id );
-	preg_match( '/name="ms_ticket" value="([^"]*)"/', $form->fields(), $found );
+	preg_match( '/name="ms_ticket" value="([^"]*)"/', $form->render_fields(), $found );
 	$posted = array( 'ms_ticket' => html_entity_decode( $found[1] ), 'f' => array( '1_Name' => '<b>Ada</b>', '2' => array( 'a', 'b' ) ) );
 	$come_back = function ( $outcome ) use ( $posted, $form ) {
-		$url = No_Script_Page::after( $posted, $outcome );
+		$url = No_Script_Page::store_outcome( $posted, $outcome );
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		$_GET['mainstreet_sent'] = $query['mainstreet_sent'];
 		$seen = new \ReflectionProperty( No_Script_Page::class, 'outcome' );
 		$seen->setAccessible( true );
 		$seen->setValue( null, false );
-		No_Script_Page::keep_private();
-		same( $form->id(), wp_parse_url( $url, PHP_URL_FRAGMENT ) );
+		No_Script_Page::prevent_caching();
+		same( $form->get_id(), wp_parse_url( $url, PHP_URL_FRAGMENT ) );
 		return $url;
 	};
 	$url = $come_back( new \WP_Error( 'invalid', 'Check <this>.', array( 'fields' => array( '1_Name' => 'Wrong' ) ) ) );
 	same( 0, strpos( $url, get_permalink( $id ) ) );
-	$outcome = $form->outcome();
+	$outcome = $form->get_outcome();
 	same( array( 'failed', 'Check <this>.', array( '1_Name' => 'Wrong' ), array( '1_Name' => '<b>Ada</b>', 2 => array( 'a', 'b' ) ) ), array( $outcome['state'], $outcome['message'], $outcome['fields'], $outcome['values'] ) );
-	$again = new \ReflectionProperty( Visitor_Form::class, 'has_notice' );
+	$again = new \ReflectionProperty( Visitor_Form_Renderer::class, 'has_notice' );
 	$again->setAccessible( true );
 	$again->setValue( $form, false );
-	holds( 'role="alert">Check &lt;this&gt;.', $form->notice() );
-	same( '', $form->notice(), 'once:' );
-	same( '', $form->success() );
+	holds( 'role="alert">Check &lt;this&gt;.', $form->render_notice() );
+	same( '', $form->render_notice(), 'once:' );
+	same( '', $form->render_success() );
 
 	$come_back( array( 'success' => true, 'message' => 'Thank you', 'html' => '<p>Thank you</p>' ) );
-	holds( '<p>Thank you</p>', $form->success() );
-	holds( 'id="' . $form->id() . '"', $form->success() );
-	same( array(), $form->outcome()['values'] );
+	holds( '<p>Thank you</p>', $form->render_success() );
+	holds( 'id="' . $form->get_id() . '"', $form->render_success() );
+	same( array(), $form->get_outcome()['values'] );
 	$come_back( array( 'success' => true, 'html' => '<h3>Sent</h3>' ) );
-	holds( '<h3>Sent</h3>', $form->success() );
+	holds( '<h3>Sent</h3>', $form->render_success() );
 
 	// Another form of the page, a forged and an unknown token show nothing.
 	list( , $other ) = show( shown( array( 'to' => array( 'x@example.org' ) ) ), post_with( shown( array( 'to' => array( 'x@example.org' ) ) ) ) );
-	same( null, $other->outcome() );
-	foreach ( array( str_repeat( 'a', 64 ), substr( $_GET['mainstreet_sent'], 0, -1 ) . 'x', array( 'x' ), bin2hex( random_bytes( 16 ) ) . Form_Token::mac( 'x', 'outcome' ) ) as $token ) {
+	same( null, $other->get_outcome() );
+	foreach ( array( str_repeat( 'a', 64 ), substr( $_GET['mainstreet_sent'], 0, -1 ) . 'x', array( 'x' ), bin2hex( random_bytes( 16 ) ) . Form_Token::sign_text( 'x', 'outcome' ) ) as $token ) {
 		$_GET['mainstreet_sent'] = $token;
 		$seen = new \ReflectionProperty( No_Script_Page::class, 'outcome' );
 		$seen->setAccessible( true );
 		$seen->setValue( null, false );
-		same( null, $form->outcome() );
+		same( null, $form->get_outcome() );
 	}
 	unset( $_GET['mainstreet_sent'] );
 	foreach ( array( 400, 429 ) as $status ) {
-		same( null, No_Script_Page::after( $posted, new \WP_Error( 'x', 'x', array( 'status' => $status ) ) ), 'nothing is kept of what was refused at the door' );
+		same( null, No_Script_Page::store_outcome( $posted, new \WP_Error( 'x', 'x', array( 'status' => $status ) ) ), 'nothing is kept of what was refused at the door' );
 	}
-	same( null, No_Script_Page::after( array( 'ms_ticket' => 'x' ), new \WP_Error( 'form_changed', 'x' ) ), 'no form to go back to' );
+	same( null, No_Script_Page::store_outcome( array( 'ms_ticket' => 'x' ), new \WP_Error( 'form_changed', 'x' ) ), 'no form to go back to' );
 } );
 
 test( 'of what was typed the page keeps the form’s own fields, as long as they may be', function () {
 	$id = post_with( shown() );
 	list( , $form ) = show( shown(), $id );
-	preg_match( '/name="ms_ticket" value="([^"]*)"/', $form->fields(), $found );
+	preg_match( '/name="ms_ticket" value="([^"]*)"/', $form->render_fields(), $found );
 	$posted = array(
 		'ms_ticket' => html_entity_decode( $found[1] ),
 		'f'         => array( 'stranger' => 'x', '1_Name' => str_repeat( 'é', 5000 ), '2' => array( str_repeat( 'b', 30000 ), 'a', 'c', 'd' ), '1_Name:other' => 'x' ) + array_fill( 100, 800, 'flood' ),
 	);
-	parse_str( (string) wp_parse_url( No_Script_Page::after( $posted, new \WP_Error( 'invalid', 'x' ) ), PHP_URL_QUERY ), $query );
+	parse_str( (string) wp_parse_url( No_Script_Page::store_outcome( $posted, new \WP_Error( 'invalid', 'x' ) ), PHP_URL_QUERY ), $query );
 	$kept = get_transient( 'mainstreet_sent_' . substr( $query['mainstreet_sent'], 0, 32 ) );
 	same( array( '1_Name' => str_repeat( 'é', 2000 ), 2 => array( str_repeat( 'b', 20000 ), 'a' ) ), $kept['values'] );
 } );
@@ -276,7 +276,7 @@ test( 'of what was typed the page keeps the form’s own fields, as long as they
 test( 'the way back is never one that was posted', function () {
 	$source = new Form_Source( 'template', 'x//y' );
 	$at     = function ( $on, $path ) use ( $source ) {
-		return Form_Token::page_url( Form_Token::read( Form_Token::sign( sha1( '' ), $source, $on, 1, $path ) ) );
+		return Form_Token::get_page_url( Form_Token::parse( Form_Token::sign( sha1( '' ), $source, $on, 1, $path ) ) );
 	};
 	same( home_url( '/category/news/' ), $at( 0, '/category/news/' ) );
 	same( home_url( '/evil.example/' ), $at( 0, '//evil.example/' ) );
@@ -300,7 +300,7 @@ test( 'Akismet decides where it is active, and certain spam need not be kept', f
 	$request->url        = home_url( '/contact/' );
 	$check               = function () use ( $request ) {
 		$request->is_spam = false;
-		return \Mainstreet\Submissions\Spam\Spam::check( $request, array( 'name' => 'Ada', 'email' => 'ada@example.org', 'content' => 'Hi & bye' ) );
+		return \Mainstreet\Submissions\Spam\Spam::check_akismet( $request, array( 'name' => 'Ada', 'email' => 'ada@example.org', 'content' => 'Hi & bye' ) );
 	};
 	$values = $check();
 	same( false, $request->is_spam );
@@ -320,11 +320,11 @@ test( 'Akismet decides where it is active, and certain spam need not be kept', f
 	}
 	$count            = count( \Akismet::$asked );
 	$request->is_spam = true;
-	\Mainstreet\Submissions\Spam\Spam::check( $request, array() );
+	\Mainstreet\Submissions\Spam\Spam::check_akismet( $request, array() );
 	same( $count, count( \Akismet::$asked ), 'what is spam already is not sent anywhere' );
-	\Mainstreet\Submissions\Spam\Spam::learn( $values, false );
+	\Mainstreet\Submissions\Spam\Spam::report( $values, false );
 	same( 'submit-ham', end( \Akismet::$asked )[0] );
-	\Mainstreet\Submissions\Spam\Spam::learn( $values, true );
+	\Mainstreet\Submissions\Spam\Spam::report( $values, true );
 	same( 'submit-spam', end( \Akismet::$asked )[0] );
 	\Akismet::$says = array( array(), 'false' );
 	add_filter( 'jetpack_contact_form_is_spam', '__return_true' );

@@ -58,13 +58,13 @@ function publish( $content, array $more = array() ) {
 
 /** Definition of the form of a content. */
 function def_of( $content ) {
-	return current( Form_Schemas::in_content( $content ) );
+	return current( Form_Schemas::find_in_content( $content ) );
 }
 
 /** A ticket for the form of a post, as its page has it. */
 function ticket( $post_id, $content = null, $source = null ) {
 	$def = def_of( null === $content ? get_post( $post_id )->post_content : $content );
-	return Form_Token::sign( Form_Schemas::hash( $def ), $source ? $source : new Form_Source( 'post', (string) $post_id ), $post_id, 1, '' );
+	return Form_Token::sign( Form_Schemas::get_hash( $def ), $source ? $source : new Form_Source( 'post', (string) $post_id ), $post_id, 1, '' );
 }
 
 /** What a browser with the script sends. */
@@ -73,7 +73,7 @@ function filled( $ticket, array $fields = array(), array $more = array() ) {
 	return $more + array(
 		'ms_ticket' => $ticket,
 		'ms_id'     => '11111111-22222222-33333333-44444444',
-		'ms_t'      => $time . '.' . Form_Token::mac( $time, 'time' ),
+		'ms_t'      => $time . '.' . Form_Token::sign_text( $time, 'time' ),
 		'ms_k'      => '1',
 		'f'         => $fields + array( '1_Name' => 'Ada', '2_Mail' => 'ada@example.org', '3_Text' => "Hello\r\nthere" ),
 	);
@@ -124,14 +124,14 @@ test( 'a ticket that is not ours is refused', function () {
 		str_repeat( '0', 32 ) . '|' . $rest,
 		// Another form's place, another recipient's form.
 		$mac . '|' . str_replace( '|' . $id . '|', '|' . $other . '|', $rest ),
-		$mac . '|' . str_replace( Form_Schemas::hash( def_of( form() ) ), Form_Schemas::hash( def_of( get_post( $other )->post_content ) ), $rest ),
+		$mac . '|' . str_replace( Form_Schemas::get_hash( def_of( form() ) ), Form_Schemas::get_hash( def_of( get_post( $other )->post_content ) ), $rest ),
 		array( $ticket ),
 	) as $forged ) {
 		is_error( 'form_changed', send( filled( $forged ) ), 409 );
 	}
 	same( array(), Handled::$requests );
 	// A signature made for something else is none.
-	is_error( 'form_changed', send( filled( Form_Token::mac( $rest, 'time' ) . '|' . $rest ) ), 409 );
+	is_error( 'form_changed', send( filled( Form_Token::sign_text( $rest, 'time' ) . '|' . $rest ) ), 409 );
 } );
 
 test( 'a form can only be sent through the container that holds it', function () {
@@ -158,7 +158,7 @@ test( 'a form whose page is not for the public is refused to the public', functi
 	is_error( 'form_unavailable', send( filled( $ticket ) ), 409 );
 	// The page that shows a pattern counts too.
 	$pattern = publish( form(), array( 'post_type' => 'wp_block' ) );
-	$ticket  = Form_Token::sign( Form_Schemas::hash( def_of( form() ) ), new Form_Source( 'pattern', (string) $pattern ), $id, 1, '' );
+	$ticket  = Form_Token::sign( Form_Schemas::get_hash( def_of( form() ) ), new Form_Source( 'pattern', (string) $pattern ), $id, 1, '' );
 	is_error( 'form_unavailable', send( filled( $ticket ) ), 409 );
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
 	truly( is_array( send( filled( $ticket ) ) ), 'on a public page' );
@@ -205,11 +205,11 @@ test( 'a copy of the page of any age can be sent, also without a row in the tabl
 	$wpdb->query( 'DELETE FROM ' . Tables::name( 'form_defs' ) );
 	wp_cache_flush();
 	truly( is_array( send( filled( $ticket ) ) ), 'no row' );
-	truly( null !== ( new Form_Schema_Store() )->get( Form_Schemas::hash( def_of( form() ) ), new Form_Source( 'post', (string) $id ) ), 'stored again' );
+	truly( null !== ( new Form_Schema_Store() )->find( Form_Schemas::get_hash( def_of( form() ) ), new Form_Source( 'post', (string) $id ) ), 'stored again' );
 	$wpdb->query( 'DROP TABLE ' . Tables::name( 'form_defs' ) );
 	wp_cache_flush();
 	truly( is_array( send( filled( $ticket ) ) ), 'no table' );
-	truly( null !== ( new Form_Schema_Store() )->get( Form_Schemas::hash( def_of( form() ) ), new Form_Source( 'post', (string) $id ) ), 'made again' );
+	truly( null !== ( new Form_Schema_Store() )->find( Form_Schemas::get_hash( def_of( form() ) ), new Form_Source( 'post', (string) $id ) ), 'made again' );
 } );
 
 test( 'content changed behind the back of WordPress is noticed', function () {
@@ -219,14 +219,14 @@ test( 'content changed behind the back of WordPress is noticed', function () {
 	$wpdb->update( $wpdb->posts, array( 'post_content' => form( array( 'to' => array( 'b@example.org' ) ) ) ), array( 'ID' => $id ) );
 	clean_post_cache( $id );
 	is_error( 'form_changed', send( filled( $ticket ) ), 409 );
-	same( array(), ( new Form_Schema_Store() )->sources( explode( '|', $ticket )[1], $id ) );
+	same( array(), ( new Form_Schema_Store() )->find_sources( explode( '|', $ticket )[1], $id ) );
 } );
 
 test( 'the trap, the clock and links count, and spam is answered like everything else', function () {
 	$id     = publish( form() );
 	$ticket = ticket( $id );
-	$trap   = Form_Token::honeypot( explode( '|', $ticket )[1] );
-	truly( $trap !== Form_Token::honeypot( sha1( 'other' ) ), 'another name for each form' );
+	$trap   = Form_Token::get_honeypot_name( explode( '|', $ticket )[1] );
+	truly( $trap !== Form_Token::get_honeypot_name( sha1( 'other' ) ), 'another name for each form' );
 
 	same( array( 'success' => true, 'message' => 'Thanks', 'html' => '<p>Thanks</p>' ), send( filled( $ticket, array( $trap => 'http://spam.example' ) ) ) );
 	truly( handled()->is_spam );
@@ -241,10 +241,10 @@ test( 'the trap, the clock and links count, and spam is answered like everything
 	$then = (string) ( time() + 900 );
 	$cases = array(
 		array( 0, array() ),
-		array( 1, array( 'ms_t' => $now . '.' . Form_Token::mac( $now, 'time' ) ) ),
-		array( 1, array( 'ms_t' => $old . '.' . Form_Token::mac( $old, 'time' ) ) ),
-		array( 1, array( 'ms_t' => $then . '.' . Form_Token::mac( $then, 'time' ) ) ),
-		array( 1, array( 'ms_t' => '1.' . Form_Token::mac( $now, 'time' ) ) ),
+		array( 1, array( 'ms_t' => $now . '.' . Form_Token::sign_text( $now, 'time' ) ) ),
+		array( 1, array( 'ms_t' => $old . '.' . Form_Token::sign_text( $old, 'time' ) ) ),
+		array( 1, array( 'ms_t' => $then . '.' . Form_Token::sign_text( $then, 'time' ) ) ),
+		array( 1, array( 'ms_t' => '1.' . Form_Token::sign_text( $now, 'time' ) ) ),
 		array( 1, array( 'ms_t' => array( 'x' ) ) ),
 		array( 2, array( 'ms_t' => '', 'ms_k' => '' ) ),
 	);
@@ -394,7 +394,7 @@ test( 'the port and the scheme belong to where a form is sent from, and so does 
 		}
 		foreach ( $cases as list( $fine, $headers ) ) {
 			$_SERVER = $headers + $_SERVER;
-			$seen    = \Mainstreet\Submissions\Pipeline\Request_Checks::origin();
+			$seen    = \Mainstreet\Submissions\Pipeline\Request_Checks::check_origin();
 			foreach ( array_keys( $headers ) as $name ) {
 				unset( $_SERVER[ $name ] );
 			}
@@ -407,7 +407,7 @@ test( 'the port and the scheme belong to where a form is sent from, and so does 
 	add_filter( 'allowed_http_origins', function ( $origins ) { $origins[] = 'https://other.example:8443'; return $origins; } );
 	foreach ( array( 'https://other.example:8443' => true, 'https://other.example' => false ) as $origin => $fine ) {
 		$_SERVER['HTTP_ORIGIN'] = $origin;
-		same( $fine, null === \Mainstreet\Submissions\Pipeline\Request_Checks::origin(), $origin );
+		same( $fine, null === \Mainstreet\Submissions\Pipeline\Request_Checks::check_origin(), $origin );
 		unset( $_SERVER['HTTP_ORIGIN'] );
 	}
 } );
@@ -423,7 +423,7 @@ test( 'too many from one address are told to wait', function () {
 	truly( is_array( send( filled( $ticket ) ) ) );
 	$refused = send( filled( $ticket ) );
 	is_error( 'mainstreet_rate_limited', $refused, 429 );
-	$response = Submission_Pipeline::response( $refused );
+	$response = Submission_Pipeline::to_response( $refused );
 	same( 429, $response->get_status() );
 	truly( (int) $response->get_headers()['Retry-After'] > 0 );
 } );
@@ -465,34 +465,34 @@ test( 'the clock is signed and kept by no cache', function () {
 	same( 200, $response->get_status() );
 	same( 'private, no-store', $response->get_headers()['Cache-Control'] );
 	$data = $response->get_data();
-	$seconds = Time_Trap::seconds( $data['t'] );
+	$seconds = Time_Trap::get_seconds( $data['t'] );
 	truly( null !== $seconds && $seconds >= 0 && $seconds <= time() - $began );
-	same( null, Time_Trap::seconds( $data['t'] . '0' ) );
-	same( null, Time_Trap::seconds( '' ) );
-	same( null, Time_Trap::seconds( 'a.b' ) );
+	same( null, Time_Trap::get_seconds( $data['t'] . '0' ) );
+	same( null, Time_Trap::get_seconds( '' ) );
+	same( null, Time_Trap::get_seconds( 'a.b' ) );
 } );
 
 test( 'answers have one shape', function () {
-	$failed = Submission_Pipeline::response( new \WP_Error( 'invalid', 'Check this.', array( 'status' => 422, 'fields' => array( '1_Name' => 'Missing' ) ) ) );
+	$failed = Submission_Pipeline::to_response( new \WP_Error( 'invalid', 'Check this.', array( 'status' => 422, 'fields' => array( '1_Name' => 'Missing' ) ) ) );
 	same( 422, $failed->get_status() );
 	same( '{"success":false,"code":"invalid","message":"Check this.","fields":{"1_Name":"Missing"},"data":{"status":422}}', wp_json_encode( $failed->get_data() ) );
-	same( '{"success":false,"code":"x","message":"y","fields":{},"data":{"status":422}}', wp_json_encode( Submission_Pipeline::response( new \WP_Error( 'x', 'y' ) )->get_data() ) );
-	same( 422, Submission_Pipeline::response( new \WP_Error( 'x', 'y' ) )->get_status() );
-	same( array( 'success' => true ), Submission_Pipeline::response( array( 'success' => true ) )->get_data() );
+	same( '{"success":false,"code":"x","message":"y","fields":{},"data":{"status":422}}', wp_json_encode( Submission_Pipeline::to_response( new \WP_Error( 'x', 'y' ) )->get_data() ) );
+	same( 422, Submission_Pipeline::to_response( new \WP_Error( 'x', 'y' ) )->get_status() );
+	same( array( 'success' => true ), Submission_Pipeline::to_response( array( 'success' => true ) )->get_data() );
 } );
 
 test( 'nothing on a page tells the recipients to who tries addresses', function () {
 	$content = form( array( 'to' => array( 'secret@example.org' ) ) );
 	$def     = def_of( $content );
 	$id      = publish( $content );
-	$hash    = Form_Schemas::hash( $def );
+	$hash    = Form_Schemas::get_hash( $def );
 	foreach ( array( 'sha1', 'md5', 'sha256', 'crc32b' ) as $algorithm ) {
 		$plain = hash( $algorithm, Form_Schemas::to_json( $def ) );
 		truly( false === strpos( $hash, substr( $plain, 0, 8 ) ), $algorithm );
 	}
 	truly( (bool) preg_match( '/^[0-9a-f]{40}$/D', $hash ) );
 	// The id of the form is made from the hash, not from the definition.
-	holds_not( substr( md5( \Mainstreet\Submissions\Registry\Form_Schemas::old_hash( $def ) . '|post|' . $id . '|' . $id ), 0, 8 ), Form_Token::form_id( Form_Token::read( ticket( $id ) ) ) );
+	holds_not( substr( md5( \Mainstreet\Submissions\Registry\Form_Schemas::get_old_hash( $def ) . '|post|' . $id . '|' . $id ), 0, 8 ), Form_Token::get_form_id( Form_Token::parse( ticket( $id ) ) ) );
 } );
 
 test( 'pages from caches that say the hash of before still send, for good or for 30 days', function () {
@@ -508,7 +508,7 @@ test( 'pages from caches that say the hash of before still send, for good or for
 	wp_cache_flush();
 	$outcome = send( filled( $ticket ) );
 	truly( is_array( $outcome ), 'the form is still there' );
-	truly( null !== ( new Form_Schema_Store() )->get( Form_Schemas::hash( $def ), $source ), 'noted under its hash of today' );
+	truly( null !== ( new Form_Schema_Store() )->find( Form_Schemas::get_hash( $def ), $source ), 'noted under its hash of today' );
 	// The form changes, its recipients do not.
 	wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => form( $to + array( 'title' => 'New' ) ) ) ) );
 	truly( is_array( send( filled( $ticket ) ) ), 'grace' );
@@ -521,13 +521,13 @@ test( 'a form that was noted under the hash of before is found where it stands',
 	$content = form( array( 'to' => array( 'pattern@example.org' ) ) );
 	$pattern = publish( $content, array( 'post_type' => 'wp_block' ) );
 	$def     = def_of( $content );
-	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . " SET hash = '" . \Mainstreet\Submissions\Registry\Form_Schemas::old_hash( $def ) . "' WHERE source_id = '$pattern'" );
+	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . " SET hash = '" . \Mainstreet\Submissions\Registry\Form_Schemas::get_old_hash( $def ) . "' WHERE source_id = '$pattern'" );
 	wp_cache_flush();
-	same( array(), ( new Form_Schema_Store() )->sources( Form_Schemas::hash( $def ), 0 ) );
-	same( array( "pattern:$pattern" ), array_keys( ( new Form_Schema_Store() )->sources( Form_Schemas::hash( $def ), 0, \Mainstreet\Submissions\Registry\Form_Schemas::old_hash( $def ) ) ) );
+	same( array(), ( new Form_Schema_Store() )->find_sources( Form_Schemas::get_hash( $def ), 0 ) );
+	same( array( "pattern:$pattern" ), array_keys( ( new Form_Schema_Store() )->find_sources( Form_Schemas::get_hash( $def ), 0, \Mainstreet\Submissions\Registry\Form_Schemas::get_old_hash( $def ) ) ) );
 	// A page with the hash of today, from a cache, and the form changed since.
 	$page   = publish( '<p>Page</p>' );
-	$ticket = Form_Token::sign( Form_Schemas::hash( $def ), new Form_Source( 'pattern', (string) $pattern ), $page, 1, '' );
+	$ticket = Form_Token::sign( Form_Schemas::get_hash( $def ), new Form_Source( 'pattern', (string) $pattern ), $page, 1, '' );
 	wp_update_post( wp_slash( array( 'ID' => $pattern, 'post_content' => form( array( 'to' => array( 'pattern@example.org' ), 'title' => 'New' ) ) ) ) );
 	truly( is_array( send( filled( $ticket ) ) ), 'grace' );
 } );

@@ -8,10 +8,10 @@ const textOf = ( number ) =>
 const FILES = `
 	$found = array();
 	foreach ( get_posts( array( 'post_type' => 'feedback', 'numberposts' => -1 ) ) as $post ) {
-		$fields = Mainstreet\\Responses\\Storage\\Response_Reader::entry( $post )['fields'];
+		$fields = Mainstreet\\Responses\\Storage\\Response_Reader::read_entry( $post )['fields'];
 		$number = (int) preg_replace( '/\\D/', '', array_values( $fields )[0]['value'] );
 		foreach ( $fields as $field ) {
-			foreach ( 'file' === $field['type'] ? Mainstreet\\Responses\\Storage\\Response_Reader::present( $field )['files'] : array() as $file ) {
+			foreach ( 'file' === $field['type'] ? Mainstreet\\Responses\\Storage\\Response_Reader::prepare_field( $field )['files'] : array() as $file ) {
 				$found[ $number ] = array( 'id' => $post->ID, 'key' => $file['key'] );
 			}
 		}

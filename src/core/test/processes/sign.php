@@ -9,4 +9,4 @@ if ( ! empty( $values['stale'] ) ) {
 	wp_cache_set( 'notoptions', array( 'secret_key' => true ), 'options' );
 	wp_cache_delete( 'secret_key', 'options' );
 }
-echo Mainstreet\Submissions\Spam\Form_Token::mac( 'x', 'test' );
+echo Mainstreet\Submissions\Spam\Form_Token::sign_text( 'x', 'test' );

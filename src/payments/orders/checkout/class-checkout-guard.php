@@ -23,8 +23,8 @@ final class Checkout_Guard {
 	 * @return array|\WP_Error `url`; errors as Checkout::start(), or of the checks.
 	 */
 	public static function run( array $sent ) {
-		$error = Request_Checks::size( false );
-		$error = $error ? $error : Request_Checks::origin();
+		$error = Request_Checks::check_size( false );
+		$error = $error ? $error : Request_Checks::check_origin();
 		if ( $error ) {
 			return $error;
 		}
@@ -42,7 +42,7 @@ final class Checkout_Guard {
 
 	/** Returns the name of the honeypot field, which differs for each post. */
 	public static function honeypot_name( $post_id ): string {
-		return 'f' . Form_Token::honeypot( 'checkout|' . (int) $post_id );
+		return 'f' . Form_Token::get_honeypot_name( 'checkout|' . (int) $post_id );
 	}
 
 	/** Renders the honeypot field. The style sheet (class `mainstreet-payments-extra`) and an inline style hide it from people. */

@@ -19,24 +19,24 @@ add_filter(
 		return array( 'post_status' => str_replace( 'future', 'publish', $data['post_status'] ) ) + $data;
 	}
 );
-$session = Time_Trap::answer()->get_data();
+$session = Time_Trap::get_item()->get_data();
 $begun   = (string) ( Mainstreet\Submissions\time() - 20 );
 $results = array(
 	'clock' => $session['time'] - time(),
-	'fresh' => Time_Trap::seconds( $session['t'] ),
+	'fresh' => Time_Trap::get_seconds( $session['t'] ),
 );
 foreach ( $values['more'] as $number => $more ) {
 	$posted    = $more + $values['posted'] + array(
 		'ms_id' => "copy-$number-" . $values['id'],
-		'ms_t'  => $begun . '.' . Form_Token::mac( $begun, 'time' ),
+		'ms_t'  => $begun . '.' . Form_Token::sign_text( $begun, 'time' ),
 		'ms_k'  => '1',
 	);
 	$outcome   = Submission_Pipeline::run( 'forms/submit', $posted, array() );
 	$results[] = array(
 		'outcome' => is_wp_error( $outcome ) ? $outcome->get_error_code() : $outcome['success'],
-		'status'  => Submission_Pipeline::status( $outcome ),
+		'status'  => Submission_Pipeline::get_status( $outcome ),
 		'wait'    => is_wp_error( $outcome ) ? $outcome->get_error_data()['retry_after'] ?? 0 : 0,
-		'back'    => No_Script_Page::after( $posted, $outcome ),
+		'back'    => No_Script_Page::store_outcome( $posted, $outcome ),
 	);
 }
 echo '<<', wp_json_encode( $results ), '>>';

@@ -12,7 +12,7 @@ const SOON = 10;
 /** People whose answers are stored. */
 const STORED = `
 	foreach ( get_posts( array( 'post_type' => 'feedback', 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) {
-		preg_match( '/^Person (\\d+)/', array_values( Mainstreet\\Responses\\Storage\\Response_Reader::entry( $post )['fields'] )[0]['value'], $found );
+		preg_match( '/^Person (\\d+)/', array_values( Mainstreet\\Responses\\Storage\\Response_Reader::read_entry( $post )['fields'] )[0]['value'], $found );
 		$numbers[] = (int) $found[1];
 	}
 	return $numbers;`;

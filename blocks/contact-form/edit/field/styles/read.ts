@@ -48,7 +48,7 @@ export const readButtonStyles = (
 
 /**
  * Styles that a field without inner blocks keeps in its own attributes; the server has the same
- * (Form_Styles::from_field()).
+ * (Form_Styles::read_field_styles()).
  *
  * @param attributes Attributes of the field, as stored.
  * @return Styles of its label, of its box, and of each of its options.

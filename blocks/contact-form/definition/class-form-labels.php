@@ -8,16 +8,15 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /** Default texts and messages. They are not part of the definition, which must be the same in every language. */
-final class Form_Texts {
+final class Form_Labels {
 
 	/**
 	 * Returns the label of a field as shown to visitors.
 	 *
-	 * @param array $field Field of a definition.
 	 * @return string Never empty.
 	 */
-	public static function label( array $field ) {
-		return '' === $field['label'] ? self::standard_label( $field['type'] ) : $field['label'];
+	public static function get_label( array $field ) {
+		return '' === $field['label'] ? self::get_default_label( $field['type'] ) : $field['label'];
 	}
 
 	/**
@@ -26,7 +25,7 @@ final class Form_Texts {
 	 * @param string $type Type of the field.
 	 * @return string
 	 */
-	public static function standard_label( $type ) {
+	public static function get_default_label( $type ) {
 		$labels = array(
 			'consent'           => __( 'Consent', 'mainstreet-blocks' ),
 			'checkbox-multiple' => __( 'Choose several', 'mainstreet-blocks' ),
@@ -45,10 +44,9 @@ final class Form_Texts {
 	/**
 	 * Returns the text of a consent field.
 	 *
-	 * @param array $field Field of a definition.
 	 * @return string
 	 */
-	public static function consent( array $field ) {
+	public static function get_consent( array $field ) {
 		if ( '' !== $field['consent']['message'] ) {
 			return $field['consent']['message'];
 		}
@@ -62,9 +60,9 @@ final class Form_Texts {
 	 *
 	 * @return string[]
 	 */
-	public static function script_messages(): array {
+	public static function get_script_messages(): array {
 		return array(
-			'check' => self::invalid(),
+			'check' => self::get_invalid_message(),
 			'fill'  => __( 'Please fill in this field.', 'mainstreet-blocks' ),
 			'tick'  => __( 'Please check this box.', 'mainstreet-blocks' ),
 			'pick'  => __( 'Please choose an option.', 'mainstreet-blocks' ),
@@ -74,10 +72,10 @@ final class Form_Texts {
 	/**
 	 * Returns messages for the script of a form in steps, which validates a step before it shows the next.
 	 *
-	 * @return string[] Those of script_messages(), `step`, and error messages by type of the control.
+	 * @return string[] Those of get_script_messages(), `step`, and error messages by type of the control.
 	 */
-	public static function step_messages(): array {
-		return self::script_messages() + array(
+	public static function get_step_messages(): array {
+		return self::get_script_messages() + array(
 			/* translators: 1: number of the step shown, 2: how many steps there are. */
 			'step'   => __( 'Step %1$s of %2$s', 'mainstreet-blocks' ),
 			'email'  => __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ),
@@ -91,12 +89,8 @@ final class Form_Texts {
 		);
 	}
 
-	/**
-	 * Returns the error of a required field without a value.
-	 *
-	 * @param array $field Field of a definition.
-	 */
-	public static function required( array $field ): string {
+	/** Returns the error of a required field without a value. */
+	public static function get_required_message( array $field ): string {
 		switch ( $field['type'] ) {
 			case 'checkbox':
 			case 'consent':
@@ -116,17 +110,16 @@ final class Form_Texts {
 	}
 
 	/** Returns the error of a form with invalid fields. */
-	public static function invalid(): string {
+	public static function get_invalid_message(): string {
 		return __( 'Please correct the highlighted fields. Your form has not been sent yet.', 'mainstreet-blocks' );
 	}
 
 	/**
 	 * Returns the heading of the confirmation.
 	 *
-	 * @param array $definition Definition of the form.
 	 * @return string
 	 */
-	public static function heading( array $definition ) {
+	public static function get_heading( array $definition ) {
 		$heading = $definition['thankyou']['heading'];
 		return '' === $heading ? __( 'Message Sent', 'mainstreet-blocks' ) : $heading;
 	}
@@ -137,7 +130,7 @@ final class Form_Texts {
 	 * @param string $html HTML as saved.
 	 * @return string Safe HTML.
 	 */
-	public static function inline( string $html ): string {
+	public static function sanitize( string $html ): string {
 		$allowed = array(
 			'a'      => array(
 				'href'   => true,

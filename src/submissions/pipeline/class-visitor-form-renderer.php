@@ -16,13 +16,13 @@ defined( 'ABSPATH' ) || exit;
  * Renders the parts that all visitor forms share. The HTML is the same for all visitors and never expires, so that pages
  * can be cached for any time (docs/server-contract.md 0.6).
  *
- *     $form = Visitor_Form::open( 'mailchimp', $def );
- *     echo '<form ' . $form->attributes() . '>' . $form->notice() . $form->fields() . '…</form>';
+ *     $form = Visitor_Form_Renderer::create( 'mailchimp', $def );
+ *     echo '<form ' . $form->render_attributes() . '>' . $form->render_notice() . $form->render_fields() . '…</form>';
  *
- * Fields are named `f[<key>]`; the element with a field's error has the id error_id(). The script
+ * Fields are named `f[<key>]`; the element with a field's error has the id get_error_id(). The script
  * `shared/view/visitor-form.ts` submits the form in the background.
  */
-final class Visitor_Form {
+final class Visitor_Form_Renderer {
 
 	/**
 	 * Number of forms rendered, by hash and source.
@@ -34,13 +34,13 @@ final class Visitor_Form {
 	/** Handler, as the block's submission-handler.php returns it. */
 	private ?array $rules = null;
 
-	/** Ticket of the form, as Form_Token::read() returns it. */
+	/** Ticket of the form, as Form_Token::parse() returns it. */
 	private ?array $ticket = null;
 
-	/** Arguments of open(). */
+	/** Arguments of create(). */
 	private ?array $args = null;
 
-	/** Whether notice() was called. */
+	/** Whether render_notice() was called. */
 	private bool $has_notice = false;
 
 	/**
@@ -51,42 +51,42 @@ final class Visitor_Form {
 	 * @param array  $args `files` (bool): whether the form has a file field. `class`: CSS classes of the form element.
 	 *                     `texts`: messages of the script by name (`sending`, `failed`), instead of the default ones.
 	 */
-	public static function open( string $slug, array $def, array $args = array() ): Visitor_Form {
+	public static function create( string $slug, array $def, array $args = array() ): Visitor_Form_Renderer {
 		Form_Counter::count();
 		Style_Sheet::enqueue( 'submissions/style' );
 		$form         = new self();
-		$form->rules  = (array) Form_Schemas::handler( $slug ) + array( 'route' => '' );
+		$form->rules  = (array) Form_Schemas::get_handler( $slug ) + array( 'route' => '' );
 		$form->args   = $args + array(
 			'files' => false,
 			'class' => '',
 			'texts' => array(),
 		);
-		$on           = self::post_shown();
-		$hash         = Form_Schemas::hash( $def );
-		$source       = Form_Locator::locate( $hash, $def, $on );
+		$on           = self::get_current_post();
+		$hash         = Form_Schemas::get_hash( $def );
+		$source       = Form_Locator::find_source( $hash, $def, $on );
 		$key          = implode( '|', array( $hash, $source->type, $source->id, $on ) );
 		$form->ticket = array(
 			'hash'     => $hash,
 			'source'   => $source,
 			'on'       => $on,
 			'position' => self::$count[ $key ] = isset( self::$count[ $key ] ) ? self::$count[ $key ] + 1 : 1,
-			'path'     => No_Script_Page::path( $on ),
+			'path'     => No_Script_Page::get_path( $on ),
 		);
 		return $form;
 	}
 
 	/** HTML id of the form, unique on the page. */
-	public function id(): string {
-		return Form_Token::form_id( $this->ticket );
+	public function get_id(): string {
+		return Form_Token::get_form_id( $this->ticket );
 	}
 
 	/** Attributes of the form element, as escaped HTML. */
-	public function attributes(): string {
+	public function render_attributes(): string {
 		$attributes = array(
-			'id'     => $this->id(),
+			'id'     => $this->get_id(),
 			'class'  => trim( 'mainstreet-form ' . $this->args['class'] ),
 			'method' => 'post',
-			'action' => add_query_arg( 'action', No_Script_Page::action( $this->rules['route'] ), admin_url( 'admin-post.php' ) ),
+			'action' => add_query_arg( 'action', No_Script_Page::get_action( $this->rules['route'] ), admin_url( 'admin-post.php' ) ),
 		);
 		if ( $this->args['files'] ) {
 			$attributes['enctype'] = 'multipart/form-data';
@@ -97,7 +97,7 @@ final class Visitor_Form {
 				array(
 					'url'     => rest_url( Routes::OWN . '/' . $this->rules['route'] ),
 					'session' => rest_url( Routes::OWN . '/session' ),
-				) + $this->args['texts'] + self::texts(),
+				) + $this->args['texts'] + self::get_messages(),
 				// esc_attr() does not escape existing entities: `&quot;` in a message would become a quote.
 				JSON_HEX_AMP
 			);
@@ -107,19 +107,15 @@ final class Visitor_Form {
 		return ltrim( Html::attributes( $attributes ) );
 	}
 
-	/**
-	 * Renders ticket and honeypot, and the status message unless notice() was called.
-	 *
-	 * @return string HTML.
-	 */
-	public function fields(): string {
+	/** Renders ticket and honeypot, and the status message unless render_notice() was called. Returns HTML. */
+	public function render_fields(): string {
 		$ticket = $this->ticket;
-		return $this->notice() . sprintf(
+		return $this->render_notice() . sprintf(
 			'<input type="hidden" name="ms_ticket" value="%1$s"><p class="mainstreet-form__extra" aria-hidden="true"><label>%2$s <input type="text" name="f[%3$s]" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>',
 			// The ticket contains the requested path.
 			Visitor_Text::escape( Form_Token::sign( $ticket['hash'], $ticket['source'], $ticket['on'], $ticket['position'], $ticket['path'] ) ),
 			esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' ),
-			esc_attr( Form_Token::honeypot( $ticket['hash'] ) )
+			esc_attr( Form_Token::get_honeypot_name( $ticket['hash'] ) )
 		);
 	}
 
@@ -129,22 +125,22 @@ final class Visitor_Form {
 	 * @return array|null `state` (`sent`, `failed`), `message` (text), `html` (safe HTML, may be ''),
 	 *                    `fields` (messages by key), `values` (submitted values by key).
 	 */
-	public function outcome() {
-		return No_Script_Page::outcome( $this->id() );
+	public function get_outcome() {
+		return No_Script_Page::get_outcome( $this->get_id() );
 	}
 
 	/**
 	 * Renders the status message, which is empty unless a submission without script failed. Call this method to choose its
-	 * place in the form; otherwise fields() renders it.
+	 * place in the form; otherwise render_fields() renders it.
 	 *
 	 * @return string HTML; '' if it was rendered before.
 	 */
-	public function notice(): string {
+	public function render_notice(): string {
 		if ( $this->has_notice ) {
 			return '';
 		}
 		$this->has_notice = true;
-		$outcome          = $this->outcome();
+		$outcome          = $this->get_outcome();
 		$message          = $outcome && 'failed' === $outcome['state'] ? $outcome['message'] : '';
 		return '<p class="mainstreet-form__status" role="alert">' . Visitor_Text::escape( $message ) . '</p>';
 	}
@@ -154,17 +150,17 @@ final class Visitor_Form {
 	 *
 	 * @return string HTML; '' without a successful submission.
 	 */
-	public function success(): string {
-		$outcome = $this->outcome();
+	public function render_success(): string {
+		$outcome = $this->get_outcome();
 		if ( ! $outcome || 'sent' !== $outcome['state'] ) {
 			return '';
 		}
-		return '<div id="' . esc_attr( $this->id() ) . '" class="mainstreet-form__success" role="status" tabindex="-1">' . $outcome['html'] . '</div>';
+		return '<div id="' . esc_attr( $this->get_id() ) . '" class="mainstreet-form__success" role="status" tabindex="-1">' . $outcome['html'] . '</div>';
 	}
 
 	/** URL of the page of the form, without the outcome. */
-	public function url(): string {
-		return Form_Token::page_url( $this->ticket );
+	public function get_url(): string {
+		return Form_Token::get_page_url( $this->ticket );
 	}
 
 	/**
@@ -172,9 +168,9 @@ final class Visitor_Form {
 	 *
 	 * @param string $key Key of the field.
 	 */
-	public function error_id( $key ): string {
+	public function get_error_id( $key ): string {
 		// The same as in visitor-form.ts. An id must not contain white space.
-		return $this->id() . '-' . preg_replace( '/\s/', '-', $key ) . '-error';
+		return $this->get_id() . '-' . preg_replace( '/\s/', '-', $key ) . '-error';
 	}
 
 	/** Whether the form can be submitted without login. */
@@ -183,12 +179,8 @@ final class Visitor_Form {
 		return 'post' !== $source->type || is_post_publicly_viewable( (int) $source->id );
 	}
 
-	/**
-	 * Id of the post being shown.
-	 *
-	 * @return int 0 for none.
-	 */
-	private static function post_shown(): int {
+	/** Id of the post being shown; 0 for none. */
+	private static function get_current_post(): int {
 		if ( in_the_loop() || doing_filter( 'the_content' ) ) {
 			return (int) get_the_ID();
 		}
@@ -200,7 +192,7 @@ final class Visitor_Form {
 	 *
 	 * @return string[]
 	 */
-	private static function texts(): array {
+	private static function get_messages(): array {
 		return array(
 			'sending' => __( 'Sending…', 'mainstreet-blocks' ),
 			'failed'  => __( 'Your message could not be sent. Please check your connection and try again in a moment. Your text is still here.', 'mainstreet-blocks' ),

@@ -12,17 +12,15 @@ defined( 'ABSPATH' ) || exit;
  * Fires the action that CRM, mailing and automation plugins use (docs/server-contract.md B.2), and adds visitors who gave
  * consent to MailPoet's list.
  */
-final class Integration_Hooks {
+final class Response_Integrations {
 
 	/**
 	 * Notifies other plugins of a response. It is stored already, so their errors are only logged.
 	 *
-	 * @param int     $post_id    Response.
-	 * @param array   $definition Definition of the form.
-	 * @param array[] $fields     Fields as stored.
-	 * @param bool    $is_spam    Whether it is spam.
+	 * @param int     $post_id Response.
+	 * @param array[] $fields  Fields as stored.
 	 */
-	public static function inserted( $post_id, array $definition, array $fields, bool $is_spam ): void {
+	public static function notify( $post_id, array $definition, array $fields, bool $is_spam ): void {
 		$post = get_post( $post_id );
 		if ( ! $post ) {
 			return;
@@ -36,10 +34,10 @@ final class Integration_Hooks {
 			),
 		);
 		$objects = array();
-		foreach ( self::pair( $definition, $fields ) as $pair ) {
+		foreach ( self::pair_fields( $definition, $fields ) as $pair ) {
 			$objects[ $pair[0]['id'] ] = new Response_Field( $pair[0], $pair[1]['label'], $pair[1]['value'], $form );
 		}
-		$values = Notification_Email::extra_values( $post, Response_Reader::entry( $post ) );
+		$values = Notification_Email::get_extra_values( $post, Response_Reader::read_entry( $post ) );
 		try {
 			/**
 			 * Fires after a response is stored. The name is the one that other plugins use.
@@ -61,22 +59,19 @@ final class Integration_Hooks {
 	/**
 	 * Pairs the fields of the definition with the stored ones, by position.
 	 *
-	 * @param array   $definition Definition.
-	 * @param array[] $fields     Stored fields.
 	 * @return array[] Pairs.
 	 */
-	private static function pair( array $definition, array $fields ): array {
+	private static function pair_fields( array $definition, array $fields ): array {
 		return array_map( null, array_slice( $definition['fields'], 0, count( $fields ) ), $fields );
 	}
 
 	/**
 	 * Adds a visitor who gave consent to the list of the MailPoet plugin. Its settings control double opt-in.
 	 *
-	 * @param array   $definition Definition.
-	 * @param array[] $fields     Fields as stored.
+	 * @param array[] $fields Fields as stored.
 	 */
 	private static function add_to_mailpoet( array $definition, array $fields ): void {
-		$email = Autoresponder::address( $fields );
+		$email = Autoresponder::find_address( $fields );
 		if ( '' === $email || ! $definition['mailpoet']['on'] || ! class_exists( '\MailPoet\API\API' ) || ! Notification_Email::has_consent( $fields ) ) {
 			return;
 		}

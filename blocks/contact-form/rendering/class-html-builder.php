@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * Builds HTML elements. Attributes may contain visitors' text, and names of fields contain brackets: both are escaped so that
  * they are not run as shortcodes.
  */
-final class Form_Html {
+final class Html_Builder {
 
 	/**
 	 * Builds an element.
