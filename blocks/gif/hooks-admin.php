@@ -9,4 +9,4 @@ namespace Mainstreet\Blocks\Gif;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter( 'mainstreet_editor_state', array( Gif_Block::class, 'add_to_editor' ) );
+add_filter( 'mainstreet_editor_state', array( Gif_Block::class, 'filter_editor_state' ) );

@@ -12,4 +12,4 @@ namespace Mainstreet\Blocks\Slideshow;
 
 defined( 'ABSPATH' ) || exit;
 
-echo is_feed() ? $content : Slideshow_Page::render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the tag processor.
+echo is_feed() ? $content : Slideshow_Renderer::render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the tag processor.

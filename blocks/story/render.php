@@ -12,4 +12,4 @@ namespace Mainstreet\Blocks\Story;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Story_Page::render( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Story_Renderer::render( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -12,4 +12,4 @@ namespace Mainstreet\Blocks\Tiled_Gallery;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Gallery_Page::render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the tag processor.
+echo Gallery_Renderer::render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the tag processor.

@@ -43,9 +43,9 @@ final class Video_Block {
 		if ( '' === $player ) {
 			return '';
 		}
-		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? $attributes['caption'] : self::saved_caption( $saved );
+		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? $attributes['caption'] : self::parse_saved_caption( $saved );
 		$caption = trim( Safe_Html::sanitize( $caption, self::CAPTION ) );
-		$style   = self::style( $attributes, $player );
+		$style   = self::get_style( $attributes, $player );
 		return sprintf(
 			'<figure %1$s><div class="jetpack-videopress-player__wrapper"%2$s>%3$s</div>%4$s</figure>',
 			get_block_wrapper_attributes(
@@ -65,7 +65,7 @@ final class Video_Block {
 	 *
 	 * @return string HTML as stored; an empty string for none.
 	 */
-	private static function saved_caption( string $saved ): string {
+	private static function parse_saved_caption( string $saved ): string {
 		return preg_match( '#<figcaption(?:\s[^>]*)?>(.*?)</figcaption>#is', $saved, $found ) ? $found[1] : '';
 	}
 
@@ -75,8 +75,8 @@ final class Video_Block {
 	 * @param array $attributes Attributes as stored.
 	 * @return string CSS.
 	 */
-	private static function style( array $attributes, string $player ): string {
-		$width = self::width( $attributes );
+	private static function get_style( array $attributes, string $player ): string {
+		$width = self::get_max_width( $attributes );
 		$ratio = isset( $attributes['videoRatio'] ) && ( is_int( $attributes['videoRatio'] ) || is_float( $attributes['videoRatio'] ) ) ? $attributes['videoRatio'] : 0;
 		$style = '' === $width ? '' : "max-width:$width;margin:auto";
 		return $ratio >= 10 && $ratio <= 1000 && false === strpos( $player, 'aspect-ratio' )
@@ -90,7 +90,7 @@ final class Video_Block {
 	 * @param array $attributes Attributes as stored.
 	 * @return string CSS; an empty string for the full width.
 	 */
-	private static function width( array $attributes ): string {
+	private static function get_max_width( array $attributes ): string {
 		$width = Attributes::text( $attributes, 'maxWidth' );
 		return '100%' !== $width && preg_match( '/^\d{1,4}(?:\.\d{1,4})?(?:px|%|em|rem|vw)$/D', $width ) ? $width : '';
 	}

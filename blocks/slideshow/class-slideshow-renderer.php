@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Prepares the saved markup: image sizes, reserved height, labels, and settings for the view module.
  * Only changes attributes, so that post content cannot inject elements.
  */
-final class Slideshow_Page {
+final class Slideshow_Renderer {
 
 	/** Number of slideshows on the page. Each is a landmark and needs a unique label. */
 	private static int $count = 0;
@@ -22,7 +22,7 @@ final class Slideshow_Page {
 	 * @return string Markup for the page.
 	 */
 	public static function render( array $attributes, string $content ): string {
-		$slides = self::read_slides( $content );
+		$slides = self::get_link_labels( $content );
 		if ( ! $slides ) {
 			return $content;
 		}
@@ -44,7 +44,7 @@ final class Slideshow_Page {
 	 * @param string $content Saved markup.
 	 * @return string[] One item per slide; an empty string if no label is needed.
 	 */
-	private static function read_slides( string $content ): array {
+	private static function get_link_labels( string $content ): array {
 		$slides     = array();
 		$has_link   = false;
 		$in_caption = false;
@@ -75,7 +75,7 @@ final class Slideshow_Page {
 	 * Sets attributes of the list, the images, their links and the saved controls.
 	 *
 	 * @param string   $content Saved markup.
-	 * @param string[] $slides  Result of read_slides().
+	 * @param string[] $slides  Result of get_link_labels().
 	 * @param string   $sizes   Value of `sizes`; an empty string uses core's value.
 	 * @param string   $name    Label of the slideshow.
 	 * @return string Markup.
