@@ -86,9 +86,7 @@ final class Gif_Block {
 	/**
 	 * Renders GIPHY's frame.
 	 *
-	 * @param array  $attributes Attributes as stored.
-	 * @param string $id         Id of the GIF.
-	 * @return string Escaped HTML.
+	 * @param string $id Id of the GIF.
 	 */
 	private static function render_frame( array $attributes, string $id ): string {
 		$embed = new Embed( 'giphy' );
@@ -106,8 +104,7 @@ final class Gif_Block {
 	/**
 	 * Renders a GIF of another service as an image. If embeds load on click, images from other hosts are behind a button.
 	 *
-	 * @param array  $attributes Attributes as stored.
-	 * @param string $url        URL as stored.
+	 * @param string $url URL as stored.
 	 * @return string Escaped HTML; '' if it is not the URL of an image.
 	 */
 	private static function render_image( array $attributes, string $url ): string {
@@ -144,7 +141,6 @@ final class Gif_Block {
 	 *
 	 * @param string $style CSS declarations.
 	 * @param string $html  Content, escaped HTML.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_wrapper( string $style, string $html ): string {
 		return sprintf( '<div class="wp-block-jetpack-gif-wrapper" style="%s">%s</div>', esc_attr( $style ), $html );
@@ -169,7 +165,6 @@ final class Gif_Block {
 	/**
 	 * Returns a text alternative.
 	 *
-	 * @param array $attributes Attributes as stored.
 	 * @return string The search terms; the caption if a URL or HTML was pasted instead; else "GIF".
 	 */
 	private static function get_title( array $attributes ): string {
@@ -184,19 +179,14 @@ final class Gif_Block {
 	/**
 	 * Builds the CSS declaration of the aspect ratio.
 	 *
-	 * @param array $attributes Attributes as stored.
-	 * @param bool  $may_grow   Whether the box grows with its content: on phones, the text and button of the facade may be higher than the GIF.
+	 * @param bool $may_grow Whether the box grows with its content: on phones, the text and button of the facade may be higher than the GIF.
 	 */
 	private static function get_shape_style( array $attributes, bool $may_grow ): string {
 		$padding = self::get_padding( $attributes );
 		return $may_grow ? 'aspect-ratio:100/' . rtrim( $padding, '%' ) : 'padding-top:' . $padding;
 	}
 
-	/**
-	 * Reads the height as a percentage of the width.
-	 *
-	 * @param array $attributes Attributes as stored.
-	 */
+	/** Reads the height as a percentage of the width. */
 	private static function get_padding( array $attributes ): string {
 		$padding = trim( Attributes::text( $attributes, 'paddingTop' ) );
 		$number  = preg_match( '/^\d{1,4}(?:\.\d{1,10})?%$/D', $padding ) ? (float) $padding : 0;

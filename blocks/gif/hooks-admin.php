@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of the GIF block.
- *
- * @package Mainstreet
- */
+/** Admin hooks of the GIF block. */
 
 namespace Mainstreet\Blocks\Gif;
 

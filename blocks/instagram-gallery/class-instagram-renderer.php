@@ -19,7 +19,6 @@ final class Instagram_Renderer {
 	/**
 	 * Normalizes stored attributes.
 	 *
-	 * @param array $attrs Attributes as stored.
 	 * @return array `id` (account; 0 for none), `user`, `columns`, `count`, `spacing`, `stacks`.
 	 */
 	public static function normalize_attributes( array $attrs ): array {
@@ -40,7 +39,6 @@ final class Instagram_Renderer {
 	/**
 	 * Renders the grid, and marks the account as in use.
 	 *
-	 * @param array $attrs Attributes as stored.
 	 * @return string Escaped HTML; '' without images.
 	 */
 	public function render( array $attrs ): string {
@@ -79,18 +77,13 @@ final class Instagram_Renderer {
 	/**
 	 * Returns the reason why visitors do not see the grid.
 	 *
-	 * @param array $attrs Attributes as stored.
 	 * @return string A sentence; '' if the grid is shown.
 	 */
 	public function hidden_because( array $attrs ): string {
 		return '' === $this->render( $attrs ) ? $this->get_notice( $attrs ) : '';
 	}
 
-	/**
-	 * Returns the message for users who can edit the post, for a grid without images.
-	 *
-	 * @param array $attrs Attributes as stored.
-	 */
+	/** Returns the message for users who can edit the post, for a grid without images. */
 	public function get_notice( array $attrs ): string {
 		$set = self::normalize_attributes( $attrs );
 		if ( 0 === $set['id'] || '' === $set['user'] ) {

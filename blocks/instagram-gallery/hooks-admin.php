@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of the Instagram block.
- *
- * @package Mainstreet
- */
+/** Admin hooks of the Instagram block. */
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 

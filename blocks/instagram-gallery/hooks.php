@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of the Instagram block.
- *
- * @package Mainstreet
- */
+/** Hooks of the Instagram block. */
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 

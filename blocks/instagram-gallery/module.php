@@ -1,9 +1,5 @@
 <?php
-/**
- * Module: Latest Instagram Posts.
- *
- * @package Mainstreet
- */
+/** Module: Latest Instagram Posts. */
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 

@@ -53,7 +53,6 @@ final class Story_Media {
 	/**
 	 * Reads a slide with a file of another site.
 	 *
-	 * @param array $file Stored slide.
 	 * @return array `type`, `url`, `width`, `height`; empty if it is not supported, or its URL is of this site.
 	 */
 	private static function read_foreign( array $file ): array {
@@ -157,7 +156,6 @@ final class Story_Media {
 	 *
 	 * @param int    $id   Attachment id; 0 for a file of another site.
 	 * @param string $type `image` or `video`.
-	 * @param array  $file Stored slide.
 	 */
 	private static function find_alt( $id, $type, array $file ): string {
 		if ( 'image' === $type && Attributes::flag( $file, 'isDecorative' ) ) {
@@ -170,7 +168,6 @@ final class Story_Media {
 	/**
 	 * Reads a text of limited length. Entities are decoded, because core encoded them in old posts of some authors.
 	 *
-	 * @param array $file Stored slide.
 	 * @return string An empty string if the value is not text.
 	 */
 	private static function read_text( array $file, string $key ): string {

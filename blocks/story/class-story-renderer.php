@@ -105,7 +105,6 @@ final class Story_Renderer {
 	 * @param float   $ratio  Aspect ratio of the frame.
 	 * @param float   $most   Maximum fraction of a slide that may be cropped.
 	 * @param string  $name   Label of the story.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_slides( array $slides, float $ratio, float $most, string $name ): string {
 		$html = '';
@@ -128,7 +127,6 @@ final class Story_Renderer {
 	 *
 	 * @param array $slide    Item of Story_Media::read().
 	 * @param bool  $is_first Whether the image is visible at first; then core sets its `loading` attribute.
-	 * @return string HTML.
 	 */
 	private static function render_image( array $slide, bool $is_first ): string {
 		if ( ! $slide['id'] ) {
@@ -148,7 +146,6 @@ final class Story_Renderer {
 	 *
 	 * @param array $slide    Item of Story_Media::read().
 	 * @param bool  $is_first Whether the video is visible at first.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_video( array $slide, bool $is_first ): string {
 		$url    = $slide['id'] ? (string) wp_get_attachment_url( $slide['id'] ) : $slide['url'];
@@ -193,7 +190,6 @@ final class Story_Renderer {
 	 *
 	 * @param array  $slide Item of Story_Media::read().
 	 * @param string $more  Further attributes as HTML.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_foreign_image( array $slide, string $more = '' ): string {
 		return sprintf( '<img src="%s"%s alt="%s"%s decoding="async">', esc_url( $slide['url'], array( 'http', 'https' ) ), self::get_size_attributes( $slide ), esc_attr( $slide['alt'] ), $more );
@@ -229,7 +225,6 @@ final class Story_Renderer {
 	 * Renders the progress bars. Their number is the same as in the player, to avoid a layout shift.
 	 *
 	 * @param int $count Number of bars.
-	 * @return string HTML.
 	 */
 	private static function render_bullets( $count ): string {
 		$bullet = '<div class="wp-story-pagination-bullet"><div class="wp-story-pagination-bullet-bar"></div></div>';
@@ -240,7 +235,6 @@ final class Story_Renderer {
 	 * Renders the link that starts the player. Without JavaScript, it leads to the list, which the styles then open.
 	 *
 	 * @param string $name Label of the story.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_link( string $address, string $name ): string {
 		return sprintf(
@@ -255,7 +249,6 @@ final class Story_Renderer {
 	 * Renders the first image and a link, for feeds.
 	 *
 	 * @param array[] $slides Result of Story_Media::read().
-	 * @return string Escaped HTML.
 	 */
 	private static function render_for_feed( array $slides ): string {
 		$image = '';

@@ -4,8 +4,6 @@
  * (docs/server-contract.md B.12).
  *
  * @var \WP_Block $block The block.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Story;

@@ -58,11 +58,7 @@ final class Gallery_Lightbox {
 		);
 	}
 
-	/**
-	 * Makes the existing link of an image open the lightbox.
-	 *
-	 * @param \WP_HTML_Tag_Processor $html Processor at the link.
-	 */
+	/** Makes the existing link of an image open the lightbox. */
 	public function mark_link( \WP_HTML_Tag_Processor $html, int $index ): void {
 		$html->add_class( 'tiled-gallery__zoom' );
 		$caption = $this->images[ $index ]->get_caption();
@@ -112,11 +108,7 @@ final class Gallery_Lightbox {
 		return $html->get_html();
 	}
 
-	/**
-	 * Returns a separate link for an image that links elsewhere.
-	 *
-	 * @return string Markup.
-	 */
+	/** Returns a separate link for an image that links elsewhere. */
 	public function render_button( int $index ): string {
 		$tag = $this->render_opening_tag( $index, 'tiled-gallery__zoom is-apart', true );
 		return $tag ? $tag . '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4h7v2H7.400l4 4-1.400 1.400-4-4V11H4Zm16 16h-7v-2h3.600l-4-4 1.400-1.400 4 4V13h2Z"/></svg></a>' : '';

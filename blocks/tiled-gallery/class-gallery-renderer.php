@@ -17,8 +17,7 @@ final class Gallery_Renderer {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array  $attributes Attributes as stored; any type.
-	 * @param string $content    Saved markup.
+	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Markup for the page.
 	 */
 	public static function render( array $attributes, string $content ): string {
@@ -73,7 +72,6 @@ final class Gallery_Renderer {
 	/**
 	 * Sets attributes of the images, their links and the columns.
 	 *
-	 * @param string                $content    Saved markup.
 	 * @param array                 $attributes Attributes as stored; any type.
 	 * @param Gallery_Lightbox|null $lightbox   Null if the lightbox is off.
 	 * @return string Markup.
@@ -116,8 +114,7 @@ final class Gallery_Renderer {
 	/**
 	 * Sets URL, size and other attributes of an image.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html  Processor at the image.
-	 * @param string                 $sizes Value of `sizes`.
+	 * @param string $sizes Value of `sizes`.
 	 */
 	private static function prepare_image( \WP_HTML_Tag_Processor $html, Gallery_Image $image, string $sizes ): void {
 		// Only set if it differs, because set_attribute() adds a host to a relative URL.
@@ -145,9 +142,7 @@ final class Gallery_Renderer {
 	/**
 	 * Sets the URL of a link around an image, and a label if the image has no alternative text.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html     Processor at the link.
-	 * @param Gallery_Image          $image    Image in the link.
-	 * @param Gallery_Lightbox|null  $lightbox Null if the lightbox is off.
+	 * @param Gallery_Lightbox|null $lightbox Null if the lightbox is off.
 	 */
 	private static function prepare_link( \WP_HTML_Tag_Processor $html, Gallery_Image $image, int $index, ?Gallery_Lightbox $lightbox ): void {
 		$href = $html->get_attribute( 'href' );
@@ -170,8 +165,7 @@ final class Gallery_Renderer {
 	/**
 	 * Sets the calculated width of a column, unless the post contains one.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html   Processor at the column.
-	 * @param float[]                $widths Percent per column.
+	 * @param float[] $widths Percent per column.
 	 */
 	private static function prepare_column( \WP_HTML_Tag_Processor $html, array $widths, int $column ): void {
 		$style = $html->get_attribute( 'style' );

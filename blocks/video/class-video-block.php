@@ -72,7 +72,6 @@ final class Video_Block {
 	/**
 	 * Returns the maximum width and, for videos that are not on this site, the aspect ratio, which the iframe of the service does not contain.
 	 *
-	 * @param array $attributes Attributes as stored.
 	 * @return string CSS.
 	 */
 	private static function get_style( array $attributes, string $player ): string {
@@ -87,7 +86,6 @@ final class Video_Block {
 	/**
 	 * Returns the maximum width.
 	 *
-	 * @param array $attributes Attributes as stored.
 	 * @return string CSS; an empty string for the full width.
 	 */
 	private static function get_max_width( array $attributes ): string {

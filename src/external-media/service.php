@@ -1,9 +1,5 @@
 <?php
-/**
- * Declarations of the services Pexels and Openverse.
- *
- * @package Mainstreet
- */
+/** Declarations of the services Pexels and Openverse. */
 
 namespace Mainstreet\External_Media;
 

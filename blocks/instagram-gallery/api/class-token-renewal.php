@@ -130,11 +130,7 @@ final class Token_Renewal {
 		);
 	}
 
-	/**
-	 * Stores a failed renewal, and marks the account if its token is rejected or expired.
-	 *
-	 * @param \WP_Error $error Error of the renewal.
-	 */
+	/** Stores a failed renewal, and marks the account if its token is rejected or expired. */
 	private function handle_failure( Account $account, \WP_Error $error ): void {
 		$this->accounts->update( $account->id(), array( 'meta' => array( 'renewal_failed' => $this->now() ) + $account->all_meta() ) );
 		// Some tokens are valid but cannot be renewed, so the token is tested by another request.

@@ -127,7 +127,6 @@ final class Feed_Refresher {
 	/**
 	 * Requests a list from Instagram and stores it. With a persistent object cache, only one process does so at a time.
 	 *
-	 * @param array $feed Stored list.
 	 * @return array List that is stored now.
 	 */
 	private function request( Account $account, array $feed ): array {
@@ -164,8 +163,7 @@ final class Feed_Refresher {
 	/**
 	 * Stores a failed attempt.
 	 *
-	 * @param int   $id   Account.
-	 * @param array $feed Stored list.
+	 * @param int $id Account.
 	 * @return array List that is stored now.
 	 */
 	private function save_failure( $id, array $feed ): array {
@@ -177,7 +175,6 @@ final class Feed_Refresher {
 	/**
 	 * Returns the name of an account. It is requested once a day, because it may be changed at Instagram.
 	 *
-	 * @param array $feed Stored list.
 	 * @return string
 	 */
 	private function fetch_name( Account $account, array $feed ) {
