@@ -13,26 +13,6 @@ defined( 'ABSPATH' ) || exit;
 /** Renders GIPHY's frame in the aspect ratio of the GIF (docs/server-contract.md B.14). */
 final class Gif_Block {
 
-	/** Allowed elements of a caption, with their attributes. */
-	const CAPTION = array(
-		'a'      => array(
-			'href'   => true,
-			'rel'    => true,
-			'target' => true,
-		),
-		'b'      => array(),
-		'br'     => array(),
-		'code'   => array(),
-		'em'     => array(),
-		'i'      => array(),
-		'kbd'    => array(),
-		'mark'   => array(),
-		's'      => array(),
-		'strong' => array(),
-		'sub'    => array(),
-		'sup'    => array(),
-	);
-
 	/**
 	 * Renders the block.
 	 *
@@ -53,7 +33,7 @@ final class Gif_Block {
 			$html = self::get_host( $link ) ? Embed::link( array( 'link' => $link ) ) : '';
 		}
 		$caption = trim( Attributes::text( $attributes, 'caption' ) );
-		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::sanitize( $caption, self::CAPTION ) . '</figcaption>';
+		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::sanitize( $caption, Safe_Html::CAPTION ) . '</figcaption>';
 		return '' === $html ? '' : sprintf( '<div %s><figure>%s%s</figure></div>', get_block_wrapper_attributes(), $html, $caption );
 	}
 

@@ -10,26 +10,6 @@ defined( 'ABSPATH' ) || exit;
 /** Renders the player and the caption of a hosted video (docs/content-format.md 33.2). */
 final class Video_Block {
 
-	/** Allowed HTML in a caption. */
-	const CAPTION = array(
-		'a'      => array(
-			'href'   => true,
-			'rel'    => true,
-			'target' => true,
-		),
-		'b'      => array(),
-		'br'     => array(),
-		'code'   => array(),
-		'em'     => array(),
-		'i'      => array(),
-		'kbd'    => array(),
-		'mark'   => array(),
-		's'      => array(),
-		'strong' => array(),
-		'sub'    => array(),
-		'sup'    => array(),
-	);
-
 	/**
 	 * Renders the block.
 	 *
@@ -44,7 +24,7 @@ final class Video_Block {
 			return '';
 		}
 		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? $attributes['caption'] : self::parse_saved_caption( $saved );
-		$caption = trim( Safe_Html::sanitize( $caption, self::CAPTION ) );
+		$caption = trim( Safe_Html::sanitize( $caption, Safe_Html::CAPTION ) );
 		$style   = self::get_style( $attributes, $player );
 		return sprintf(
 			'<figure %1$s><div class="jetpack-videopress-player__wrapper"%2$s>%3$s</div>%4$s</figure>',
