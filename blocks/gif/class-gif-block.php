@@ -6,31 +6,12 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Services;
+use Mainstreet\Embeds\Embed_Url;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Renders GIPHY's frame in the aspect ratio of the GIF (docs/server-contract.md B.14). */
 final class Gif_Block {
-
-	/** Allowed elements of a caption, with their attributes. */
-	const CAPTION = array(
-		'a'      => array(
-			'href'   => true,
-			'rel'    => true,
-			'target' => true,
-		),
-		'b'      => array(),
-		'br'     => array(),
-		'code'   => array(),
-		'em'     => array(),
-		'i'      => array(),
-		'kbd'    => array(),
-		'mark'   => array(),
-		's'      => array(),
-		'strong' => array(),
-		'sub'    => array(),
-		'sup'    => array(),
-	);
 
 	/**
 	 * Renders the block.
@@ -41,54 +22,77 @@ final class Gif_Block {
 	public static function render( array $attributes ): string {
 		$url    = trim( Attributes::text( $attributes, 'giphyUrl' ) );
 		$stored = trim( Attributes::text( $attributes, 'gifUrl' ) );
-		$id     = Gif::read( $url );
+		$id     = self::parse_id( $url );
 		if ( ! $id ) {
 			// Later versions store the URL of the image.
-			$id = Gif::read( $stored );
+			$id = self::parse_id( $stored );
 		}
-		$html = $id ? self::frame( $attributes, $id ) : self::picture( $attributes, $stored );
+		$html = $id ? self::render_frame( $attributes, $id ) : self::render_image( $attributes, $stored );
 		if ( '' === $html ) {
-			$link = self::host( $url ) ? $url : $stored;
-			$html = self::host( $link ) ? Embed::link( array( 'link' => $link ) ) : '';
+			$link = self::get_host( $url ) ? $url : $stored;
+			$html = self::get_host( $link ) ? Embed::link( array( 'link' => $link ) ) : '';
 		}
 		$caption = trim( Attributes::text( $attributes, 'caption' ) );
-		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::sanitize( $caption, self::CAPTION ) . '</figcaption>';
+		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::sanitize( $caption, Safe_Html::CAPTION ) . '</figcaption>';
 		return '' === $html ? '' : sprintf( '<div %s><figure>%s%s</figure></div>', get_block_wrapper_attributes(), $html, $caption );
+	}
+
+	/**
+	 * Finds the id of a GIF in a GIPHY URL, by the same rules as readGif() in the editor; `test/addresses.json` tests both.
+	 *
+	 * @param mixed $url URL as stored; any type.
+	 * @return string|null '' for a short link, which contains no id; null if it is not a GIPHY URL.
+	 */
+	public static function parse_id( $url ): ?string {
+		$parts = Embed_Url::parse( 'giphy', $url );
+		if ( ! $parts || preg_match( '#/(?:\.|%2e){1,2}(?:/|$)#iD', $parts['path'] ) ) {
+			return null;
+		}
+		if ( 'gph.is' === $parts['host'] ) {
+			return '' === trim( $parts['path'], '/' ) ? null : '';
+		}
+		$patterns = array(
+			'/^(?:i|media\d*)\.giphy\.com$/D' => '#^/(?:media/)?(?:v1\.[\w.=-]+/)?([a-z0-9]+)(?:\.(?:gif|webp|mp4)|/[^/]+\.(?:gif|webp|mp4))$#iD',
+			'/^(?:www\.)?giphy\.com$/D'       => '#^/(?:gifs|stickers|clips|embed|media)/(?:[^/]*-)?([a-z0-9]+)(?:/[^/]*)?/?$#iD',
+		);
+		foreach ( $patterns as $host => $path ) {
+			if ( preg_match( $host, $parts['host'] ) && preg_match( $path, $parts['path'], $found ) ) {
+				return $found[1];
+			}
+		}
+		return null;
 	}
 
 	/**
 	 * Renders GIPHY's frame.
 	 *
-	 * @param array  $attributes Attributes as stored.
-	 * @param string $id         Id of the GIF.
-	 * @return string Escaped HTML.
+	 * @param string $id Id of the GIF.
 	 */
-	private static function frame( array $attributes, string $id ): string {
+	private static function render_frame( array $attributes, string $id ): string {
 		$embed = new Embed( 'giphy' );
 		$frame = $embed->frame(
 			'https://giphy.com/embed/' . $id,
 			array(
 				'link'  => 'https://giphy.com/gifs/' . $id,
-				'title' => self::title( $attributes ),
-				'text'  => self::title( $attributes ),
+				'title' => self::get_title( $attributes ),
+				'text'  => self::get_title( $attributes ),
 			)
 		);
-		return is_feed() ? $frame : self::wrap( self::shape( $attributes, $embed->is_on_click() ), $frame );
+		return is_feed() ? $frame : self::render_wrapper( self::get_shape_style( $attributes, $embed->is_on_click() ), $frame );
 	}
 
 	/**
 	 * Renders a GIF of another service as an image. If embeds load on click, images from other hosts are behind a button.
 	 *
-	 * @param array  $attributes Attributes as stored.
-	 * @param string $url        URL as stored.
+	 * @param string $url URL as stored.
 	 * @return string Escaped HTML; '' if it is not the URL of an image.
 	 */
-	private static function picture( array $attributes, string $url ): string {
-		$host = self::host( $url );
+	private static function render_image( array $attributes, string $url ): string {
+		$host = self::get_host( $url );
 		if ( '' === $host || Embed_Services::has_host( 'giphy', $host ) || preg_match( '#\.(?:mp4|webm|mov)(?:[?\#]|$)#iD', $url ) ) {
 			return '';
 		}
-		$title = self::title( $attributes );
+		$title = self::get_title( $attributes );
 		$embed = array(
 			'link'  => $url,
 			'title' => $title,
@@ -97,10 +101,10 @@ final class Gif_Block {
 		if ( is_feed() ) {
 			return Embed::link( $embed );
 		}
-		$shape = self::shape( $attributes, true );
+		$shape = self::get_shape_style( $attributes, true );
 		$image = sprintf( '<img src="%s" alt="%s" style="%s;width:100%%;height:auto;object-fit:contain" loading="lazy" decoding="async">', esc_url( $url, array( 'http', 'https' ) ), esc_attr( $title ), esc_attr( $shape ) );
 		$other = new Embed( $host, $host );
-		return strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) !== $host && $other->is_on_click() ? self::wrap( $shape, $other->facade( $image, $embed ) ) : $image;
+		return strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) !== $host && $other->is_on_click() ? self::render_wrapper( $shape, $other->facade( $image, $embed ) ) : $image;
 	}
 
 	/**
@@ -108,7 +112,7 @@ final class Gif_Block {
 	 *
 	 * @return string In lower case; '' if it is not an HTTP URL.
 	 */
-	private static function host( string $url ): string {
+	private static function get_host( string $url ): string {
 		return preg_match( '#^https?://[^\s/"\'<>]+(?:/|\?|$)#iD', $url ) ? strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) : '';
 	}
 
@@ -117,9 +121,8 @@ final class Gif_Block {
 	 *
 	 * @param string $style CSS declarations.
 	 * @param string $html  Content, escaped HTML.
-	 * @return string Escaped HTML.
 	 */
-	private static function wrap( string $style, string $html ): string {
+	private static function render_wrapper( string $style, string $html ): string {
 		return sprintf( '<div class="wp-block-jetpack-gif-wrapper" style="%s">%s</div>', esc_attr( $style ), $html );
 	}
 
@@ -130,7 +133,7 @@ final class Gif_Block {
 	 * @param array $own See Editor_State::own().
 	 * @return array
 	 */
-	public static function add_to_editor( $own ) {
+	public static function filter_editor_state( $own ) {
 		$key = current_user_can( 'edit_posts' ) ? Secrets::get( 'giphy' ) : '';
 		// Only a valid GIPHY key is sent to browsers.
 		if ( preg_match( '/^[A-Za-z0-9]{20,64}$/D', $key ) ) {
@@ -142,12 +145,11 @@ final class Gif_Block {
 	/**
 	 * Returns a text alternative.
 	 *
-	 * @param array $attributes Attributes as stored.
 	 * @return string The search terms; the caption if a URL or HTML was pasted instead; else "GIF".
 	 */
-	private static function title( array $attributes ): string {
+	private static function get_title( array $attributes ): string {
 		$text = trim( Attributes::text( $attributes, 'searchText' ) );
-		if ( '' === $text || preg_match( '#^(?:https?:)?//|^<#i', $text ) || null !== Gif::read( $text ) ) {
+		if ( '' === $text || preg_match( '#^(?:https?:)?//|^<#i', $text ) || null !== self::parse_id( $text ) ) {
 			$text = trim( wp_strip_all_tags( Attributes::text( $attributes, 'caption' ) ) );
 			$text = html_entity_decode( $text, ENT_QUOTES, 'UTF-8' );
 		}
@@ -157,20 +159,15 @@ final class Gif_Block {
 	/**
 	 * Builds the CSS declaration of the aspect ratio.
 	 *
-	 * @param array $attributes Attributes as stored.
-	 * @param bool  $may_grow   Whether the box grows with its content: on phones, the text and button of the facade may be higher than the GIF.
+	 * @param bool $may_grow Whether the box grows with its content: on phones, the text and button of the facade may be higher than the GIF.
 	 */
-	private static function shape( array $attributes, bool $may_grow ): string {
-		$padding = self::padding( $attributes );
+	private static function get_shape_style( array $attributes, bool $may_grow ): string {
+		$padding = self::get_padding( $attributes );
 		return $may_grow ? 'aspect-ratio:100/' . rtrim( $padding, '%' ) : 'padding-top:' . $padding;
 	}
 
-	/**
-	 * Reads the height as a percentage of the width.
-	 *
-	 * @param array $attributes Attributes as stored.
-	 */
-	private static function padding( array $attributes ): string {
+	/** Reads the height as a percentage of the width. */
+	private static function get_padding( array $attributes ): string {
 		$padding = trim( Attributes::text( $attributes, 'paddingTop' ) );
 		$number  = preg_match( '/^\d{1,4}(?:\.\d{1,10})?%$/D', $padding ) ? (float) $padding : 0;
 		return $number >= 1 && $number <= 1000 ? $padding : '56.2%';

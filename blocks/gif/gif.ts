@@ -28,7 +28,7 @@ const FILE =
 	/^\/(?:media\/)?(?:v1\.[\w.=-]+\/)?([a-z0-9]+)(?:\.(?:gif|webp|mp4)|\/[^/]+\.(?:gif|webp|mp4))$/i;
 
 /**
- * Reads an address of GIPHY, as Gif::read() does on the server.
+ * Reads an address of GIPHY, as Gif_Block::parse_id() does on the server.
  *
  * @param text What was typed, pasted or stored.
  * @return Null for all else, such as a term to search for.

@@ -1,9 +1,5 @@
 <?php
-/**
- * Module: GIF.
- *
- * @package Mainstreet
- */
+/** Module: GIF. */
 
 namespace Mainstreet\Blocks\Gif;
 

@@ -3,8 +3,6 @@
  * Renders the GIF block.
  *
  * @var array $attributes Attributes as stored; any type.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Gif;

@@ -1,9 +1,5 @@
 <?php
-/**
- * API key settings of GIPHY, for the search in the GIF block.
- *
- * @package Mainstreet
- */
+/** API key settings of GIPHY, for the search in the GIF block. */
 
 namespace Mainstreet\Blocks\Gif;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Module: Image Compare.
- *
- * @package Mainstreet
- */
+/** Module: Image Compare. */
 
 namespace Mainstreet\Blocks\Image_Compare;
 

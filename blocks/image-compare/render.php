@@ -5,8 +5,6 @@
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Saved markup.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Image_Compare;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Blocks\Instagram_Gallery\Api\Instagram_Api;
-use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Refresh;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Refresher;
 use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
@@ -71,7 +71,7 @@ final class Instagram_Controller extends Controller {
 	 * @return string|\WP_Error
 	 */
 	public function get_connect_url() {
-		return ( new Instagram_Gallery() )->start_url( get_current_user_id() );
+		return ( new Instagram_Gallery() )->get_start_url( get_current_user_id() );
 	}
 
 	/**
@@ -89,18 +89,18 @@ final class Instagram_Controller extends Controller {
 		if ( ! $is_there ) {
 			return new \WP_Error( 'instagram_connection_unavailable', __( 'This Instagram account is no longer connected.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
-		$feed = ( new Feed_Refresh() )->get( $account );
+		$feed = ( new Feed_Refresher() )->get_feed( $account );
 		if ( is_wp_error( $feed ) ) {
 			return $feed;
 		}
 		// The block may be published soon, so the list is refreshed from now on.
-		( new Feed_Store() )->mark( $account->id() );
-		Instagram_Gallery::plan_refresh();
-		$answer = array(
+		( new Feed_Store() )->mark_used( $account->id() );
+		Instagram_Gallery::schedule_refresh();
+		$response = array(
 			'external_name' => $feed['name'],
-			'images'        => array_map( array( $this, 'image' ), array_slice( $feed['images'], 0, (int) $request['count'] ) ),
+			'images'        => array_map( array( $this, 'prepare_image' ), array_slice( $feed['images'], 0, (int) $request['count'] ) ),
 		);
-		return $feed['stale'] ? $answer + array( 'stale' => true ) : $answer;
+		return $feed['stale'] ? $response + array( 'stale' => true ) : $response;
 	}
 
 	/**
@@ -109,7 +109,7 @@ final class Instagram_Controller extends Controller {
 	 * @param array $image Entry of the stored list.
 	 * @return string[]
 	 */
-	private function image( array $image ) {
+	private function prepare_image( array $image ) {
 		return array(
 			'title' => $image['title'],
 			'url'   => $image['url'],

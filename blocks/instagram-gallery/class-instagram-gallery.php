@@ -2,14 +2,16 @@
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Blocks\Instagram_Gallery\Api\Instagram_Api;
-use Mainstreet\Blocks\Instagram_Gallery\Api\Instagram_Login;
 use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;
-use Mainstreet\Blocks\Instagram_Gallery\Feed\Picture_Folder;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Image_Folder;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Connections\Connect_Forms\Connect_Page;
+use Mainstreet\Connections\Oauth\OAuth_App;
 use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Connections\Oauth\OAuth_Service;
+use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
@@ -43,7 +45,7 @@ final class Instagram_Gallery {
 	 *
 	 * @return array Entry of Connect_Forms.
 	 */
-	public function connect_form(): array {
+	public function get_connect_form(): array {
 		return array(
 			'label'      => __( 'Instagram', 'mainstreet-blocks' ),
 			'title'      => __( 'Connect an Instagram account', 'mainstreet-blocks' ),
@@ -58,7 +60,7 @@ final class Instagram_Gallery {
 			'data'       => __( 'The token is stored encrypted and sent only to Instagram. Everyone who can write posts on this site can then show posts from this account. It is renewed automatically before it expires, as long as the site is visited.', 'mainstreet-blocks' ),
 			'capability' => 'manage_options',
 			'connect'    => array( $this, 'connect_token' ),
-			'oauth'      => $this->oauth(),
+			'oauth'      => $this->get_oauth_service(),
 		);
 	}
 
@@ -74,7 +76,7 @@ final class Instagram_Gallery {
 		if ( ! Instagram_Api::is_token( $token ) ) {
 			return new \WP_Error( 'invalid_key', __( 'This is not a valid access token. Please copy the complete token again.', 'mainstreet-blocks' ) );
 		}
-		$me = $this->api->me( $token );
+		$me = $this->api->fetch_account( $token );
 		if ( is_wp_error( $me ) ) {
 			return $me;
 		}
@@ -93,32 +95,81 @@ final class Instagram_Gallery {
 		if ( ! $account ) {
 			return new \WP_Error( 'mainstreet_not_stored', __( 'Could not save the account. Please try again in a moment.', 'mainstreet-blocks' ) );
 		}
-		$this->resume();
+		$this->schedule_renewal();
 		return $account;
 	}
 
+	/** Returns the OAuth settings of Instagram. */
+	private function get_oauth_service(): OAuth_Service {
+		return new OAuth_Service(
+			array(
+				'id'             => self::SERVICE,
+				'label'          => __( 'Instagram', 'mainstreet-blocks' ),
+				'authorize'      => 'https://www.instagram.com/oauth/authorize',
+				'token'          => 'https://api.instagram.com/oauth/access_token',
+				'scopes'         => array( 'instagram_business_basic' ),
+				'constant'       => 'MAINSTREET_INSTAGRAM_APP',
+				'steps'          => array(
+					__( 'In the dashboard of your own Meta app, add the “Instagram” product and open “API setup with Instagram login”.', 'mainstreet-blocks' ),
+					__( 'Under “Set up Instagram business login”, enter the redirect URL below.', 'mainstreet-blocks' ),
+					__( 'Copy “Instagram app ID” and “Instagram app secret” from there.', 'mainstreet-blocks' ),
+				),
+				'capability'     => 'publish_posts',
+				'is_app_refused' => array( $this, 'is_app_refused' ),
+				'connect'        => array( $this, 'connect_oauth' ),
+			)
+		);
+	}
+
+	/**
+	 * Whether an error response is about the app rather than the user. Instagram has no error code for it, so the message is
+	 * searched.
+	 *
+	 * @param array $response Decoded response.
+	 * @return bool
+	 */
+	public function is_app_refused( array $response ) {
+		$message = Attributes::text( $response, 'error_message' );
+		return (bool) preg_match( '/platform app|client secret|client_id|client_secret/i', $message );
+	}
+
+	/**
+	 * Connects the account that a user signed in to. The token from Instagram expires after an hour and is exchanged at once.
+	 *
+	 * @param array     $response Decoded token response.
+	 * @param OAuth_App $app      The site owner's app.
+	 * @param int       $owner    User who will own the account; 0 for an account shared by all users who can edit posts.
+	 * @return Account|\WP_Error
+	 */
+	public function connect_oauth( array $response, OAuth_App $app, $owner ) {
+		// The documented response nests the token in `data`; an older one is flat.
+		$data  = isset( $response['data'][0] ) && is_array( $response['data'][0] ) ? $response['data'][0] : $response;
+		$token = isset( $data['access_token'] ) ? $data['access_token'] : '';
+		if ( ! is_string( $token ) || ! Instagram_Api::is_token( $token ) ) {
+			return Errors::unreachable( 'Instagram' );
+		}
+		$long = $this->api->exchange_token( $token, $app->secret() );
+		return is_wp_error( $long ) ? $long : $this->connect_token( $long['token'], $owner, $long['seconds'] );
+	}
+
 	/** Returns the URL of the plugin's own window that connects an account. */
-	public function connect_url(): string {
+	public function get_connect_url(): string {
 		return Connect_Page::url( self::SERVICE );
 	}
 
 	/**
-	 * Returns the URL that the editor opens: Instagram's sign-in if the site has a Meta app for it, else connect_url().
+	 * Returns the URL that the editor opens: Instagram's sign-in if the site has a Meta app for it, else get_connect_url().
 	 *
 	 * @param int $user Current user.
 	 * @return string|\WP_Error
 	 */
-	public function start_url( int $user ) {
-		$flow = new OAuth_Flow( $this->oauth() );
-		return $flow->is_ready() ? $flow->start( $user ) : $this->connect_url();
-	}
-
-	private function oauth(): OAuth_Service {
-		return ( new Instagram_Login( $this->api, $this ) )->service();
+	public function get_start_url( int $user ) {
+		$flow = new OAuth_Flow( $this->get_oauth_service() );
+		return $flow->is_ready() ? $flow->start( $user ) : $this->get_connect_url();
 	}
 
 	/** Schedules the token renewal if there are accounts and it is not scheduled, such as after deactivation. */
-	public function resume(): void {
+	public function schedule_renewal(): void {
 		$scheduler = new Scheduler();
 		if ( ! $scheduler->planned( self::RENEW ) && $this->accounts->find_by_service( self::SERVICE ) ) {
 			$scheduler->plan( self::RENEW, time() + DAY_IN_SECONDS );
@@ -126,15 +177,15 @@ final class Instagram_Gallery {
 	}
 
 	/** Deletes list and images of a removed account. */
-	public function removed( Account $account ): void {
+	public function delete_account_data( Account $account ): void {
 		if ( self::SERVICE === $account->service() ) {
-			( new Feed_Store() )->forget( $account->id() );
-			( new Picture_Folder( $account->id() ) )->delete();
+			( new Feed_Store() )->delete( $account->id() );
+			( new Image_Folder( $account->id() ) )->delete();
 		}
 	}
 
 	/** Schedules the hourly refresh. */
-	public static function plan_refresh(): void {
+	public static function schedule_refresh(): void {
 		Scheduler::ensure_recurring( self::REFRESH, 'hourly', time() + HOUR_IN_SECONDS );
 	}
 
@@ -143,7 +194,7 @@ final class Instagram_Gallery {
 	 *
 	 * @param int $seconds Delay in seconds.
 	 */
-	public static function plan_copies( int $seconds = 0 ): void {
+	public static function schedule_copies( int $seconds = 0 ): void {
 		Scheduler::ensure_single( self::COPY, time() + $seconds );
 	}
 }

@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of the Instagram block.
- *
- * @package Mainstreet
- */
+/** Admin hooks of the Instagram block. */
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
@@ -18,7 +14,7 @@ add_action(
 		// Only on some screens, because it takes a query.
 		$screen = get_current_screen();
 		if ( $screen && in_array( $screen->base, array( 'dashboard', 'plugins', 'options-general' ), true ) && current_user_can( 'manage_options' ) ) {
-			( new Token_Renewal() )->show_warnings();
+			( new Token_Renewal() )->render_warnings();
 		}
 	}
 );
@@ -26,7 +22,7 @@ add_filter(
 	'mainstreet_connect_forms',
 	static function ( $forms ) {
 		if ( Blocks::is_registered( 'instagram-gallery' ) ) {
-			$forms['instagram'] = ( new Instagram_Gallery() )->connect_form();
+			$forms['instagram'] = ( new Instagram_Gallery() )->get_connect_form();
 		}
 		return $forms;
 	}

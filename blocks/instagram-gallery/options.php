@@ -1,9 +1,5 @@
 <?php
-/**
- * Settings of the Instagram block.
- *
- * @package Mainstreet
- */
+/** Settings of the Instagram block. */
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 

@@ -114,7 +114,6 @@ final class Podcast_Controller extends Controller {
 	/**
 	 * Returns a podcast for the editor.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error As get_item_schema().
 	 */
 	public function get_item( $request ) {

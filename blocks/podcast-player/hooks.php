@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of the podcast player.
- *
- * @package Mainstreet
- */
+/** Hooks of the podcast player. */
 
 namespace Mainstreet\Blocks\Podcast_Player;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Module: Podcast Player.
- *
- * @package Mainstreet
- */
+/** Module: Podcast Player. */
 
 namespace Mainstreet\Blocks\Podcast_Player;
 

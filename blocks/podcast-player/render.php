@@ -4,8 +4,6 @@
  * the others are links. Without episodes, and in feeds, it is a link to the podcast.
  *
  * @var \WP_Block $block The block.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Podcast_Player;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Cron hooks to clear on uninstall. Options are deleted by their prefix.
- *
- * @package Mainstreet
- */
+/** Cron hooks to clear on uninstall. Options are deleted by their prefix. */
 
 namespace Mainstreet\Blocks\Podcast_Player;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Module: Slideshow.
- *
- * @package Mainstreet
- */
+/** Module: Slideshow. */
 
 namespace Mainstreet\Blocks\Slideshow;
 

@@ -4,12 +4,10 @@
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Saved markup.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Slideshow;
 
 defined( 'ABSPATH' ) || exit;
 
-echo is_feed() ? $content : Slideshow_Page::render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the tag processor.
+echo is_feed() ? $content : Slideshow_Renderer::render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the tag processor.

@@ -31,7 +31,7 @@ export const DEFAULTS: StorySettings = {
 	maxBulletsFullscreen: 14,
 };
 
-/** Least and most of each number; class-story-settings.php has the same. */
+/** Least and most of each number; class-story-renderer.php has the same. */
 const LIMITS: Partial< Record< string, readonly [ number, number ] > > = {
 	imageTime: [ MIN_IMAGE_TIME, MAX_IMAGE_TIME ],
 	defaultAspectRatio: [ 0.3, 3 ],

@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
 final class Story_Media {
 
 	/** Maximum number of slides. */
-	const MOST = 100;
+	const MAX_SLIDES = 100;
 
 	/** Maximum length of a text, in bytes. */
-	const LONGEST = 5000;
+	const MAX_TEXT_BYTES = 5000;
 
 	/**
 	 * Returns the slides.
@@ -26,7 +26,7 @@ final class Story_Media {
 	 */
 	public static function read( $stored ): array {
 		$files = array();
-		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MOST ) as $file ) {
+		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MAX_SLIDES ) as $file ) {
 			if ( is_array( $file ) ) {
 				$files[] = array( isset( $file['id'] ) ? self::read_id( $file['id'] ) : 0, $file );
 			}
@@ -37,7 +37,7 @@ final class Story_Media {
 		$slides = array();
 		foreach ( $files as list( $id, $file ) ) {
 			$type   = $id ? self::find_type( $id ) : '';
-			$is_own = $type && self::is_same( $id, self::read_text( $file, 'url' ) );
+			$is_own = $type && self::belongs_to_attachment( $id, self::read_text( $file, 'url' ) );
 			$slide  = $is_own ? array( 'type' => $type ) : self::read_foreign( $file );
 			if ( $slide ) {
 				$slides[] = $slide + array(
@@ -53,13 +53,12 @@ final class Story_Media {
 	/**
 	 * Reads a slide with a file of another site.
 	 *
-	 * @param array $file Stored slide.
 	 * @return array `type`, `url`, `width`, `height`; empty if it is not supported, or its URL is of this site.
 	 */
 	private static function read_foreign( array $file ): array {
 		$url  = self::read_text( $file, 'url' );
 		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
-		if ( ! preg_match( '#^https?://[^\s/]+/[^\s/]#iD', $url ) || self::is_own_address( $url ) ) {
+		if ( ! preg_match( '#^https?://[^\s/]+/[^\s/]#iD', $url ) || self::is_own_url( $url ) ) {
 			return array();
 		}
 		$type = (string) wp_check_filetype( $path, wp_get_mime_types() )['type'];
@@ -79,11 +78,11 @@ final class Story_Media {
 	}
 
 	/** Whether a URL is of this site or its uploads, including URLs of Jetpack's image CDN. */
-	private static function is_own_address( string $url ): bool {
+	private static function is_own_url( string $url ): bool {
 		$url   = preg_replace( '#^https?://i\d\.wp\.com/#i', 'https://', $url );
 		$hosts = array();
 		foreach ( array( $url, home_url(), site_url(), wp_upload_dir( null, false )['baseurl'] ) as $address ) {
-			$hosts[] = preg_replace( '/^www\./', '', self::host( $address ) );
+			$hosts[] = preg_replace( '/^www\./', '', self::get_host( $address ) );
 		}
 		return '' === $hosts[0] || in_array( $hosts[0], array_slice( $hosts, 1 ), true );
 	}
@@ -131,23 +130,23 @@ final class Story_Media {
 	 * @param int    $id  Attachment id.
 	 * @param string $url Stored URL.
 	 */
-	private static function is_same( $id, string $url ): bool {
+	private static function belongs_to_attachment( $id, string $url ): bool {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		$ours = wp_get_attachment_url( $id );
-		if ( '' === $host || in_array( $host, array( self::host( $ours ), self::host( home_url() ) ), true ) ) {
+		if ( '' === $host || in_array( $host, array( self::get_host( $ours ), self::get_host( home_url() ) ), true ) ) {
 			return true;
 		}
-		$stem = self::stem( (string) get_attached_file( $id, true ) );
+		$stem = self::get_stem( (string) get_attached_file( $id, true ) );
 		// A suffix may follow, such as a size or an id that a video service adds.
-		return '' !== $stem && 1 === preg_match( '/^' . preg_quote( $stem, '/' ) . '(?![a-z0-9])/', self::stem( (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
+		return '' !== $stem && 1 === preg_match( '/^' . preg_quote( $stem, '/' ) . '(?![a-z0-9])/', self::get_stem( (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
 	}
 
-	private static function host( $url ): string {
+	private static function get_host( $url ): string {
 		return strtolower( (string) wp_parse_url( (string) $url, PHP_URL_HOST ) );
 	}
 
 	/** Returns a file name without extension and the suffixes that WordPress adds. */
-	private static function stem( string $path ): string {
+	private static function get_stem( string $path ): string {
 		$name = strtolower( rawurldecode( wp_basename( $path ) ) );
 		return (string) preg_replace( '/(?:-e\d{8,})?(?:-scaled|-rotated|-\d+x\d+)?(?:\.[a-z0-9]+)?$/D', '', $name );
 	}
@@ -157,7 +156,6 @@ final class Story_Media {
 	 *
 	 * @param int    $id   Attachment id; 0 for a file of another site.
 	 * @param string $type `image` or `video`.
-	 * @param array  $file Stored slide.
 	 */
 	private static function find_alt( $id, $type, array $file ): string {
 		if ( 'image' === $type && Attributes::flag( $file, 'isDecorative' ) ) {
@@ -170,11 +168,10 @@ final class Story_Media {
 	/**
 	 * Reads a text of limited length. Entities are decoded, because core encoded them in old posts of some authors.
 	 *
-	 * @param array $file Stored slide.
 	 * @return string An empty string if the value is not text.
 	 */
 	private static function read_text( array $file, string $key ): string {
 		$text = Attributes::text( $file, $key );
-		return html_entity_decode( mb_strcut( $text, 0, self::LONGEST, 'UTF-8' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return html_entity_decode( mb_strcut( $text, 0, self::MAX_TEXT_BYTES, 'UTF-8' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

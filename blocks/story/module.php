@@ -1,9 +1,5 @@
 <?php
-/**
- * Module: Story.
- *
- * @package Mainstreet
- */
+/** Module: Story. */
 
 namespace Mainstreet\Blocks\Story;
 

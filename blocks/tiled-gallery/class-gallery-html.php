@@ -18,7 +18,7 @@ final class Gallery_Html extends \WP_HTML_Tag_Processor {
 	 * @param string $html Escaped markup.
 	 */
 	public function add_before( $html ) {
-		$this->additions[ $this->span()->start ] = $html;
+		$this->additions[ $this->get_span()->start ] = $html;
 	}
 
 	/**
@@ -27,7 +27,7 @@ final class Gallery_Html extends \WP_HTML_Tag_Processor {
 	 * @param string $html Escaped markup.
 	 */
 	public function add_after( $html ) {
-		$span = $this->span();
+		$span = $this->get_span();
 
 		$this->additions[ $span->start + $span->length ] = $html;
 	}
@@ -37,7 +37,7 @@ final class Gallery_Html extends \WP_HTML_Tag_Processor {
 	 *
 	 * @return string
 	 */
-	public function with_additions() {
+	public function get_html() {
 		$html = $this->get_updated_html();
 		krsort( $this->additions );
 		foreach ( $this->additions as $offset => $added ) {
@@ -47,7 +47,7 @@ final class Gallery_Html extends \WP_HTML_Tag_Processor {
 	}
 
 	/** Returns the position of the current tag. */
-	private function span(): \WP_HTML_Span {
+	private function get_span(): \WP_HTML_Span {
 		$this->set_bookmark( 'mainstreet-here' );
 		$span = $this->bookmarks['mainstreet-here'];
 		$this->release_bookmark( 'mainstreet-here' );

@@ -12,8 +12,8 @@ final class Gallery_Layout {
 	const GAP   = 4; // px, between rows and columns.
 	const WIDTH = 640; // px, a usual width of contents.
 
-	/** @var Gallery_Picture[] Images in order. */
-	public array $pictures = array();
+	/** @var Gallery_Image[] Images in order. */
+	public array $images = array();
 
 	/** @var int[][][] Indexes of images, by row and column. */
 	private array $rows = array();
@@ -36,17 +36,17 @@ final class Gallery_Layout {
 			} elseif ( 'DIV' === $tag && $html->has_class( 'tiled-gallery__col' ) && $this->rows ) {
 				$this->rows[ count( $this->rows ) - 1 ][] = array();
 			} elseif ( 'IMG' === $tag && $in_item ) {
-				$this->add( new Gallery_Picture( $html ) );
+				$this->add_image( new Gallery_Image( $html ) );
 			}
 		}
 	}
 
 	/** Adds an image to the current row and column. */
-	private function add( Gallery_Picture $picture ): void {
-		$index            = count( $this->pictures );
-		$this->pictures[] = $picture;
-		$row              = count( $this->rows ) - 1;
-		$column           = $row < 0 ? -1 : count( $this->rows[ $row ] ) - 1;
+	private function add_image( Gallery_Image $image ): void {
+		$index          = count( $this->images );
+		$this->images[] = $image;
+		$row            = count( $this->rows ) - 1;
+		$column         = $row < 0 ? -1 : count( $this->rows[ $row ] ) - 1;
 		if ( $column >= 0 ) {
 			$this->rows[ $row ][ $column ][] = $index;
 		}
@@ -59,13 +59,13 @@ final class Gallery_Layout {
 	 * @param bool $has_sizes Whether the columns have different widths.
 	 * @return float Above 0, up to 1.
 	 */
-	public function share( int $index, bool $has_sizes ) {
+	public function get_share( int $index, bool $has_sizes ) {
 		list( $row, $column ) = $this->places[ $index ];
 		if ( $column < 0 ) {
 			return 1.0;
 		}
 		if ( $has_sizes ) {
-			return max( 0.01, $this->widths( $row )[ $column ] / 100 );
+			return max( 0.01, $this->calculate_widths( $row )[ $column ] / 100 );
 		}
 		return 1 / count( $this->rows[ $row ] );
 	}
@@ -75,18 +75,18 @@ final class Gallery_Layout {
 	 *
 	 * @return float[] Percent per column.
 	 */
-	public function widths( int $row ): array {
+	public function calculate_widths( int $row ): array {
 		$columns = isset( $this->rows[ $row ] ) ? $this->rows[ $row ] : array();
 		$free    = self::WIDTH - ( count( $columns ) - 1 ) * self::GAP;
 		$steep   = array();
 		$gaps    = array();
 		$sum     = 0;
 		$held    = 0;
-		foreach ( $columns as $column => $pictures ) {
-			$gaps[ $column ]  = max( 0, count( $pictures ) - 1 ) * self::GAP;
+		foreach ( $columns as $column => $images ) {
+			$gaps[ $column ]  = max( 0, count( $images ) - 1 ) * self::GAP;
 			$steep[ $column ] = 0;
-			foreach ( $pictures as $index ) {
-				$steep[ $column ] += 1 / $this->pictures[ $index ]->ratio();
+			foreach ( $images as $index ) {
+				$steep[ $column ] += 1 / $this->images[ $index ]->get_ratio();
 			}
 			if ( $steep[ $column ] > 0 ) {
 				$sum  += 1 / $steep[ $column ];

@@ -10,17 +10,17 @@ final class Gallery_Lightbox {
 
 	const HANDLE = 'mainstreet-tiled-gallery-lightbox';
 
-	/** @var Gallery_Picture[] Images in order. */
-	private array $pictures;
+	/** @var Gallery_Image[] Images in order. */
+	private array $images;
 
 	/**
 	 * Primes the cache of all attachments.
 	 *
-	 * @param Gallery_Picture[] $pictures Images in order.
+	 * @param Gallery_Image[] $images Images in order.
 	 */
-	public function __construct( array $pictures ) {
-		$this->pictures = $pictures;
-		_prime_post_caches( array_filter( wp_list_pluck( $pictures, 'id' ) ), false, true );
+	public function __construct( array $images ) {
+		$this->images = $images;
+		_prime_post_caches( array_filter( wp_list_pluck( $images, 'id' ) ), false, true );
 	}
 
 	/** Whether the lightbox is turned on in the settings. */
@@ -43,7 +43,7 @@ final class Gallery_Lightbox {
 	 *
 	 * @return string `&` is escaped, so that existing entities in translations are not decoded in the attribute.
 	 */
-	public function texts(): string {
+	public function get_labels(): string {
 		return (string) wp_json_encode(
 			array(
 				'name'     => __( 'Images', 'mainstreet-blocks' ),
@@ -58,19 +58,15 @@ final class Gallery_Lightbox {
 		);
 	}
 
-	/**
-	 * Makes the existing link of an image open the lightbox.
-	 *
-	 * @param \WP_HTML_Tag_Processor $html Processor at the link.
-	 */
-	public function mark( \WP_HTML_Tag_Processor $html, int $index ): void {
+	/** Makes the existing link of an image open the lightbox. */
+	public function mark_link( \WP_HTML_Tag_Processor $html, int $index ): void {
 		$html->add_class( 'tiled-gallery__zoom' );
-		$caption = $this->pictures[ $index ]->caption();
+		$caption = $this->images[ $index ]->get_caption();
 		if ( '' !== $caption ) {
 			$html->set_attribute( 'data-caption', $caption );
 		}
-		if ( '' === $this->pictures[ $index ]->alt ) {
-			$html->set_attribute( 'aria-label', $this->label( $index ) );
+		if ( '' === $this->images[ $index ]->alt ) {
+			$html->set_attribute( 'aria-label', $this->get_label( $index ) );
 		}
 	}
 
@@ -95,7 +91,7 @@ final class Gallery_Lightbox {
 				continue;
 			} elseif ( 'A' === $tag && $html->is_tag_closer() ) {
 				if ( $is_link && $is_other && $index >= 0 ) {
-					$html->add_after( $this->button( $index ) );
+					$html->add_after( $this->render_button( $index ) );
 				}
 				$is_link = false;
 			} elseif ( 'A' === $tag ) {
@@ -103,22 +99,18 @@ final class Gallery_Lightbox {
 				$is_other = (bool) $html->get_attribute( 'href' ) && ! $html->has_class( 'tiled-gallery__zoom' );
 			} elseif ( 'IMG' === $tag && ! $html->is_tag_closer() ) {
 				++$index;
-				if ( ! $is_link && $this->pictures[ $index ]->full() ) {
-					$html->add_before( $this->tag( $index, 'tiled-gallery__zoom', '' === $this->pictures[ $index ]->alt ) );
+				if ( ! $is_link && $this->images[ $index ]->get_full_url() ) {
+					$html->add_before( $this->render_opening_tag( $index, 'tiled-gallery__zoom', '' === $this->images[ $index ]->alt ) );
 					$html->add_after( '</a>' );
 				}
 			}
 		}
-		return $html->with_additions();
+		return $html->get_html();
 	}
 
-	/**
-	 * Returns a separate link for an image that links elsewhere.
-	 *
-	 * @return string Markup.
-	 */
-	public function button( int $index ): string {
-		$tag = $this->tag( $index, 'tiled-gallery__zoom is-apart', true );
+	/** Returns a separate link for an image that links elsewhere. */
+	public function render_button( int $index ): string {
+		$tag = $this->render_opening_tag( $index, 'tiled-gallery__zoom is-apart', true );
 		return $tag ? $tag . '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4h7v2H7.400l4 4-1.400 1.400-4-4V11H4Zm16 16h-7v-2h3.600l-4-4 1.400-1.400 4 4V13h2Z"/></svg></a>' : '';
 	}
 
@@ -128,21 +120,21 @@ final class Gallery_Lightbox {
 	 * @param bool $is_bare Whether the link has no content with an accessible name.
 	 * @return string Markup. An empty string if the image has no URL.
 	 */
-	private function tag( int $index, string $classes, bool $is_bare ): string {
-		$picture = $this->pictures[ $index ];
-		if ( ! $picture->full() ) {
+	private function render_opening_tag( int $index, string $classes, bool $is_bare ): string {
+		$image = $this->images[ $index ];
+		if ( ! $image->get_full_url() ) {
 			return '';
 		}
-		$caption = $picture->caption();
-		return '<a class="' . esc_attr( $classes ) . '" href="' . esc_url( $picture->full(), array( 'http', 'https' ) ) . '"'
+		$caption = $image->get_caption();
+		return '<a class="' . esc_attr( $classes ) . '" href="' . esc_url( $image->get_full_url(), array( 'http', 'https' ) ) . '"'
 			. ( '' === $caption ? '' : ' data-caption="' . esc_attr( $caption ) . '"' )
-			. ( $is_bare ? ' aria-label="' . esc_attr( $this->label( $index ) ) . '"' : '' )
+			. ( $is_bare ? ' aria-label="' . esc_attr( $this->get_label( $index ) ) . '"' : '' )
 			. '>';
 	}
 
 	/** Returns the label of a link to the large image. */
-	private function label( int $index ): string {
-		$alt = $this->pictures[ $index ]->alt;
+	private function get_label( int $index ): string {
+		$alt = $this->images[ $index ]->alt;
 		return '' === $alt
 			/* translators: %d: number of the picture. */
 			? sprintf( __( 'Enlarge image %d', 'mainstreet-blocks' ), $index + 1 )

@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of tiled galleries.
- *
- * @package Mainstreet
- */
+/** Admin hooks of tiled galleries. */
 
 namespace Mainstreet\Blocks\Tiled_Gallery;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Module: Tiled Gallery.
- *
- * @package Mainstreet
- */
+/** Module: Tiled Gallery. */
 
 namespace Mainstreet\Blocks\Tiled_Gallery;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Settings of tiled galleries.
- *
- * @package Mainstreet
- */
+/** Settings of tiled galleries. */
 
 namespace Mainstreet\Blocks\Tiled_Gallery;
 

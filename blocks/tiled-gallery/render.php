@@ -4,12 +4,10 @@
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Saved markup.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Tiled_Gallery;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Gallery_Page::render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the tag processor.
+echo Gallery_Renderer::render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the tag processor.

@@ -10,26 +10,6 @@ defined( 'ABSPATH' ) || exit;
 /** Renders the player and the caption of a hosted video (docs/content-format.md 33.2). */
 final class Video_Block {
 
-	/** Allowed HTML in a caption. */
-	const CAPTION = array(
-		'a'      => array(
-			'href'   => true,
-			'rel'    => true,
-			'target' => true,
-		),
-		'b'      => array(),
-		'br'     => array(),
-		'code'   => array(),
-		'em'     => array(),
-		'i'      => array(),
-		'kbd'    => array(),
-		'mark'   => array(),
-		's'      => array(),
-		'strong' => array(),
-		'sub'    => array(),
-		'sup'    => array(),
-	);
-
 	/**
 	 * Renders the block.
 	 *
@@ -43,9 +23,9 @@ final class Video_Block {
 		if ( '' === $player ) {
 			return '';
 		}
-		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? $attributes['caption'] : self::saved_caption( $saved );
-		$caption = trim( Safe_Html::sanitize( $caption, self::CAPTION ) );
-		$style   = self::style( $attributes, $player );
+		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? $attributes['caption'] : self::parse_saved_caption( $saved );
+		$caption = trim( Safe_Html::sanitize( $caption, Safe_Html::CAPTION ) );
+		$style   = self::get_style( $attributes, $player );
 		return sprintf(
 			'<figure %1$s><div class="jetpack-videopress-player__wrapper"%2$s>%3$s</div>%4$s</figure>',
 			get_block_wrapper_attributes(
@@ -65,18 +45,17 @@ final class Video_Block {
 	 *
 	 * @return string HTML as stored; an empty string for none.
 	 */
-	private static function saved_caption( string $saved ): string {
+	private static function parse_saved_caption( string $saved ): string {
 		return preg_match( '#<figcaption(?:\s[^>]*)?>(.*?)</figcaption>#is', $saved, $found ) ? $found[1] : '';
 	}
 
 	/**
 	 * Returns the maximum width and, for videos that are not on this site, the aspect ratio, which the iframe of the service does not contain.
 	 *
-	 * @param array $attributes Attributes as stored.
 	 * @return string CSS.
 	 */
-	private static function style( array $attributes, string $player ): string {
-		$width = self::width( $attributes );
+	private static function get_style( array $attributes, string $player ): string {
+		$width = self::get_max_width( $attributes );
 		$ratio = isset( $attributes['videoRatio'] ) && ( is_int( $attributes['videoRatio'] ) || is_float( $attributes['videoRatio'] ) ) ? $attributes['videoRatio'] : 0;
 		$style = '' === $width ? '' : "max-width:$width;margin:auto";
 		return $ratio >= 10 && $ratio <= 1000 && false === strpos( $player, 'aspect-ratio' )
@@ -87,10 +66,9 @@ final class Video_Block {
 	/**
 	 * Returns the maximum width.
 	 *
-	 * @param array $attributes Attributes as stored.
 	 * @return string CSS; an empty string for the full width.
 	 */
-	private static function width( array $attributes ): string {
+	private static function get_max_width( array $attributes ): string {
 		$width = Attributes::text( $attributes, 'maxWidth' );
 		return '100%' !== $width && preg_match( '/^\d{1,4}(?:\.\d{1,4})?(?:px|%|em|rem|vw)$/D', $width ) ? $width : '';
 	}

@@ -4,8 +4,6 @@
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Markup that was saved.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Video;

@@ -55,7 +55,6 @@ final class List_Controller extends Controller {
 	/**
 	 * Searches the library. Responses of the service are cached for an hour.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function get_items( $request ) {

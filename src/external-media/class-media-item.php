@@ -64,10 +64,9 @@ final class Media_Item {
 	/**
 	 * Returns the item for the editor.
 	 *
-	 * @param string $service Library.
-	 * @param array  $item    As sanitize() returns it.
+	 * @param array $item As sanitize() returns it.
 	 */
-	public static function prepare_for_editor( $service, array $item ): array {
+	public static function prepare_for_editor( string $service, array $item ): array {
 		$signed = array_intersect_key( $item, array_flip( self::SIGNED ) );
 		return array(
 			'ID'         => $item['id'],
@@ -93,11 +92,10 @@ final class Media_Item {
 	/**
 	 * Verifies an item that the editor sends back.
 	 *
-	 * @param string $service Library.
-	 * @param mixed  $guid    `guid` of prepare_for_editor(); may have any type.
+	 * @param mixed $guid `guid` of prepare_for_editor(); may have any type.
 	 * @return array|null The properties in SIGNED; null if the signature for this user is not valid.
 	 */
-	public static function verify( $service, $guid ): ?array {
+	public static function verify( string $service, $guid ): ?array {
 		$given = is_string( $guid ) && strlen( $guid ) <= self::MAX_JSON_BYTES ? json_decode( $guid, true, 3 ) : null;
 		if ( ! is_array( $given ) || ! isset( $given['sig'] ) || ! is_string( $given['sig'] ) ) {
 			return null;
@@ -115,10 +113,9 @@ final class Media_Item {
 	/**
 	 * Returns the signature of an item. It is valid for the current user and site.
 	 *
-	 * @param string $service Library.
-	 * @param array  $item    Properties in SIGNED.
+	 * @param array $item Properties in SIGNED.
 	 */
-	private static function sign( $service, array $item ): string {
+	private static function sign( string $service, array $item ): string {
 		$parts = array( 'external-media', get_current_blog_id(), get_current_user_id(), $service );
 		foreach ( self::SIGNED as $name ) {
 			$parts[] = $item[ $name ];

@@ -42,17 +42,16 @@ final class Media_Sources {
 	 * @param string $service `openverse` or `pexels`.
 	 * @return Openverse|Pexels
 	 */
-	public static function create_client( $service, Http_Client $client ) {
+	public static function create_client( string $service, Http_Client $client ) {
 		return 'pexels' === $service ? new Pexels( $client ) : new Openverse( $client );
 	}
 
 	/**
 	 * Whether an image of a library may have a URL. Pexels and Google Photos have their own hosts; other images may be on any host.
 	 *
-	 * @param string $service Library.
-	 * @param string $url     URL of the image.
+	 * @param string $url URL of the image.
 	 */
-	public static function is_allowed_url( $service, $url ): bool {
+	public static function is_allowed_url( string $service, $url ): bool {
 		if ( Google_Login::SERVICE === $service ) {
 			return Google_Media::is_allowed_url( $url );
 		}

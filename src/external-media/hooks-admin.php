@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of other image libraries.
- *
- * @package Mainstreet
- */
+/** Admin hooks of other image libraries. */
 
 namespace Mainstreet\External_Media;
 

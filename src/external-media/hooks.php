@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of other image libraries.
- *
- * @package Mainstreet
- */
+/** Hooks of other image libraries. */
 
 namespace Mainstreet\External_Media;
 

@@ -26,7 +26,6 @@ final class Transcoded_File_Controller extends Controller {
 	/**
 	 * Sends a part of a private video and ends the request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Error Only where nothing was sent.
 	 */
 	public function get_item( $request ) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of the transcoding of hosted videos.
- *
- * @package Mainstreet
- */
+/** Admin hooks of the transcoding of hosted videos. */
 
 namespace Mainstreet\Transcoding;
 

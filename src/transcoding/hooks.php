@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of the transcoding of hosted videos.
- *
- * @package Mainstreet
- */
+/** Hooks of the transcoding of hosted videos. */
 
 namespace Mainstreet\Transcoding;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Setting for the transcoding of videos (docs/server-contract.md B.17).
- *
- * @package Mainstreet
- */
+/** Setting for the transcoding of videos (docs/server-contract.md B.17). */
 
 namespace Mainstreet\Transcoding;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * What goes with the plugin.
- *
- * @package Mainstreet
- */
+/** What goes with the plugin. */
 
 namespace Mainstreet\Transcoding;
 

@@ -25,8 +25,7 @@ final class Upload_Placement {
 	/**
 	 * Moves the file to the library, creates its attachment, and releases the lease.
 	 *
-	 * @param array $row   Row; all bytes have arrived.
-	 * @param Lease $lease Lease on the upload.
+	 * @param array $row Row; all bytes have arrived.
 	 * @return array|\WP_Error The row with its new values; an error with a status.
 	 */
 	public function place( array $row, Lease $lease ) {
@@ -124,7 +123,6 @@ final class Upload_Placement {
 	/**
 	 * Checks the file and moves it into the uploads folder.
 	 *
-	 * @param Lease $lease Lease on the upload.
 	 * @return array|\WP_Error As wp_handle_sideload() returns it.
 	 */
 	private function move_file( array $row, Lease $lease ) {
@@ -207,12 +205,7 @@ final class Upload_Placement {
 		return '' === $title ? Plain_Text::line_from_html( pathinfo( $row['name'], PATHINFO_FILENAME ) ) : $title;
 	}
 
-	/**
-	 * Marks an upload as refused, and deletes its file.
-	 *
-	 * @param Lease     $lease Lease on the upload.
-	 * @param \WP_Error $error Reason.
-	 */
+	/** Marks an upload as refused, and deletes its file. */
 	private function refuse( array $row, Lease $lease, \WP_Error $error ): void {
 		Part_Files::delete( $row['upload_key'] );
 		$refused = array(

@@ -125,7 +125,6 @@ final class Uploads {
 	/**
 	 * Renews a lease, and extends the time for which the upload is kept.
 	 *
-	 * @param Lease $lease   Lease on the upload.
 	 * @param array $changes Further columns and values to store.
 	 * @param int   $seconds Seconds until the lease expires.
 	 * @return bool False if the lease was lost. Then nothing was stored, and the caller must not write any more.

@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of resumable uploads.
- *
- * @package Mainstreet
- */
+/** Admin hooks of resumable uploads. */
 
 namespace Mainstreet\Uploads;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of resumable uploads.
- *
- * @package Mainstreet
- */
+/** Hooks of resumable uploads. */
 
 namespace Mainstreet\Uploads;
 

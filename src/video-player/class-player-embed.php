@@ -57,9 +57,8 @@ final class Player_Embed {
 	/**
 	 * Callback of `rest_dispatch_request` for core's oEmbed routes. Runs after their permission check.
 	 *
-	 * @param mixed            $result  Result of an earlier callback; null for none.
-	 * @param \WP_REST_Request $request Request.
-	 * @param string           $route   Route.
+	 * @param mixed  $result Result of an earlier callback; null for none.
+	 * @param string $route  Route.
 	 * @return mixed oEmbed data, an error, or $result.
 	 */
 	public static function filter_rest_dispatch( $result, $request, $route ) {
@@ -123,7 +122,6 @@ final class Player_Embed {
 	 *
 	 * @param array $query Parameters of the URL, of any type.
 	 * @param int[] $size  Width and height in pixels.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_iframe( Player_Video $video, array $query, array $size ): string {
 		return sprintf(

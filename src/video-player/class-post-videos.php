@@ -39,9 +39,8 @@ final class Post_Videos {
 	/**
 	 * Callback of `rest_dispatch_request`: embeds VideoPress URLs in the editor. Runs after the permission check of core's oEmbed proxy.
 	 *
-	 * @param mixed            $result  Result of an earlier callback; null for none.
-	 * @param \WP_REST_Request $request Request.
-	 * @param string           $route   Route.
+	 * @param mixed  $result Result of an earlier callback; null for none.
+	 * @param string $route  Route.
 	 * @return mixed oEmbed data, or $result.
 	 */
 	public static function filter_rest_dispatch( $result, $request, $route ) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * REST hooks of the player of hosted videos.
- *
- * @package Mainstreet
- */
+/** REST hooks of the player of hosted videos. */
 
 namespace Mainstreet\Video_Player;
 

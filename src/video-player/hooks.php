@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of the player of hosted videos.
- *
- * @package Mainstreet
- */
+/** Hooks of the player of hosted videos. */
 
 namespace Mainstreet\Video_Player;
 

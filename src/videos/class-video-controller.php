@@ -73,7 +73,6 @@ final class Video_Controller extends Controller {
 	/**
 	 * Whether the user can edit the video that `id` or `guid` names.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return bool|\WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
@@ -86,7 +85,6 @@ final class Video_Controller extends Controller {
 	/**
 	 * Whether the current user can watch the video. True for an unknown video, for which get_item() returns 404.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return bool|\WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
@@ -97,7 +95,6 @@ final class Video_Controller extends Controller {
 	/**
 	 * Returns the details of a video (docs/server-contract.md A37).
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function get_item( $request ) {
@@ -133,7 +130,6 @@ final class Video_Controller extends Controller {
 	/**
 	 * Stores settings and texts (A36).
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function update_item( $request ) {

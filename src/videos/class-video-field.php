@@ -79,9 +79,8 @@ final class Video_Field {
 	 * Callback of `rest_after_insert_attachment`: makes the video in the parameter `mainstreet_film` the parent of an uploaded image. Core
 	 * does not accept an attachment as parent.
 	 *
-	 * @param \WP_Post         $image   Attachment.
-	 * @param \WP_REST_Request $request Request.
-	 * @param bool             $is_new  Whether it was just uploaded.
+	 * @param \WP_Post $image  Attachment.
+	 * @param bool     $is_new Whether it was just uploaded.
 	 */
 	public static function set_image_parent( $image, $request, $is_new ): void {
 		if ( ! $image instanceof \WP_Post || ! $request instanceof \WP_REST_Request ) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of hosted videos.
- *
- * @package Mainstreet
- */
+/** Admin hooks of hosted videos. */
 
 namespace Mainstreet\Videos;
 

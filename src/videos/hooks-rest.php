@@ -1,9 +1,5 @@
 <?php
-/**
- * REST hooks of hosted videos.
- *
- * @package Mainstreet
- */
+/** REST hooks of hosted videos. */
 
 namespace Mainstreet\Videos;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of hosted videos.
- *
- * @package Mainstreet
- */
+/** Hooks of hosted videos. */
 
 namespace Mainstreet\Videos;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Settings of hosted videos (docs/server-contract.md B.17).
- *
- * @package Mainstreet
- */
+/** Settings of hosted videos (docs/server-contract.md B.17). */
 
 namespace Mainstreet\Videos;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Data that is deleted with the plugin.
- *
- * @package Mainstreet
- */
+/** Data that is deleted with the plugin. */
 
 namespace Mainstreet\Videos;
 

@@ -22,7 +22,7 @@ const HOSTILE_CASES = array(
 	'copies/class-media-copier.php'        => 'stores a file, does not parse it',
 	'google-photos/class-google-media.php'         => 'stores a file, does not parse it',
 	'embeds/class-redirect-controller.php'              => 'reads headers only',
-	'feed/class-picture-folder.php'   => 'stores a file, does not parse it',
+	'feed/class-image-folder.php'   => 'stores a file, does not parse it',
 );
 
 test( 'whatever parses a text of strangers has a case of hostile size', function () {

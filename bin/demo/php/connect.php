@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Refresh;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Refresher;
 use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;
 use Mainstreet\Blocks\Instagram_Gallery\Instagram_Gallery;
 use Mainstreet\Connections\Accounts\Accounts;
@@ -85,9 +85,9 @@ function mainstreet_demo_connect() {
 			$failed[] = 'Instagram';
 		} else {
 			// Visitors see what is known of the account; nobody has asked yet.
-			( new Feed_Store() )->mark( $made->id() );
-			( new Feed_Refresh() )->get( $made );
-			( new Feed_Refresh() )->copy();
+			( new Feed_Store() )->mark_used( $made->id() );
+			( new Feed_Refresher() )->get_feed( $made );
+			( new Feed_Refresher() )->copy_images();
 		}
 	}
 	mainstreet_demo_mark( 'mastodon' );

@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Gif\Gif;
 use Mainstreet\Blocks\Gif\Gif_Block;
 use Mainstreet\Connections\Services;
 
@@ -19,7 +18,7 @@ test( 'addresses are read as in the editor', function () {
 	$cases = json_decode( file_get_contents( __DIR__ . '/addresses.json' ), true );
 	truly( count( $cases ) > 40 );
 	foreach ( $cases as $case ) {
-		same( $case[1], Gif::read( $case[0] ), wp_json_encode( $case ) );
+		same( $case[1], Gif_Block::parse_id( $case[0] ), wp_json_encode( $case ) );
 		$html = gif_html( array( 'giphyUrl' => $case[0] ) );
 		truly( ! preg_match( '/<script|"javascript:/i', $html ), $html );
 		same( (bool) $case[1], false !== strpos( $html, '<iframe src="https://giphy.com/embed/' . $case[1] ), wp_json_encode( $case ) );
@@ -102,14 +101,14 @@ test( 'on click a button comes first, in a feed a link', function () {
 test( 'the key goes to people who edit posts, and only what looks like one', function () {
 	$key = str_repeat( 'aB3', 10 );
 	$own = array( 'keys' => (object) array( 'other' => 'x' ) );
-	same( array(), array_intersect_key( (array) Gif_Block::add_to_editor( $own )['keys'], array( 'giphy' => 1 ) ) );
+	same( array(), array_intersect_key( (array) Gif_Block::filter_editor_state( $own )['keys'], array( 'giphy' => 1 ) ) );
 	add_filter( 'mainstreet_giphy_key', function () use ( &$key ) { return $key; } );
-	same( array( 'giphy' => $key, 'other' => 'x' ), (array) Gif_Block::add_to_editor( $own )['keys'] );
+	same( array( 'giphy' => $key, 'other' => 'x' ), (array) Gif_Block::filter_editor_state( $own )['keys'] );
 	$key = '"></script>' . $key;
-	same( false, isset( Gif_Block::add_to_editor( $own )['keys']->giphy ) );
+	same( false, isset( Gif_Block::filter_editor_state( $own )['keys']->giphy ) );
 	wp_set_current_user( 0 );
 	$key = str_repeat( 'aB3', 10 );
-	same( false, isset( Gif_Block::add_to_editor( $own )['keys']->giphy ) );
+	same( false, isset( Gif_Block::filter_editor_state( $own )['keys']->giphy ) );
 } );
 
 test( 'a key is judged without asking GIPHY', function () {

@@ -42,14 +42,14 @@ final class Instagram_Api {
 	 * @param string $token Token.
 	 * @return array|\WP_Error `id`, `name`.
 	 */
-	public function me( $token ) {
-		$answer = $this->ask( '/' . self::VERSION . '/me', $token, array( 'fields' => 'user_id,username' ) );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+	public function fetch_account( $token ) {
+		$data = $this->request( '/' . self::VERSION . '/me', $token, array( 'fields' => 'user_id,username' ) );
+		if ( is_wp_error( $data ) ) {
+			return $data;
 		}
 		// Instagram sends ids as text: a float cannot hold them exactly.
-		$id   = isset( $answer['user_id'] ) && is_scalar( $answer['user_id'] ) ? (string) $answer['user_id'] : '';
-		$name = Attributes::text( $answer, 'username' );
+		$id   = isset( $data['user_id'] ) && is_scalar( $data['user_id'] ) ? (string) $data['user_id'] : '';
+		$name = Attributes::text( $data, 'username' );
 		return preg_match( '/^\d{1,30}$/D', $id ) && preg_match( '/^[A-Za-z0-9._]{1,60}$/D', $name )
 			? array(
 				'id'   => $id,
@@ -64,8 +64,8 @@ final class Instagram_Api {
 	 * @param string $token Token.
 	 * @return array[]|\WP_Error List of `id`, `title`, `url`, `link`; posts without a usable image are left out.
 	 */
-	public function media( $token ) {
-		$answer = $this->ask(
+	public function fetch_posts( $token ) {
+		$data = $this->request(
 			'/' . self::VERSION . '/me/media',
 			$token,
 			array(
@@ -73,13 +73,13 @@ final class Instagram_Api {
 				'limit'  => (string) self::LIMIT,
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $data ) ) {
+			return $data;
 		}
-		if ( ! isset( $answer['data'] ) || ! is_array( $answer['data'] ) ) {
+		if ( ! isset( $data['data'] ) || ! is_array( $data['data'] ) ) {
 			return Errors::unreachable( 'Instagram' );
 		}
-		return array_slice( array_values( array_filter( array_map( array( __CLASS__, 'post' ), $answer['data'] ) ) ), 0, self::LIMIT );
+		return array_slice( array_values( array_filter( array_map( array( __CLASS__, 'parse_post' ), $data['data'] ) ) ), 0, self::LIMIT );
 	}
 
 	/**
@@ -88,8 +88,8 @@ final class Instagram_Api {
 	 * @param string $token Token.
 	 * @return array|\WP_Error `token`, `seconds` (lifetime).
 	 */
-	public function renew( $token ) {
-		return self::token( $this->ask( '/refresh_access_token', $token, array( 'grant_type' => 'ig_refresh_token' ) ) );
+	public function renew_token( $token ) {
+		return self::parse_token( $this->request( '/refresh_access_token', $token, array( 'grant_type' => 'ig_refresh_token' ) ) );
 	}
 
 	/**
@@ -98,9 +98,9 @@ final class Instagram_Api {
 	 * @param string $secret Secret of the app.
 	 * @return array|\WP_Error `token`, `seconds` (lifetime).
 	 */
-	public function exchange( string $token, $secret ) {
-		return self::token(
-			$this->ask(
+	public function exchange_token( string $token, $secret ) {
+		return self::parse_token(
+			$this->request(
 				'/access_token',
 				$token,
 				array(
@@ -114,15 +114,15 @@ final class Instagram_Api {
 	/**
 	 * Reads a token from a response.
 	 *
-	 * @param array|\WP_Error $answer Decoded response.
+	 * @param array|\WP_Error $data Decoded response.
 	 * @return array|\WP_Error `token`, `seconds` (lifetime, at most a year).
 	 */
-	private static function token( $answer ) {
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+	private static function parse_token( $data ) {
+		if ( is_wp_error( $data ) ) {
+			return $data;
 		}
-		$new     = Attributes::text( $answer, 'access_token' );
-		$seconds = isset( $answer['expires_in'] ) && is_numeric( $answer['expires_in'] ) ? (int) $answer['expires_in'] : 0;
+		$new     = Attributes::text( $data, 'access_token' );
+		$seconds = isset( $data['expires_in'] ) && is_numeric( $data['expires_in'] ) ? (int) $data['expires_in'] : 0;
 		return self::is_token( $new ) && $seconds > 0
 			? array(
 				'token'   => $new,
@@ -138,27 +138,27 @@ final class Instagram_Api {
 	 * @param string[] $args  Query parameters.
 	 * @return array|\WP_Error Decoded response; an error with the code REFUSED if the token is not accepted.
 	 */
-	private function ask( string $path, $token, array $args ) {
+	private function request( string $path, $token, array $args ) {
 		$args['access_token'] = $token;
 		$response             = $this->client->request(
 			self::ROOT . $path . '?' . http_build_query( $args, '', '&', PHP_QUERY_RFC3986 ),
 			// A redirect would send the token to another URL.
 			array( 'redirection' => 0 )
 		);
-		$answer = Http_Client::json( $response );
-		$code   = isset( $answer['error']['code'] ) && is_numeric( $answer['error']['code'] ) ? (int) $answer['error']['code'] : 0;
+		$data = Http_Client::json( $response );
+		$code = isset( $data['error']['code'] ) && is_numeric( $data['error']['code'] ) ? (int) $data['error']['code'] : 0;
 		if ( 190 === $code ) {
-			return self::refused();
+			return self::create_refused_error();
 		}
 		$error = Http_Client::service_error( $response, 'Instagram' );
 		if ( $error ) {
-			return self::REFUSED === $error->get_error_code() ? self::refused() : $error;
+			return self::REFUSED === $error->get_error_code() ? self::create_refused_error() : $error;
 		}
-		return null === $answer || 200 !== $response['status'] ? Errors::unreachable( 'Instagram' ) : $answer;
+		return null === $data || 200 !== $response['status'] ? Errors::unreachable( 'Instagram' ) : $data;
 	}
 
 	/** Returns the error of a token that is not accepted. */
-	private static function refused(): \WP_Error {
+	private static function create_refused_error(): \WP_Error {
 		return new \WP_Error( self::REFUSED, __( 'Instagram does not accept this token. It may have expired, or it may belong to a personal account, which Instagram does not allow apps to read.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 	}
 
@@ -168,18 +168,18 @@ final class Instagram_Api {
 	 * @param mixed $item Entry of the response.
 	 * @return array|null `id`, `title`, `url`, `link`; null without a usable image.
 	 */
-	private static function post( $item ) {
+	private static function parse_post( $item ) {
 		if ( ! is_array( $item ) ) {
 			return null;
 		}
-		$url  = self::address( 'VIDEO' === Attributes::text( $item, 'media_type' ) ? Attributes::text( $item, 'thumbnail_url' ) : Attributes::text( $item, 'media_url' ) );
-		$link = self::address( Attributes::text( $item, 'permalink' ) );
+		$url  = self::sanitize_url( 'VIDEO' === Attributes::text( $item, 'media_type' ) ? Attributes::text( $item, 'thumbnail_url' ) : Attributes::text( $item, 'media_url' ) );
+		$link = self::sanitize_url( Attributes::text( $item, 'permalink' ) );
 		if ( '' === $url || '' === $link || '' === Attributes::text( $item, 'id' ) ) {
 			return null;
 		}
 		return array(
 			'id'    => substr( Attributes::text( $item, 'id' ), 0, 100 ),
-			'title' => self::title( Attributes::text( $item, 'caption' ) ),
+			'title' => self::parse_title( Attributes::text( $item, 'caption' ) ),
 			'url'   => $url,
 			'link'  => $link,
 		);
@@ -190,7 +190,7 @@ final class Instagram_Api {
 	 *
 	 * @return string Plain text with at most 200 characters.
 	 */
-	private static function title( string $caption ): string {
+	private static function parse_title( string $caption ): string {
 		$plain = trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( wp_check_invalid_utf8( $caption, true ) ) ) );
 		return trim( mb_substr( $plain, 0, 200 ) );
 	}
@@ -200,7 +200,7 @@ final class Instagram_Api {
 	 *
 	 * @return string '' for an invalid URL.
 	 */
-	private static function address( string $url ): string {
+	private static function sanitize_url( string $url ): string {
 		return preg_match( '#^https?://[^\s/]#i', $url ) && strlen( $url ) < 4000 ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
 	}
 }

@@ -15,16 +15,16 @@ defined( 'ABSPATH' ) || exit;
 final class Token_Renewal {
 
 	/** Minimum age in seconds of a token that Instagram renews. */
-	const YOUNG = DAY_IN_SECONDS;
+	const MIN_AGE = DAY_IN_SECONDS;
 
 	/** Seconds before the expiration from which a token is renewed. */
-	const EARLY = 30 * DAY_IN_SECONDS;
+	const RENEW_BEFORE = 30 * DAY_IN_SECONDS;
 
 	/** Seconds before the expiration from which administrators see a notice. */
 	const WARNING = 7 * DAY_IN_SECONDS;
 
 	/** Lifetime in seconds that is assumed if the expiration is unknown. */
-	const SPAN = 60 * DAY_IN_SECONDS;
+	const ASSUMED_LIFETIME = 60 * DAY_IN_SECONDS;
 
 	private Accounts $accounts;
 
@@ -62,7 +62,7 @@ final class Token_Renewal {
 		$this->scheduler->plan( Instagram_Gallery::RENEW, time() + DAY_IN_SECONDS );
 		foreach ( $accounts as $account ) {
 			if ( $account->is_ok() ) {
-				$this->look_after( $account );
+				$this->renew_if_due( $account );
 			}
 		}
 	}
@@ -72,10 +72,10 @@ final class Token_Renewal {
 	 *
 	 * @return string[]
 	 */
-	public function warnings(): array {
+	public function get_warnings(): array {
 		$warnings = array();
 		foreach ( $this->accounts->find_by_service( Instagram_Gallery::SERVICE ) as $account ) {
-			$left = $this->end_of( $account ) - $this->now();
+			$left = $this->get_expiry( $account ) - $this->now();
 			if ( Account::MUST_REAUTH === $account->status() ) {
 				/* translators: %s: name of an account. */
 				$warnings[] = sprintf( __( 'The connection to the Instagram account “%s” has expired. Its images will be removed from your pages within a week.', 'mainstreet-blocks' ), $account->name() );
@@ -89,33 +89,33 @@ final class Token_Renewal {
 	}
 
 	/** Prints the messages as admin notices. */
-	public function show_warnings(): void {
-		foreach ( $this->warnings() as $warning ) {
+	public function render_warnings(): void {
+		foreach ( $this->get_warnings() as $warning ) {
 			printf(
 				'<div class="notice notice-warning"><p>%1$s <a href="%2$s">%3$s</a></p></div>',
 				esc_html( $warning ),
-				esc_url( ( new Instagram_Gallery() )->connect_url() ),
+				esc_url( ( new Instagram_Gallery() )->get_connect_url() ),
 				esc_html__( 'Reconnect', 'mainstreet-blocks' )
 			);
 		}
 	}
 
 	/** Renews a token if it is due, or marks an expired one. */
-	private function look_after( Account $account ): void {
+	private function renew_if_due( Account $account ): void {
 		$now   = $this->now();
-		$since = $this->since( $account );
+		$since = $this->get_start( $account );
 		if ( $account->expires_at() > 0 && $account->expires_at() <= $now ) {
 			$this->accounts->set_status( $account->id(), Account::MUST_REAUTH );
 			return;
 		}
 		// The expiration of a pasted token is unknown until it is renewed.
-		$is_due = 0 === $account->expires_at() || $account->expires_at() - $now < self::EARLY;
-		if ( ! $is_due || $now - $since < self::YOUNG ) {
+		$is_due = 0 === $account->expires_at() || $account->expires_at() - $now < self::RENEW_BEFORE;
+		if ( ! $is_due || $now - $since < self::MIN_AGE ) {
 			return;
 		}
-		$new = $this->api->renew( $account->token() );
+		$new = $this->api->renew_token( $account->token() );
 		if ( is_wp_error( $new ) ) {
-			$this->failed( $account, $new );
+			$this->handle_failure( $account, $new );
 			return;
 		}
 		$meta = array( 'token_since' => $now ) + $account->all_meta();
@@ -130,21 +130,17 @@ final class Token_Renewal {
 		);
 	}
 
-	/**
-	 * Stores a failed renewal, and marks the account if its token is rejected or expired.
-	 *
-	 * @param \WP_Error $error Error of the renewal.
-	 */
-	private function failed( Account $account, \WP_Error $error ): void {
+	/** Stores a failed renewal, and marks the account if its token is rejected or expired. */
+	private function handle_failure( Account $account, \WP_Error $error ): void {
 		$this->accounts->update( $account->id(), array( 'meta' => array( 'renewal_failed' => $this->now() ) + $account->all_meta() ) );
 		// Some tokens are valid but cannot be renewed, so the token is tested by another request.
 		if ( Instagram_Api::REFUSED === $error->get_error_code() ) {
-			$me = $this->api->me( $account->token() );
+			$me = $this->api->fetch_account( $account->token() );
 			if ( is_wp_error( $me ) && Instagram_Api::REFUSED === $me->get_error_code() ) {
 				$this->accounts->set_status( $account->id(), Account::MUST_REAUTH );
 			}
 		}
-		if ( $this->end_of( $account ) <= $this->now() ) {
+		if ( $this->get_expiry( $account ) <= $this->now() ) {
 			$this->accounts->set_status( $account->id(), Account::MUST_REAUTH );
 		}
 	}
@@ -154,8 +150,8 @@ final class Token_Renewal {
 	 *
 	 * @return int Unix time.
 	 */
-	private function end_of( Account $account ) {
-		return $account->expires_at() > 0 ? $account->expires_at() : $this->since( $account ) + self::SPAN;
+	private function get_expiry( Account $account ) {
+		return $account->expires_at() > 0 ? $account->expires_at() : $this->get_start( $account ) + self::ASSUMED_LIFETIME;
 	}
 
 	/**
@@ -163,7 +159,7 @@ final class Token_Renewal {
 	 *
 	 * @return int Unix time.
 	 */
-	private function since( Account $account ) {
+	private function get_start( Account $account ) {
 		$since = (int) $account->meta( 'token_since' );
 		return $since > 0 ? $since : $account->created_at();
 	}

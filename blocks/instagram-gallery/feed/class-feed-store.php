@@ -18,13 +18,13 @@ final class Feed_Store {
 	const UNUSED = 30 * DAY_IN_SECONDS;
 
 	/** Seconds after which a newer list is requested. */
-	const FRESH = HOUR_IN_SECONDS;
+	const LIFETIME = HOUR_IN_SECONDS;
 
 	/** Seconds of failed requests after which a list is no longer shown. */
-	const GOOD = WEEK_IN_SECONDS;
+	const MAX_FAILING = WEEK_IN_SECONDS;
 
 	/** Seconds without requests after a failure. */
-	const REST = MINUTE_IN_SECONDS;
+	const RETRY_AFTER = MINUTE_IN_SECONDS;
 
 	/**
 	 * Returns the Unix time.
@@ -50,14 +50,14 @@ final class Feed_Store {
 	 *               `copies` (whether pages show only copies).
 	 */
 	public function read( $id ): array {
-		$kept = get_option( self::PREFIX . (int) $id );
-		$kept = is_array( $kept ) ? $kept : array();
+		$stored = get_option( self::PREFIX . (int) $id );
+		$stored = is_array( $stored ) ? $stored : array();
 		return array(
-			'name'    => Attributes::text( $kept, 'name' ),
-			'images'  => array_values( array_filter( Attributes::items( $kept, 'images' ), array( __CLASS__, 'is_image' ) ) ),
-			'fetched' => Attributes::integer( $kept, 'fetched' ),
-			'tried'   => Attributes::integer( $kept, 'tried' ),
-			'copies'  => Attributes::flag( $kept, 'copies', true ),
+			'name'    => Attributes::text( $stored, 'name' ),
+			'images'  => array_values( array_filter( Attributes::items( $stored, 'images' ), array( __CLASS__, 'is_image' ) ) ),
+			'fetched' => Attributes::integer( $stored, 'fetched' ),
+			'tried'   => Attributes::integer( $stored, 'tried' ),
+			'copies'  => Attributes::flag( $stored, 'copies', true ),
 		);
 	}
 
@@ -67,7 +67,7 @@ final class Feed_Store {
 	 * @param int   $id   Account.
 	 * @param array $feed As read().
 	 */
-	public function write( $id, array $feed ): void {
+	public function save( $id, array $feed ): void {
 		update_option( self::PREFIX . (int) $id, $feed, false );
 	}
 
@@ -76,9 +76,9 @@ final class Feed_Store {
 	 *
 	 * @param int $id Account.
 	 */
-	public function forget( $id ): void {
+	public function delete( $id ): void {
 		delete_option( self::PREFIX . (int) $id );
-		$used = $this->marks();
+		$used = $this->read_marks();
 		unset( $used[ (int) $id ] );
 		update_option( self::USED, $used, false );
 	}
@@ -90,7 +90,7 @@ final class Feed_Store {
 	 */
 	public function is_fresh( array $feed ): bool {
 		$age = $this->now() - $feed['fetched'];
-		return $feed['fetched'] > 0 && $age >= 0 && $age < self::FRESH;
+		return $feed['fetched'] > 0 && $age >= 0 && $age < self::LIFETIME;
 	}
 
 	/**
@@ -98,9 +98,9 @@ final class Feed_Store {
 	 *
 	 * @param array $feed As read().
 	 */
-	public function is_resting( array $feed ): bool {
+	public function has_just_failed( array $feed ): bool {
 		$age = $this->now() - $feed['tried'];
-		return $feed['tried'] > $feed['fetched'] && $age >= 0 && $age < self::REST;
+		return $feed['tried'] > $feed['fetched'] && $age >= 0 && $age < self::RETRY_AFTER;
 	}
 
 	/**
@@ -109,8 +109,8 @@ final class Feed_Store {
 	 *
 	 * @param array $feed As read().
 	 */
-	public function is_good( array $feed ): bool {
-		return $feed['fetched'] > 0 && $feed['tried'] - $feed['fetched'] <= self::GOOD;
+	public function can_show( array $feed ): bool {
+		return $feed['fetched'] > 0 && $feed['tried'] - $feed['fetched'] <= self::MAX_FAILING;
 	}
 
 	/**
@@ -119,8 +119,8 @@ final class Feed_Store {
 	 * @param int $id Account.
 	 * @return bool Whether the mark was written.
 	 */
-	public function mark( $id ): bool {
-		$used = $this->marks();
+	public function mark_used( $id ): bool {
+		$used = $this->read_marks();
 		$day  = $this->now() - $this->now() % DAY_IN_SECONDS;
 		if ( isset( $used[ (int) $id ] ) && $used[ (int) $id ] === $day ) {
 			return false;
@@ -135,11 +135,11 @@ final class Feed_Store {
 	 *
 	 * @return int[]
 	 */
-	public function used(): array {
+	public function get_used(): array {
 		$since = $this->now() - self::UNUSED;
 		return array_keys(
 			array_filter(
-				$this->marks(),
+				$this->read_marks(),
 				static function ( $day ) use ( $since ) {
 					return $day >= $since;
 				}
@@ -157,7 +157,7 @@ final class Feed_Store {
 	 *
 	 * @return int[] By account.
 	 */
-	private function marks(): array {
+	private function read_marks(): array {
 		$used = get_option( self::USED );
 		return is_array( $used ) ? array_filter( $used, 'is_int' ) : array();
 	}

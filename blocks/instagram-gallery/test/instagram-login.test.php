@@ -186,5 +186,5 @@ test( 'tokens are looked after each day, also where the work of a day was cut sh
 	instagram();
 	sign_in();
 	same( 'ok', ( new Accounts() )->find( $account->id() )->status(), 'signing in again mends it:' );
-	same( array(), ( new Token_Renewal() )->warnings() );
+	same( array(), ( new Token_Renewal() )->get_warnings() );
 } );

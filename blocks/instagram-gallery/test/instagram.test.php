@@ -6,11 +6,11 @@
 namespace Mainstreet\Tests\Instagram;
 
 use Mainstreet\Blocks\Instagram_Gallery\Api\Token_Renewal;
-use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Refresh;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Refresher;
 use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;
-use Mainstreet\Blocks\Instagram_Gallery\Feed\Picture_Folder;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Image_Folder;
 use Mainstreet\Blocks\Instagram_Gallery\Instagram_Gallery;
-use Mainstreet\Blocks\Instagram_Gallery\Instagram_Grid;
+use Mainstreet\Blocks\Instagram_Gallery\Instagram_Renderer;
 use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Connections\Connect_Forms\Connect_Popup;
@@ -87,7 +87,7 @@ function store() {
 }
 
 function refresh() {
-	return new Feed_Refresh( null, null, store() );
+	return new Feed_Refresher( null, null, store() );
 }
 
 /** Asks the gallery route. */
@@ -98,13 +98,13 @@ function gallery( $id, $count = 30 ) {
 }
 
 function grid( $id, array $more = array() ) {
-	return ( new Instagram_Grid( store() ) )->render( $more + array( 'accessToken' => (string) $id, 'instagramUser' => 'aurora.bakery' ) );
+	return ( new Instagram_Renderer( store() ) )->render( $more + array( 'accessToken' => (string) $id, 'instagramUser' => 'aurora.bakery' ) );
 }
 
 /** A place without what other tests did. */
 function fresh() {
 	clock()->ahead = 0;
-	Picture_Folder::delete_all();
+	Image_Folder::delete_all();
 	foreach ( array( Instagram_Gallery::REFRESH, Instagram_Gallery::RENEW, Instagram_Gallery::COPY ) as $event ) {
 		wp_clear_scheduled_hook( $event );
 	}
@@ -224,34 +224,34 @@ test( 'while Instagram fails, the last good list is given for a week, and none a
 	fresh();
 	$account = connect();
 	instagram();
-	same( false, refresh()->get( $account )['stale'] );
+	same( false, refresh()->get_feed( $account )['stale'] );
 	quiet();
 	$log = instagram( array( '/v23.0/me/media' => array( 500, '' ) ) );
 	clock()->ahead = HOUR_IN_SECONDS + 1;
-	$feed = refresh()->get( $account );
+	$feed = refresh()->get_feed( $account );
 	same( array( true, 3 ), array( $feed['stale'], count( $feed['images'] ) ) );
-	refresh()->get( $account );
+	refresh()->get_feed( $account );
 	same( 1, count( $log ), 'it is left alone for a minute:' );
 	clock()->ahead = 8 * DAY_IN_SECONDS;
-	is_error( 'mainstreet_remote_unreachable', refresh()->get( $account ), 502 );
+	is_error( 'mainstreet_remote_unreachable', refresh()->get_feed( $account ), 502 );
 	same( '', grid( $account->id() ) );
 	quiet();
 	instagram();
 	clock()->ahead += 2 * MINUTE_IN_SECONDS;
-	same( false, refresh()->get( $account )['stale'] );
+	same( false, refresh()->get_feed( $account )['stale'] );
 	$new = connect( 0, array( 'external_id' => '9' ) );
 	quiet();
 	instagram( array( '/v23.0/me/media' => array( 200, '{"half":' ) ) );
-	is_error( 'mainstreet_remote_unreachable', refresh()->get( $new ), 502 );
+	is_error( 'mainstreet_remote_unreachable', refresh()->get_feed( $new ), 502 );
 } );
 
 test( 'a list stays as long as nobody asked in vain, however old it is', function () {
 	fresh();
 	$account = connect();
 	instagram();
-	refresh()->get( $account );
+	refresh()->get_feed( $account );
 	refresh()->run();
-	store()->mark( $account->id() );
+	store()->mark_used( $account->id() );
 	refresh()->run();
 	clock()->ahead = 20 * DAY_IN_SECONDS;
 	holds( 'grid-post', grid( $account->id() ) );
@@ -261,20 +261,20 @@ test( 'a token that Instagram does not know any more ends the connection, not th
 	fresh();
 	$account = connect();
 	instagram();
-	refresh()->get( $account );
+	refresh()->get_feed( $account );
 	quiet();
 	instagram( array( '/v23.0/me/media' => DEAD ) );
 	clock()->ahead = 2 * HOUR_IN_SECONDS;
-	same( true, refresh()->get( $account )['stale'] );
+	same( true, refresh()->get_feed( $account )['stale'] );
 	$now = ( new Accounts() )->find( $account->id() );
 	same( 'must_reauth', $now->status() );
-	same( true, refresh()->get( $now )['stale'] );
+	same( true, refresh()->get_feed( $now )['stale'] );
 	same( array(), rest( 'GET', '/wpcom/v2/instagram-gallery/connections' )->get_data() );
-	holds( 'has expired', implode( ( new Token_Renewal() )->warnings() ) );
-	store()->mark( $account->id() );
+	holds( 'has expired', implode( ( new Token_Renewal() )->get_warnings() ) );
+	store()->mark_used( $account->id() );
 	clock()->ahead = 9 * DAY_IN_SECONDS;
 	refresh()->run();
-	is_error( 'mainstreet_remote_rejected', refresh()->get( $now ), 424 );
+	is_error( 'mainstreet_remote_rejected', refresh()->get_feed( $now ), 424 );
 } );
 
 test( 'pictures are copied, made square and small, and pages show the copies alone', function () {
@@ -293,7 +293,7 @@ test( 'pictures are copied, made square and small, and pages show the copies alo
 	$path = wp_get_upload_dir()['basedir'] . "/mainstreet-cache/instagram/$id/$found[2]";
 	same( array( 640, 640 ), array_slice( getimagesize( $path ), 0, 2 ) );
 	$asked = count( $log );
-	refresh()->copy();
+	refresh()->copy_images();
 	same( $asked, count( $log ), 'what is there is not fetched again:' );
 	// A post is deleted at Instagram.
 	quiet();
@@ -315,27 +315,27 @@ test( 'only pictures are copied, whatever they are called', function () {
 		quiet();
 		instagram( array(), $body );
 		clock()->ahead += 2 * HOUR_IN_SECONDS;
-		store()->mark( $id );
+		store()->mark_used( $id );
 		refresh()->run();
 		same( array(), glob( wp_get_upload_dir()['basedir'] . "/mainstreet-cache/instagram/$id/*" ), $body );
 		same( '', grid( $id ) );
 	}
 	quiet();
 	instagram( array(), str_repeat( 'x', 8388700 ) );
-	same( '', ( new Picture_Folder( $id ) )->copy( '1', 'https://scontent.example/1.jpg' ) );
+	same( '', ( new Image_Folder( $id ) )->copy( '1', 'https://scontent.example/1.jpg' ) );
 	quiet();
 	$log = instagram();
 	foreach ( array( 'https://inside.example/1.jpg', 'http://127.0.0.1/1.jpg', 'file:///etc/passwd', 'https://u:p@scontent.example/1.jpg', 'https://scontent.example:8080/1.jpg' ) as $url ) {
-		same( '', ( new Picture_Folder( $id ) )->copy( '1', $url ), $url );
+		same( '', ( new Image_Folder( $id ) )->copy( '1', $url ), $url );
 	}
 	same( 0, count( $log ), 'nothing inside is asked:' );
-	$file = ( new Picture_Folder( $id ) )->copy( '../../../evil.php', 'https://scontent.example/evil.php' );
+	$file = ( new Image_Folder( $id ) )->copy( '../../../evil.php', 'https://scontent.example/evil.php' );
 	truly( (bool) preg_match( '/^[0-9a-f]{32}\.jpg$/', $file ), $file );
 	quiet();
 	instagram( array(), picture( 40, 30, 'png' ) );
-	$small = ( new Picture_Folder( $id ) )->copy( 'small', 'https://scontent.example/s.png' );
+	$small = ( new Image_Folder( $id ) )->copy( 'small', 'https://scontent.example/s.png' );
 	same( array( 30, 30 ), array_slice( getimagesize( wp_get_upload_dir()['basedir'] . "/mainstreet-cache/instagram/$id/$small" ), 0, 2 ) );
-	Picture_Folder::delete_all();
+	Image_Folder::delete_all();
 	same( false, is_dir( wp_get_upload_dir()['basedir'] . '/mainstreet-cache/instagram' ) );
 } );
 
@@ -343,7 +343,7 @@ test( 'without copies pages show Instagram’s own addresses', function () {
 	fresh();
 	$account = connect();
 	instagram();
-	store()->mark( $account->id() );
+	store()->mark_used( $account->id() );
 	refresh()->run();
 	Stored_Settings::save( array( 'instagram_copies' => false ) );
 	refresh()->run();
@@ -356,7 +356,7 @@ test( 'an account that nobody shows is asked for no longer', function () {
 	$account = connect();
 	$log     = instagram();
 	wp_schedule_event( time(), 'hourly', Instagram_Gallery::REFRESH );
-	store()->mark( $account->id() );
+	store()->mark_used( $account->id() );
 	clock()->ahead = 31 * DAY_IN_SECONDS;
 	refresh()->run();
 	same( 0, count( $log ) );
@@ -390,10 +390,10 @@ test( 'tokens are renewed in time', function () {
 	$log = instagram( array( '/refresh_access_token' => array( 500, '' ) ) );
 	clock()->ahead = 35 * DAY_IN_SECONDS;
 	$run();
-	same( array( 1, array() ), array( $asked(), ( new Token_Renewal( null, null, clock() ) )->warnings() ), 'weeks are left:' );
+	same( array( 1, array() ), array( $asked(), ( new Token_Renewal( null, null, clock() ) )->get_warnings() ), 'weeks are left:' );
 	clock()->ahead = 56 * DAY_IN_SECONDS;
 	$run();
-	$warnings = ( new Token_Renewal( null, null, clock() ) )->warnings();
+	$warnings = ( new Token_Renewal( null, null, clock() ) )->get_warnings();
 	holds( 'expires in 5 days', implode( $warnings ) );
 	clock()->ahead = 63 * DAY_IN_SECONDS;
 	$run();
@@ -407,7 +407,7 @@ test( 'the grid holds what posts may hold, and nothing that does harm', function
 	fresh();
 	$account = connect();
 	$id      = $account->id();
-	store()->write( $id, array( 'name' => 'aurora', 'fetched' => time(), 'tried' => time(), 'copies' => false, 'images' => array(
+	store()->save( $id, array( 'name' => 'aurora', 'fetched' => time(), 'tried' => time(), 'copies' => false, 'images' => array(
 		array( 'id' => '1', 'title' => '"><script>alert(1)</script>', 'url' => 'https://scontent.example/1.jpg?a=1&b=2', 'link' => 'javascript:alert(1)', 'file' => '' ),
 		array( 'id' => '2', 'title' => '', 'url' => 'https://scontent.example/2.jpg', 'link' => 'https://www.instagram.com/p/2/', 'file' => '../../x.php' ),
 		'odd',

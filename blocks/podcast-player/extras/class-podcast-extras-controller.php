@@ -77,7 +77,6 @@ final class Podcast_Extras_Controller extends Controller {
 	/**
 	 * Returns the chapters and the transcript of an episode.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function get_item( $request ) {

@@ -77,8 +77,7 @@ final class Podcast_Feed {
 	/**
 	 * Loads a feed while a visitor waits, unless the time is used up or another process is loading it.
 	 *
-	 * @param array    $record Stored record.
-	 * @param string[] $guids  GUIDs of the requested episodes.
+	 * @param string[] $guids GUIDs of the requested episodes.
 	 * @return array Updated record.
 	 */
 	private function load_for_page( string $url, array $record, array $guids ): array {
@@ -140,8 +139,7 @@ final class Podcast_Feed {
 	/**
 	 * Whether the record contains all requested episodes that the feed has.
 	 *
-	 * @param array    $record Stored record.
-	 * @param string[] $guids  GUIDs.
+	 * @param string[] $guids GUIDs.
 	 */
 	private static function is_complete( array $record, array $guids ): bool {
 		if ( ! $record['feed'] ) {
@@ -158,9 +156,8 @@ final class Podcast_Feed {
 	/**
 	 * Builds the podcast from the stored record.
 	 *
-	 * @param array    $record Stored record.
-	 * @param string[] $guids  GUIDs of the episodes.
-	 * @param int      $limit  Maximum number of episodes.
+	 * @param string[] $guids GUIDs of the episodes.
+	 * @param int      $limit Maximum number of episodes.
 	 * @return Podcast|null Null without an episode.
 	 */
 	private static function build_podcast( string $url, array $record, array $guids, int $limit ): ?Podcast {

@@ -105,11 +105,7 @@ final class Podcast_Item {
 		return isset( $audio['src'] ) ? $audio['src'] : '';
 	}
 
-	/**
-	 * Returns an id for an episode that shares its GUID and audio with another one.
-	 *
-	 * @param array $audio Result of find_audio().
-	 */
+	/** Returns an id for an episode that shares its GUID and audio with another one. */
 	public function hash_link_and_title( array $audio ): string {
 		return 'mainstreet-' . md5( $this->get_link( $audio ) . ' ' . $this->get_title() );
 	}
@@ -127,7 +123,6 @@ final class Podcast_Item {
 	/**
 	 * Returns all data of the episode.
 	 *
-	 * @param array $audio Result of find_audio().
 	 * @return array Properties of Podcast_Track; empty ones are left out.
 	 */
 	public function get_track( array $audio ) {
@@ -156,8 +151,6 @@ final class Podcast_Item {
 	/**
 	 * Returns the URL of the episode's page, otherwise of its audio. Does not use get_permalink(): without a link, it parses all
 	 * enclosures, and SimplePie throws a TypeError for a `media:content` whose duration or channels is not a number.
-	 *
-	 * @param array $audio Result of find_audio().
 	 */
 	private function get_link( array $audio ): string {
 		$players = $this->tags->get_attributes( self::MEDIA, 'player' );

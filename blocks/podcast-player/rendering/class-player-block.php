@@ -17,7 +17,6 @@ final class Player_Block {
 	 *
 	 * @param array             $attributes Attributes as stored; any type.
 	 * @param Podcast_Feed|null $feed       Loads the podcast; null for the default.
-	 * @return string Escaped HTML.
 	 */
 	public static function render( array $attributes, ?Podcast_Feed $feed = null ): string {
 		$settings = new Player_Settings( $attributes );
@@ -38,7 +37,6 @@ final class Player_Block {
 	 * Renders the block for a loaded podcast.
 	 *
 	 * @param Podcast|null $podcast Null if there is nothing to play.
-	 * @return string Escaped HTML.
 	 */
 	public static function render_podcast( Player_Settings $settings, ?Podcast $podcast ): string {
 		if ( ! $podcast ) {
@@ -54,11 +52,7 @@ final class Player_Block {
 		);
 	}
 
-	/**
-	 * Renders a link to the podcast.
-	 *
-	 * @return string Escaped HTML.
-	 */
+	/** Renders a link to the podcast. */
 	private static function render_link( string $url ): string {
 		return sprintf(
 			'<a class="jetpack-podcast-player__direct-link" href="%1$s"%2$s>%3$s</a>',

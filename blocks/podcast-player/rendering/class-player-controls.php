@@ -35,12 +35,7 @@ final class Player_Controls {
 		);
 	}
 
-	/**
-	 * Renders the controls, which replace those of the browser.
-	 *
-	 * @param Podcast_Track $first Episode shown first.
-	 * @return string Escaped HTML.
-	 */
+	/** Renders the controls, which replace those of the browser. */
 	public static function render( Podcast_Track $first ): string {
 		$options = '';
 		foreach ( self::SPEEDS as $speed ) {
@@ -68,17 +63,12 @@ final class Player_Controls {
 	 * Renders a button.
 	 *
 	 * @param string $label Accessible name.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_button( string $act, string $label, string $icons ): string {
 		return sprintf( '<button type="button" class="jetpack-podcast-player__%1$s" data-act="%1$s" aria-label="%2$s" title="%2$s">%3$s</button>', $act, esc_attr( $label ), $icons );
 	}
 
-	/**
-	 * Renders the message for an episode that cannot be played.
-	 *
-	 * @return string Escaped HTML.
-	 */
+	/** Renders the message for an episode that cannot be played. */
 	public static function render_error(): string {
 		return sprintf(
 			'<p class="jetpack-podcast-player__track-error" hidden>%1$s <a target="_blank" rel="noopener noreferrer">%2$s</a></p>',
@@ -87,12 +77,7 @@ final class Player_Controls {
 		);
 	}
 
-	/**
-	 * Renders the containers of chapters and transcript. Their space is reserved from the start, to avoid a layout shift.
-	 *
-	 * @param Podcast_Track $track Episode shown first.
-	 * @return string Escaped HTML.
-	 */
+	/** Renders the containers of chapters and transcript. Their space is reserved from the start, to avoid a layout shift. */
 	public static function render_extras( Podcast_Track $track ): string {
 		return sprintf(
 			'<details class="jetpack-podcast-player__chapters"%1$s><summary>%2$s</summary><ol></ol></details><details class="jetpack-podcast-player__transcript"%3$s><summary>%4$s</summary><ol></ol></details>',

@@ -32,11 +32,7 @@ final class Player_Renderer {
 		$this->number   = $number;
 	}
 
-	/**
-	 * Renders the player.
-	 *
-	 * @return string Escaped HTML.
-	 */
+	/** Renders the player. */
 	public function render(): string {
 		$first = $this->podcast->tracks[0];
 		return sprintf(
@@ -65,12 +61,7 @@ final class Player_Renderer {
 			: sprintf( __( 'Podcast player %1$d: %2$s', 'mainstreet-blocks' ), $this->number, $this->podcast->title );
 	}
 
-	/**
-	 * Renders cover and titles.
-	 *
-	 * @param Podcast_Track $first Episode shown first.
-	 * @return string Escaped HTML.
-	 */
+	/** Renders cover and titles. */
 	private function render_header( Podcast_Track $first ): string {
 		$cover = $this->settings->shows( 'CoverArt' ) && '' !== $this->podcast->cover ? sprintf(
 			'<img class="jetpack-podcast-player__cover" src="%s" alt="" width="160" height="160" loading="lazy" decoding="async" referrerpolicy="no-referrer-when-downgrade">',
@@ -93,11 +84,7 @@ final class Player_Renderer {
 		);
 	}
 
-	/**
-	 * Renders the notes of an episode.
-	 *
-	 * @return string Escaped HTML.
-	 */
+	/** Renders the notes of an episode. */
 	private static function render_notes( Podcast_Track $track ): string {
 		$html   = '';
 		$length = 0;
@@ -115,11 +102,7 @@ final class Player_Renderer {
 		);
 	}
 
-	/**
-	 * Renders the list of episodes. The list is hidden if there is only one.
-	 *
-	 * @return string Escaped HTML.
-	 */
+	/** Renders the list of episodes. The list is hidden if there is only one. */
 	private function render_tracks(): string {
 		$items = '';
 		foreach ( $this->podcast->tracks as $index => $track ) {

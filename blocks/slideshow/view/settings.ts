@@ -12,7 +12,7 @@ const TEXTS = {
 	goTo: 'goTo',
 };
 
-/** What PHP hands over per slideshow (class-slideshow-page.php). */
+/** What PHP hands over per slideshow (class-slideshow-renderer.php). */
 export type Settings = {
 	effect: 'slide' | 'fade';
 	autoplay: boolean;

@@ -1,6 +1,6 @@
 import type { Rules } from './state';
 
-/** What class-story-page.php hands over; PHP has brought it into shape. */
+/** What class-story-renderer.php hands over; PHP has brought it into shape. */
 export type Settings = Rules & {
 	imageTime: number;
 	startMuted: boolean;

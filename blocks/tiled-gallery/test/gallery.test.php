@@ -6,7 +6,7 @@
 
 namespace Mainstreet\Tests\Tiled_Gallery;
 
-use Mainstreet\Blocks\Tiled_Gallery\Gallery_Page;
+use Mainstreet\Blocks\Tiled_Gallery\Gallery_Renderer;
 use Mainstreet\Core\Options\Stored_Settings;
 use function Mainstreet\Tests\{ holds, holds_not, same, test, truly };
 
@@ -102,7 +102,7 @@ test( 'columns without a width get the one with which a row is of one height; th
 
 test( 'sizes are those there are, from 150 to 2000 pixels in steps', function () {
 	$widths = static function ( array $have ) {
-		return array_keys( Gallery_Page::choose_sizes( array_fill_keys( $have, array() ) ) );
+		return array_keys( Gallery_Renderer::filter_srcset( array_fill_keys( $have, array() ) ) );
 	};
 	same( array( 150, 300, 768, 1024, 1536 ), $widths( array( 150, 300, 768, 1024, 1536, 2048, 2560 ) ) );
 	same( array( 200, 300, 500, 600, 900, 1200, 1500, 1800, 2000 ), $widths( range( 100, 2500, 100 ) ) );

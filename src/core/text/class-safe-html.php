@@ -12,6 +12,26 @@ final class Safe_Html {
 	/** Maximum number of bytes; the rest is cut off. The readers of attributes have the same limit. */
 	const MOST = 80000;
 
+	/** Allowed elements of a caption, with their attributes. */
+	const CAPTION = array(
+		'a'      => array(
+			'href'   => true,
+			'rel'    => true,
+			'target' => true,
+		),
+		'b'      => array(),
+		'br'     => array(),
+		'code'   => array(),
+		'em'     => array(),
+		'i'      => array(),
+		'kbd'    => array(),
+		'mark'   => array(),
+		's'      => array(),
+		'strong' => array(),
+		'sub'    => array(),
+		'sup'    => array(),
+	);
+
 	/**
 	 * Removes elements, attributes and protocols that are not allowed.
 	 *

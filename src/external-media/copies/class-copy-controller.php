@@ -69,7 +69,6 @@ final class Copy_Controller extends Controller {
 	/**
 	 * Whether the user can upload files, and edit the post to attach them to.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function create_item_permissions_check( $request ) {

@@ -49,12 +49,11 @@ final class Media_Copier {
 	/**
 	 * Copies an image.
 	 *
-	 * @param string $service Library.
-	 * @param array  $given   `guid`, as the list returned it; `caption` and `title` if they were changed.
-	 * @param int    $post    Post to attach the image to; 0 for none.
+	 * @param array $given `guid`, as the list returned it; `caption` and `title` if they were changed.
+	 * @param int   $post  Post to attach the image to; 0 for none.
 	 * @return array|\WP_Error Attachment for the editor.
 	 */
-	public function copy( $service, array $given, int $post ) {
+	public function copy( string $service, array $given, int $post ) {
 		$item = Media_Item::verify( $service, isset( $given['guid'] ) ? $given['guid'] : null );
 		if ( ! $item || ! Media_Sources::is_allowed_url( $service, $item['url'] ) ) {
 			return self::create_error( __( 'This image is no longer available. Please search again.', 'mainstreet-blocks' ) );
@@ -138,7 +137,6 @@ final class Media_Copier {
 	/**
 	 * Returns the title and caption of a copy, sanitized.
 	 *
-	 * @param array $item  Signed item.
 	 * @param array $given As for copy().
 	 * @return string[]
 	 */
@@ -151,13 +149,12 @@ final class Media_Copier {
 	/**
 	 * Adds a downloaded file to the media library.
 	 *
-	 * @param string   $service Library.
-	 * @param array    $item    Signed item, and `ending`, the extension of the file.
-	 * @param string[] $texts   Title and caption.
-	 * @param string[] $loaded  Path of the file, and hash from self::hash_request().
+	 * @param array    $item   Signed item, and `ending`, the extension of the file.
+	 * @param string[] $texts  Title and caption.
+	 * @param string[] $loaded Path of the file, and hash from self::hash_request().
 	 * @return array|\WP_Error
 	 */
-	private static function add_attachment( $service, array $item, array $texts, int $post, array $loaded ) {
+	private static function add_attachment( string $service, array $item, array $texts, int $post, array $loaded ) {
 		list( $title, $caption ) = $texts;
 		list( $file, $key )      = $loaded;
 		// The title of a photo from Google is the camera's file name, which is no alternative text. A changed title is used.
@@ -190,12 +187,11 @@ final class Media_Copier {
 	/**
 	 * Downloads a file, and checks its type.
 	 *
-	 * @param string $service Library.
-	 * @param string $url     Signed URL.
-	 * @param string $file    Path to download to.
+	 * @param string $url  Signed URL.
+	 * @param string $file Path to download to.
 	 * @return string|\WP_Error Extension for the file name.
 	 */
-	private function download_checked( $service, $url, string $file ) {
+	private function download_checked( string $service, $url, string $file ) {
 		foreach ( Google_Login::SERVICE === $service ? Google_Item::get_candidate_urls( $url ) : array( $url ) as $address ) {
 			$response = $this->download( $service, $address, $file );
 			if ( is_wp_error( $response ) && 'authorization_required' === $response->get_error_code() ) {
@@ -220,12 +216,11 @@ final class Media_Copier {
 	/**
 	 * Downloads a file.
 	 *
-	 * @param string $service Library.
-	 * @param string $url     Signed URL.
-	 * @param string $file    Path to download to.
+	 * @param string $url  Signed URL.
+	 * @param string $file Path to download to.
 	 * @return array|\WP_Error As Http_Client::request() returns it.
 	 */
-	private function download( $service, $url, string $file ) {
+	private function download( string $service, $url, string $file ) {
 		$args = array(
 			'stream'              => true,
 			'filename'            => $file,

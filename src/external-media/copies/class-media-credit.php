@@ -19,11 +19,9 @@ final class Media_Credit {
 	/**
 	 * Returns the metadata for a copy.
 	 *
-	 * @param string $service Library.
-	 * @param array  $item    Signed item.
 	 * @return string[] Values by meta key, without empty ones.
 	 */
-	public static function get_meta( $service, array $item ): array {
+	public static function get_meta( string $service, array $item ): array {
 		return array_filter(
 			array(
 				self::SOURCE      => $service,

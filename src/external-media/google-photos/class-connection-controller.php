@@ -33,7 +33,6 @@ final class Connection_Controller extends Controller {
 	/**
 	 * Returns the connection of the current user.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array
 	 */
 	public function get_item( $request ) {
@@ -54,7 +53,6 @@ final class Connection_Controller extends Controller {
 	/**
 	 * Disconnects the current user.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array
 	 */
 	public function delete_item( $request ) {

@@ -121,7 +121,6 @@ final class Google_Session {
 	/**
 	 * Refreshes the access token and stores it.
 	 *
-	 * @param Google_Tokens $tokens Expired tokens.
 	 * @return Google_Tokens|\WP_Error
 	 */
 	private function refresh_tokens( Account $account, Google_Tokens $tokens ) {

@@ -40,7 +40,6 @@ final class Proxy_Controller extends Controller {
 	/**
 	 * Sends an image.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function get_item( $request ) {

@@ -72,7 +72,6 @@ final class Session_Controller extends Controller {
 	/**
 	 * Returns a page of the items that the user selected; without a session, an empty list.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function get_items( $request ) {
@@ -106,7 +105,6 @@ final class Session_Controller extends Controller {
 	/**
 	 * Creates a session.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function create_item( $request ) {
@@ -116,7 +114,6 @@ final class Session_Controller extends Controller {
 	/**
 	 * Returns a session.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function get_item( $request ) {
@@ -126,7 +123,6 @@ final class Session_Controller extends Controller {
 	/**
 	 * Deletes a session.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function delete_item( $request ) {

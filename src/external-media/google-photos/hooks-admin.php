@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of Google Photos.
- *
- * @package Mainstreet
- */
+/** Admin hooks of Google Photos. */
 
 namespace Mainstreet\External_Media\Google_Photos;
 

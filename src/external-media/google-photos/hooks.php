@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of Google Photos.
- *
- * @package Mainstreet
- */
+/** Hooks of Google Photos. */
 
 namespace Mainstreet\External_Media\Google_Photos;
 

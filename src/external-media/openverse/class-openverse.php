@@ -179,7 +179,6 @@ final class Openverse {
 	 *
 	 * @param string $url  URL.
 	 * @param string $text Plain text.
-	 * @return string HTML.
 	 */
 	private static function render_link( $url, $text ): string {
 		return sprintf( '<a href="%s">%s</a>', esc_url( $url, array( 'http', 'https' ) ), esc_html( $text ) );

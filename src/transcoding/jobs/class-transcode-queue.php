@@ -119,7 +119,6 @@ final class Transcode_Queue {
 	/**
 	 * Starts a job.
 	 *
-	 * @param Lease $lease The worker's lease.
 	 * @return bool Whether the worker may go on.
 	 */
 	public function start( array $row, Lease $lease ): bool {
@@ -138,7 +137,6 @@ final class Transcode_Queue {
 	/**
 	 * Updates a job and renews the lease.
 	 *
-	 * @param Lease $lease   The worker's lease.
 	 * @param array $changes Columns and values.
 	 * @return bool False when the lease was lost or the video was deleted: then nothing may be written any more.
 	 */
@@ -157,7 +155,6 @@ final class Transcode_Queue {
 	/**
 	 * Ends a job.
 	 *
-	 * @param Lease  $lease The worker's lease.
 	 * @param string $error Why it failed, plain text; '' if it did not.
 	 */
 	public function finish( int $id, Lease $lease, string $error ): void {

@@ -57,8 +57,6 @@ final class Transcode_Worker {
 	/**
 	 * Transcodes a video.
 	 *
-	 * @param array         $row      Row of the job.
-	 * @param Lease         $lease    This worker's lease.
 	 * @param callable|null $progress As run().
 	 * @return bool Whether this worker still has the lease.
 	 */

@@ -47,7 +47,6 @@ final class Transcoder {
 	/**
 	 * Prepares the transcoding of a video.
 	 *
-	 * @param Lease         $lease    The worker's lease.
 	 * @param callable|null $progress `function ( int $percent )`.
 	 */
 	public function __construct( Transcode_Queue $jobs, int $id, Lease $lease, ?callable $progress = null ) {
@@ -243,7 +242,6 @@ final class Transcoder {
 		}
 	}
 
-	/** Returns the message for a full disk. */
 	private static function disk_full_message(): string {
 		return __( 'There is not enough disk space.', 'mainstreet-blocks' );
 	}

@@ -5,8 +5,6 @@
  *
  * `state` is waiting, working, done or failed; `claim` the token of the worker that has it, `claim_until` when the lease expires (Unix time
  * of the database's clock; of the row 0 only). `tries` counts starts; `host` and `pid` are those of a running ffmpeg process.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

@@ -43,7 +43,6 @@ final class Chunk_Writer {
 	 * Writes a chunk.
 	 *
 	 * @param array    $row      Row of the upload; `got` is the offset of the chunk, and is set to the new offset.
-	 * @param Lease    $lease    Lease on the upload.
 	 * @param resource $body     Body of the request.
 	 * @param string[] $checksum Algorithm and expected checksum (raw); empty for no check.
 	 * @return string One of the constants.

@@ -115,11 +115,7 @@ final class Tus_Server {
 		);
 	}
 
-	/**
-	 * Creates the response for an error of Upload_Rules or Upload_Placement.
-	 *
-	 * @param \WP_Error $error Error with a status.
-	 */
+	/** Creates the response for an error of Upload_Rules or Upload_Placement. */
 	private static function create_error_response( \WP_Error $error ): Tus_Response {
 		return new Tus_Response( (int) $error->get_error_data()['status'], array(), $error->get_error_message() );
 	}
@@ -207,11 +203,7 @@ final class Tus_Server {
 		return Uploads::DONE !== $row['state'] && $row['got'] > 0 && '' === $row['path'] && Part_Files::get_size( $row['upload_key'] ) < $row['got'];
 	}
 
-	/**
-	 * Moves a complete file to the library.
-	 *
-	 * @param Lease $lease Lease on the upload.
-	 */
+	/** Moves a complete file to the library. */
 	private function place( array $row, Lease $lease ): Tus_Response {
 		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $lease );
 		if ( is_wp_error( $placed ) ) {

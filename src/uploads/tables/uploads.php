@@ -6,8 +6,6 @@
  * `upload_key` is the last part of the upload's URL. `got` is the number of bytes on disk. `state` is open, done or refused. A request
  * that writes has a lease: `claim` is its token, `claim_until` the Unix time of the database's clock at which the lease expires. `path`
  * is the file's path in the uploads folder, stored right before the file is moved there. `until` is the time at which the row expires.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

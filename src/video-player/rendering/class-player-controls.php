@@ -28,7 +28,6 @@ final class Player_Controls {
 	 *
 	 * @param string $file     URL of the file to download; '' if downloads are not allowed.
 	 * @param float  $duration Duration in seconds; 0 if unknown.
-	 * @return string Escaped HTML.
 	 */
 	public static function render( string $file, float $duration ): string {
 		// Seek bars run from left to right in all languages.
@@ -72,7 +71,6 @@ final class Player_Controls {
 	 *
 	 * @param string $act   Action, for the script.
 	 * @param string $label Plain text.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_button( string $act, string $label, string $icons ): string {
 		return sprintf( '<button type="button" class="button" data-act="%1$s" aria-label="%2$s" title="%2$s">%3$s</button>', $act, esc_attr( $label ), $icons );
@@ -84,17 +82,12 @@ final class Player_Controls {
 	 * @param string $part    Class, and name of the icon.
 	 * @param string $label   Plain text.
 	 * @param string $options HTML of the first options.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_select( string $part, string $label, string $options ): string {
 		return sprintf( '<span class="button pick" title="%2$s" hidden>%3$s<select class="%1$s" aria-label="%2$s">%4$s</select></span>', $part, esc_attr( $label ), self::render_icon( $part ), $options );
 	}
 
-	/**
-	 * Renders the options for the playback rate.
-	 *
-	 * @return string Escaped HTML.
-	 */
+	/** Renders the options for the playback rate. */
 	private static function render_speeds(): string {
 		$options = '';
 		foreach ( self::SPEEDS as $speed ) {
@@ -107,7 +100,6 @@ final class Player_Controls {
 	 * Renders an icon.
 	 *
 	 * @param string $name Key of ICONS.
-	 * @return string HTML.
 	 */
 	private static function render_icon( string $name ): string {
 		return sprintf( '<svg class="icon-%1$s" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path fill-rule="evenodd" d="%2$s"/></svg>', $name, self::ICONS[ $name ] );

@@ -39,7 +39,6 @@ final class Player_Frame {
 	 *
 	 * @param array $attributes See Player_Url::build().
 	 * @param int   $width      Maximum width in pixels; 0 for the full width of the container.
-	 * @return string Escaped HTML.
 	 */
 	public static function render_own( Player_Video $video, array $attributes, int $width = 0 ): string {
 		if ( is_feed() ) {
@@ -74,7 +73,6 @@ final class Player_Frame {
 	 * Renders the iframe with the VideoPress player.
 	 *
 	 * @param array $attributes As for render().
-	 * @return string Escaped HTML.
 	 */
 	private static function render_remote( string $guid, array $attributes ): string {
 		if ( is_feed() && Player_Fallback::is_for_adults( null, $attributes ) ) {

@@ -13,7 +13,6 @@ final class Player_Renderer {
 	 * Renders the page of a video.
 	 *
 	 * @param array $settings As Player_Settings::from_query() returns them.
-	 * @return string Escaped HTML.
 	 */
 	public static function render_page( Player_Video $video, array $settings ): string {
 		$data = array(
@@ -41,7 +40,6 @@ final class Player_Renderer {
 	 *
 	 * @param string $text  Plain text.
 	 * @param string $login URL of the login page; '' for no link.
-	 * @return string Escaped HTML.
 	 */
 	public static function render_message( string $text, string $login ): string {
 		$link = '' === $login ? '' : sprintf( '<a href="%1$s" target="_top">%2$s</a>', esc_url( $login ), esc_html__( 'Log in', 'mainstreet-blocks' ) );
@@ -69,7 +67,6 @@ final class Player_Renderer {
 	 * @param string $style Safe style sheet; '' for none.
 	 * @param string $links Escaped HTML for the head.
 	 * @param string $body  Escaped HTML.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_document( string $title, string $style, string $links, string $body ): string {
 		return sprintf(
@@ -87,7 +84,6 @@ final class Player_Renderer {
 	 * Renders the video element, with native controls, which stay if the script does not load.
 	 *
 	 * @param array $settings As Player_Settings::from_query() returns them.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_video( Player_Video $video, array $settings ): string {
 		// Without controls and autoplay, the video could not be played.
@@ -121,7 +117,6 @@ final class Player_Renderer {
 	 * Renders the age rating.
 	 *
 	 * @param string $rating `G`, `PG-13`, `R-17`; '' for none.
-	 * @return string Escaped HTML.
 	 */
 	private static function render_rating( string $rating ): string {
 		/* translators: %s: a rating such as PG-13. */

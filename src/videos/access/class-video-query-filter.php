@@ -102,9 +102,8 @@ final class Video_Query_Filter {
 	/**
 	 * Callback of `rest_dispatch_request`: returns an error for routes of one hidden attachment. Runs after their permission check.
 	 *
-	 * @param mixed            $result  Result of an earlier callback; null for none.
-	 * @param \WP_REST_Request $request Request.
-	 * @param array            $handler Handler of the route.
+	 * @param mixed $result  Result of an earlier callback; null for none.
+	 * @param array $handler Handler of the route.
 	 * @return mixed
 	 */
 	public static function filter_rest_dispatch( $result, $request, $handler ) {

@@ -43,7 +43,6 @@ final class Video_Signatures {
 		return 1 === preg_match( '/^\d{10}$/D', $expiry ) && self::is_current( (int) $expiry ) && hash_equals( self::sign( "video|$guid|$expiry|readers" ), $signature );
 	}
 
-	/** Creates a grant. */
 	public static function create_grant( string $guid ): string {
 		$expiry = (string) ( time() + self::LIFE );
 		return $expiry . '-' . self::sign( "video-grant|$guid|$expiry" );

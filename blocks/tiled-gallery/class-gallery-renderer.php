@@ -10,23 +10,22 @@ defined( 'ABSPATH' ) || exit;
  * Prepares the saved markup: image URLs of this site instead of Jetpack's image CDN, image sizes, column widths and link labels.
  * Only changes attributes, so that post content cannot inject elements. The lightbox adds links.
  */
-final class Gallery_Page {
+final class Gallery_Renderer {
 
-	const STEPS = array( 150, 300, 450, 600, 900, 1200, 1500, 1800, 2000 ); // px.
+	const WIDTHS = array( 150, 300, 450, 600, 900, 1200, 1500, 1800, 2000 ); // px.
 
 	/**
 	 * Renders the block.
 	 *
-	 * @param array  $attributes Attributes as stored; any type.
-	 * @param string $content    Saved markup.
+	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Markup for the page.
 	 */
 	public static function render( array $attributes, string $content ): string {
 		$layout = new Gallery_Layout( $content );
-		if ( ! $layout->pictures ) {
+		if ( ! $layout->images ) {
 			return $content;
 		}
-		$lightbox = ! is_feed() && Gallery_Lightbox::is_on() ? new Gallery_Lightbox( $layout->pictures ) : null;
+		$lightbox = ! is_feed() && Gallery_Lightbox::is_on() ? new Gallery_Lightbox( $layout->images ) : null;
 		$html     = self::prepare( $content, $layout, $attributes, $lightbox );
 		if ( $lightbox ) {
 			$lightbox->enqueue();
@@ -34,9 +33,9 @@ final class Gallery_Page {
 		if ( preg_match( '/\b(?:has-rounded-corners-|filter__)/', $content ) ) {
 			Style_Sheet::enqueue( 'blocks/tiled-gallery/decoration' );
 		}
-		add_filter( 'wp_calculate_image_srcset', array( self::class, 'choose_sizes' ) );
+		add_filter( 'wp_calculate_image_srcset', array( self::class, 'filter_srcset' ) );
 		$html = wp_filter_content_tags( $html, 'mainstreet_tiled_gallery' );
-		remove_filter( 'wp_calculate_image_srcset', array( self::class, 'choose_sizes' ) );
+		remove_filter( 'wp_calculate_image_srcset', array( self::class, 'filter_srcset' ) );
 		return $html;
 	}
 
@@ -46,7 +45,7 @@ final class Gallery_Page {
 	 * @param array $sources Available sizes by width.
 	 * @return array
 	 */
-	public static function choose_sizes( $sources ) {
+	public static function filter_srcset( $sources ) {
 		$widths = array_filter(
 			array_keys( (array) $sources ),
 			static function ( $width ) {
@@ -54,26 +53,25 @@ final class Gallery_Page {
 			}
 		);
 		sort( $widths );
-		$kept = array();
-		foreach ( self::STEPS as $step ) {
+		$chosen = array();
+		foreach ( self::WIDTHS as $step ) {
 			foreach ( $widths as $width ) {
 				if ( $width >= $step ) {
-					$kept[ $width ] = $sources[ $width ];
+					$chosen[ $width ] = $sources[ $width ];
 					break;
 				}
 			}
 		}
 		if ( $widths ) {
-			$widest          = end( $widths );
-			$kept[ $widest ] = $sources[ $widest ];
+			$widest            = end( $widths );
+			$chosen[ $widest ] = $sources[ $widest ];
 		}
-		return $kept;
+		return $chosen;
 	}
 
 	/**
 	 * Sets attributes of the images, their links and the columns.
 	 *
-	 * @param string                $content    Saved markup.
 	 * @param array                 $attributes Attributes as stored; any type.
 	 * @param Gallery_Lightbox|null $lightbox   Null if the lightbox is off.
 	 * @return string Markup.
@@ -81,7 +79,7 @@ final class Gallery_Page {
 	private static function prepare( string $content, Gallery_Layout $layout, array $attributes, ?Gallery_Lightbox $lightbox ) {
 		$style     = Attributes::text( $attributes, 'className' );
 		$has_sizes = ! preg_match( '/(?:^|\s)is-style-(?:square|circle)(?:\s|$)/', $style );
-		$width     = self::content_width( isset( $attributes['align'] ) ? $attributes['align'] : '' );
+		$width     = self::get_content_width( isset( $attributes['align'] ) ? $attributes['align'] : '' );
 		$html      = new \WP_HTML_Tag_Processor( $content );
 		$row       = -1;
 		$column    = -1;
@@ -92,8 +90,8 @@ final class Gallery_Page {
 			if ( 'FIGURE' === $tag ) {
 				$in_item = ! $html->is_tag_closer() && $html->has_class( 'tiled-gallery__item' );
 			} elseif ( 'A' === $tag && $in_item ) {
-				if ( ! $html->is_tag_closer() && isset( $layout->pictures[ $index + 1 ] ) ) {
-					self::prepare_link( $html, $layout->pictures[ $index + 1 ], $index + 1, $lightbox );
+				if ( ! $html->is_tag_closer() && isset( $layout->images[ $index + 1 ] ) ) {
+					self::prepare_link( $html, $layout->images[ $index + 1 ], $index + 1, $lightbox );
 				}
 			} elseif ( $html->is_tag_closer() ) {
 				continue;
@@ -102,12 +100,12 @@ final class Gallery_Page {
 				$column = -1;
 			} elseif ( 'DIV' === $tag && $html->has_class( 'tiled-gallery__col' ) ) {
 				++$column;
-				self::prepare_column( $html, $has_sizes ? $layout->widths( $row ) : array(), $column );
+				self::prepare_column( $html, $has_sizes ? $layout->calculate_widths( $row ) : array(), $column );
 			} elseif ( 'DIV' === $tag && $lightbox && $html->has_class( 'wp-block-jetpack-tiled-gallery' ) ) {
-				$html->set_attribute( 'data-mainstreet-lightbox', $lightbox->texts() );
+				$html->set_attribute( 'data-mainstreet-lightbox', $lightbox->get_labels() );
 			} elseif ( 'IMG' === $tag && $in_item ) {
 				++$index;
-				self::prepare_image( $html, $layout->pictures[ $index ], self::sizes( $width, $layout->share( $index, $has_sizes ), $has_sizes ? 0 : $layout->pictures[ $index ]->ratio() ) );
+				self::prepare_image( $html, $layout->images[ $index ], self::get_sizes_attribute( $width, $layout->get_share( $index, $has_sizes ), $has_sizes ? 0 : $layout->images[ $index ]->get_ratio() ) );
 			}
 		}
 		return $lightbox ? $lightbox->add_links( $html->get_updated_html() ) : $html->get_updated_html();
@@ -116,13 +114,12 @@ final class Gallery_Page {
 	/**
 	 * Sets URL, size and other attributes of an image.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html  Processor at the image.
-	 * @param string                 $sizes Value of `sizes`.
+	 * @param string $sizes Value of `sizes`.
 	 */
-	private static function prepare_image( \WP_HTML_Tag_Processor $html, Gallery_Picture $picture, string $sizes ): void {
+	private static function prepare_image( \WP_HTML_Tag_Processor $html, Gallery_Image $image, string $sizes ): void {
 		// Only set if it differs, because set_attribute() adds a host to a relative URL.
-		if ( $picture->source() !== $picture->src ) {
-			$html->set_attribute( 'src', $picture->source() );
+		if ( $image->get_source() !== $image->src ) {
+			$html->set_attribute( 'src', $image->get_source() );
 		}
 		if ( null === $html->get_attribute( 'alt' ) ) {
 			$html->set_attribute( 'alt', '' );
@@ -131,13 +128,13 @@ final class Gallery_Page {
 		foreach ( array( 'aria-label', 'role', 'tabindex', 'srcset', 'sizes' ) as $name ) {
 			$html->remove_attribute( $name );
 		}
-		if ( $picture->width ) {
-			$html->set_attribute( 'width', (string) $picture->width );
-			$html->set_attribute( 'height', (string) $picture->height );
+		if ( $image->width ) {
+			$html->set_attribute( 'width', (string) $image->width );
+			$html->set_attribute( 'height', (string) $image->height );
 		}
-		if ( $picture->id ) {
+		if ( $image->id ) {
 			// Core adds `srcset` and `loading` to images with this class.
-			$html->add_class( 'wp-image-' . $picture->id );
+			$html->add_class( 'wp-image-' . $image->id );
 			$html->set_attribute( 'sizes', $sizes );
 		}
 	}
@@ -145,33 +142,30 @@ final class Gallery_Page {
 	/**
 	 * Sets the URL of a link around an image, and a label if the image has no alternative text.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html     Processor at the link.
-	 * @param Gallery_Picture        $picture  Image in the link.
-	 * @param Gallery_Lightbox|null  $lightbox Null if the lightbox is off.
+	 * @param Gallery_Lightbox|null $lightbox Null if the lightbox is off.
 	 */
-	private static function prepare_link( \WP_HTML_Tag_Processor $html, Gallery_Picture $picture, int $index, ?Gallery_Lightbox $lightbox ): void {
+	private static function prepare_link( \WP_HTML_Tag_Processor $html, Gallery_Image $image, int $index, ?Gallery_Lightbox $lightbox ): void {
 		$href = $html->get_attribute( 'href' );
 		if ( ! is_string( $href ) || '' === $href ) {
 			return;
 		}
-		$is_file = $picture->leads_to_file( $href );
+		$is_file = $image->is_file_url( $href );
 		if ( $is_file ) {
-			$html->set_attribute( 'href', $picture->full() );
+			$html->set_attribute( 'href', $image->get_full_url() );
 		}
-		if ( '' === $picture->alt ) {
+		if ( '' === $image->alt ) {
 			/* translators: %d: number of the picture. */
 			$html->set_attribute( 'aria-label', sprintf( __( 'Image %d', 'mainstreet-blocks' ), $index + 1 ) );
 		}
 		if ( $is_file && $lightbox ) {
-			$lightbox->mark( $html, $index );
+			$lightbox->mark_link( $html, $index );
 		}
 	}
 
 	/**
 	 * Sets the calculated width of a column, unless the post contains one.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html   Processor at the column.
-	 * @param float[]                $widths Percent per column.
+	 * @param float[] $widths Percent per column.
 	 */
 	private static function prepare_column( \WP_HTML_Tag_Processor $html, array $widths, int $column ): void {
 		$style = $html->get_attribute( 'style' );
@@ -186,7 +180,7 @@ final class Gallery_Page {
 	 * @param mixed $align Alignment of the gallery.
 	 * @return int Pixels; 0 for the full window, or if unknown.
 	 */
-	private static function content_width( $align ): int {
+	private static function get_content_width( $align ): int {
 		if ( 'full' === $align ) {
 			return 0;
 		}
@@ -204,7 +198,7 @@ final class Gallery_Page {
 	 * @param float $share Width of the image as a fraction of the gallery.
 	 * @param float $ratio Aspect ratio of an image that fills a square; 0 if images keep their shape.
 	 */
-	private static function sizes( int $width, float $share, float $ratio ): string {
+	private static function get_sizes_attribute( int $width, float $share, float $ratio ): string {
 		$zoom  = min( max( 1, $ratio ), 4 );
 		$view  = sprintf( '(max-width: 480px) %dvw, ', ceil( ( $ratio && $share < 1 ? 50 : 100 ) * $zoom ) );
 		$share = min( 1, $share ) * $zoom;

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Prepares the saved markup: image sizes, reserved height, labels, and settings for the view module.
  * Only changes attributes, so that post content cannot inject elements.
  */
-final class Slideshow_Page {
+final class Slideshow_Renderer {
 
 	/** Number of slideshows on the page. Each is a landmark and needs a unique label. */
 	private static int $count = 0;
@@ -17,12 +17,11 @@ final class Slideshow_Page {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array  $attributes Attributes as stored; any type.
-	 * @param string $content    Saved markup.
+	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Markup for the page.
 	 */
 	public static function render( array $attributes, string $content ): string {
-		$slides = self::read_slides( $content );
+		$slides = self::get_link_labels( $content );
 		if ( ! $slides ) {
 			return $content;
 		}
@@ -41,10 +40,9 @@ final class Slideshow_Page {
 	/**
 	 * Returns a label for each slide whose link has no accessible name.
 	 *
-	 * @param string $content Saved markup.
 	 * @return string[] One item per slide; an empty string if no label is needed.
 	 */
-	private static function read_slides( string $content ): array {
+	private static function get_link_labels( string $content ): array {
 		$slides     = array();
 		$has_link   = false;
 		$in_caption = false;
@@ -74,10 +72,9 @@ final class Slideshow_Page {
 	/**
 	 * Sets attributes of the list, the images, their links and the saved controls.
 	 *
-	 * @param string   $content Saved markup.
-	 * @param string[] $slides  Result of read_slides().
-	 * @param string   $sizes   Value of `sizes`; an empty string uses core's value.
-	 * @param string   $name    Label of the slideshow.
+	 * @param string[] $slides Result of get_link_labels().
+	 * @param string   $sizes  Value of `sizes`; an empty string uses core's value.
+	 * @param string   $name   Label of the slideshow.
 	 * @return string Markup.
 	 */
 	private static function prepare_slides( string $content, array $slides, string $sizes, string $name ): string {
@@ -111,8 +108,7 @@ final class Slideshow_Page {
 	/**
 	 * Sets attributes of an image.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html  Processor at the image.
-	 * @param string                 $sizes Value of `sizes`, or an empty string.
+	 * @param string $sizes Value of `sizes`, or an empty string.
 	 */
 	private static function prepare_image( \WP_HTML_Tag_Processor $html, int $slide, string $sizes ): void {
 		if ( null === $html->get_attribute( 'alt' ) ) {

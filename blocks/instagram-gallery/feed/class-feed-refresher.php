@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
  * Requests the newest posts and copies their images: hourly for accounts in use, and on requests of the editor. Pages never
  * wait for it.
  */
-final class Feed_Refresh {
+final class Feed_Refresher {
 
 	/** Maximum duration of copying in seconds. Remaining images are copied by the next job. */
-	const SPAN = 20;
+	const COPY_SECONDS = 20;
 
 	/** Lifetime of the lock in seconds. While one process requests a list, others use the stored one. */
 	const LOCK = 30;
@@ -39,14 +39,14 @@ final class Feed_Refresh {
 	 * Sets the dependencies; tests pass their own.
 	 *
 	 * @param Feed_Store|null $store  Stored lists.
-	 * @param callable|null   $folder `function ( int $id ): Picture_Folder`.
+	 * @param callable|null   $folder `function ( int $id ): Image_Folder`.
 	 */
 	public function __construct( ?Accounts $accounts = null, ?Instagram_Api $api = null, ?Feed_Store $store = null, ?callable $folder = null ) {
 		$this->accounts = $accounts ? $accounts : new Accounts();
 		$this->api      = $api ? $api : new Instagram_Api();
 		$this->store    = $store ? $store : new Feed_Store();
 		$this->folder   = $folder ? $folder : static function ( $id ) {
-			return new Picture_Folder( $id );
+			return new Image_Folder( $id );
 		};
 	}
 
@@ -55,12 +55,12 @@ final class Feed_Refresh {
 	 *
 	 * @return array|\WP_Error As Feed_Store::read(), with `stale`: whether the list is not fresh.
 	 */
-	public function get( Account $account ) {
+	public function get_feed( Account $account ) {
 		$feed = $this->store->read( $account->id() );
-		if ( $account->is_ok() && ! $this->store->is_fresh( $feed ) && ! $this->store->is_resting( $feed ) ) {
-			$feed = $this->ask( $account, $feed );
+		if ( $account->is_ok() && ! $this->store->is_fresh( $feed ) && ! $this->store->has_just_failed( $feed ) ) {
+			$feed = $this->request( $account, $feed );
 		}
-		if ( $this->store->is_fresh( $feed ) || $this->store->is_good( $feed ) ) {
+		if ( $this->store->is_fresh( $feed ) || $this->store->can_show( $feed ) ) {
 			$feed['stale'] = ! $this->store->is_fresh( $feed );
 			return $feed;
 		}
@@ -69,34 +69,34 @@ final class Feed_Refresh {
 
 	/** Runs the hourly job. Deletes the data of accounts that are no longer available. */
 	public function run(): void {
-		$used = $this->store->used();
+		$used = $this->store->get_used();
 		foreach ( $used as $id ) {
 			$account = $this->accounts->find( $id );
 			if ( ! $account || Instagram_Gallery::SERVICE !== $account->service() || Account::DISABLED === $account->status() ) {
-				$this->store->forget( $id );
+				$this->store->delete( $id );
 				call_user_func( $this->folder, $id )->delete();
 				continue;
 			}
 			$feed = $this->store->read( $id );
 			if ( ! $account->is_ok() ) {
-				// Counts as a failed attempt, so that the images are hidden after Feed_Store::GOOD.
-				$this->failed( $id, $feed );
+				// Counts as a failed attempt, so that the images are hidden after Feed_Store::MAX_FAILING.
+				$this->save_failure( $id, $feed );
 			} elseif ( ! $this->store->is_fresh( $feed ) ) {
-				$this->ask( $account, $feed );
+				$this->request( $account, $feed );
 			}
 		}
-		if ( ! $this->store->used() ) {
+		if ( ! $this->store->get_used() ) {
 			wp_clear_scheduled_hook( Instagram_Gallery::REFRESH );
 			return;
 		}
-		$this->copy();
+		$this->copy_images();
 	}
 
 	/** Copies the missing images of accounts in use, and deletes copies that are in no list. */
-	public function copy(): void {
+	public function copy_images(): void {
 		$copies = (bool) Options::get( 'instagram_copies' );
-		$until  = $this->store->now() + self::SPAN;
-		foreach ( $this->store->used() as $id ) {
+		$until  = $this->store->now() + self::COPY_SECONDS;
+		foreach ( $this->store->get_used() as $id ) {
 			$feed   = $this->store->read( $id );
 			$folder = call_user_func( $this->folder, $id );
 			$left   = false;
@@ -116,10 +116,10 @@ final class Feed_Refresh {
 				$feed['images'][ $n ]['file'] = isset( $files[ $image['id'] ] ) ? $files[ $image['id'] ] : '';
 			}
 			$feed['copies'] = $copies;
-			$this->store->write( $id, $feed );
-			$folder->keep_only( array_column( $feed['images'], 'file' ) );
+			$this->store->save( $id, $feed );
+			$folder->delete_others( array_column( $feed['images'], 'file' ) );
 			if ( $left ) {
-				Instagram_Gallery::plan_copies( MINUTE_IN_SECONDS );
+				Instagram_Gallery::schedule_copies( MINUTE_IN_SECONDS );
 			}
 		}
 	}
@@ -127,28 +127,27 @@ final class Feed_Refresh {
 	/**
 	 * Requests a list from Instagram and stores it. With a persistent object cache, only one process does so at a time.
 	 *
-	 * @param array $feed Stored list.
 	 * @return array List that is stored now.
 	 */
-	private function ask( Account $account, array $feed ): array {
+	private function request( Account $account, array $feed ): array {
 		$lock = 'instagram_' . $account->id();
 		// Without a usable list the lock is ignored: the editor requests two blocks of a post at the same time.
-		if ( ! wp_cache_add( $lock, 1, 'mainstreet', self::LOCK ) && $this->store->is_good( $feed ) ) {
+		if ( ! wp_cache_add( $lock, 1, 'mainstreet', self::LOCK ) && $this->store->can_show( $feed ) ) {
 			return $feed;
 		}
-		$images = $this->api->media( $account->token() );
+		$images = $this->api->fetch_posts( $account->token() );
 		wp_cache_delete( $lock, 'mainstreet' );
 		if ( is_wp_error( $images ) ) {
 			if ( Instagram_Api::REFUSED === $images->get_error_code() ) {
 				$this->accounts->set_status( $account->id(), Account::MUST_REAUTH );
 			}
-			return $this->failed( $account->id(), $feed );
+			return $this->save_failure( $account->id(), $feed );
 		}
 		$files = array_column( $feed['images'], 'file', 'id' );
 		foreach ( $images as $n => $image ) {
 			$images[ $n ]['file'] = isset( $files[ $image['id'] ] ) ? $files[ $image['id'] ] : '';
 		}
-		$name = $this->name( $account, $feed );
+		$name = $this->fetch_name( $account, $feed );
 		$feed = array(
 			'name'    => $name,
 			'images'  => $images,
@@ -156,36 +155,34 @@ final class Feed_Refresh {
 			'tried'   => $this->store->now(),
 			'copies'  => $feed['copies'],
 		);
-		$this->store->write( $account->id(), $feed );
-		Instagram_Gallery::plan_copies();
+		$this->store->save( $account->id(), $feed );
+		Instagram_Gallery::schedule_copies();
 		return $feed;
 	}
 
 	/**
 	 * Stores a failed attempt.
 	 *
-	 * @param int   $id   Account.
-	 * @param array $feed Stored list.
+	 * @param int $id Account.
 	 * @return array List that is stored now.
 	 */
-	private function failed( $id, array $feed ): array {
+	private function save_failure( $id, array $feed ): array {
 		$feed['tried'] = $this->store->now();
-		$this->store->write( $id, $feed );
+		$this->store->save( $id, $feed );
 		return $feed;
 	}
 
 	/**
 	 * Returns the name of an account. It is requested once a day, because it may be changed at Instagram.
 	 *
-	 * @param array $feed Stored list.
 	 * @return string
 	 */
-	private function name( Account $account, array $feed ) {
+	private function fetch_name( Account $account, array $feed ) {
 		$asked = (int) $account->meta( 'name_asked' );
 		if ( '' !== $feed['name'] && $this->store->now() - $asked < DAY_IN_SECONDS ) {
 			return $account->name();
 		}
-		$me   = $this->api->me( $account->token() );
+		$me   = $this->api->fetch_account( $account->token() );
 		$name = is_wp_error( $me ) || $me['id'] !== $account->external_id() ? $account->name() : $me['name'];
 		$this->accounts->update(
 			$account->id(),

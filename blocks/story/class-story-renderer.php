@@ -7,10 +7,33 @@ defined( 'ABSPATH' ) || exit;
  * Renders the slides as a list with a fixed aspect ratio, and the data for the player. Feeds contain the first image and a link;
  * emails contain the list as far as they support it.
  */
-final class Story_Page {
+final class Story_Renderer {
 
 	/** Attribute `sizes` of a slide in fullscreen: a portrait frame in a wide window. */
 	const SIZES = '(max-aspect-ratio: 2/3) 100vw, min(100vw, 57vh)';
+
+	/** Boolean settings with their defaults. */
+	const SWITCHES = array(
+		'startMuted'          => false,
+		'playInFullscreen'    => true,
+		'playOnNextSlide'     => true,
+		'playOnLoad'          => false,
+		'exitFullscreenOnEnd' => true,
+		'loadInFullscreen'    => false,
+		'blurredBackground'   => true,
+		'showSlideCount'      => false,
+		'showProgressBar'     => true,
+	);
+
+	/** Numeric settings: default, minimum, maximum. */
+	const NUMBERS = array(
+		'imageTime'            => array( 5, 1, 20 ),
+		'defaultAspectRatio'   => array( 0.5625, 0.3, 3 ),
+		'cropUpTo'             => array( 0.2, 0, 1 ),
+		'volume'               => array( 0.8, 0, 1 ),
+		'maxBullets'           => array( 7, 1, 50 ),
+		'maxBulletsFullscreen' => array( 14, 1, 50 ),
+	);
 
 	/** Number of stories on the page. Each is a landmark and needs a unique label. */
 	private static int $count = 0;
@@ -27,10 +50,10 @@ final class Story_Page {
 			return '';
 		}
 		if ( is_feed() ) {
-			return self::feed( $slides );
+			return self::render_for_feed( $slides );
 		}
 		++self::$count;
-		$settings = Story_Settings::read( isset( $attributes['settings'] ) ? $attributes['settings'] : null );
+		$settings = self::sanitize_settings( isset( $attributes['settings'] ) ? $attributes['settings'] : null );
 		$name     = 1 === self::$count
 			? __( 'Story', 'mainstreet-blocks' )
 			/* translators: %d: number of the story on the page. */
@@ -41,18 +64,38 @@ final class Story_Page {
 			'id'            => $id,
 			'data-id'       => $id,
 			// Existing entities in translations are escaped as `\u0026`, because attributes would not encode them again.
-			'data-settings' => (string) wp_json_encode( $settings + array( 'texts' => self::texts( $name ) ), JSON_HEX_AMP ),
+			'data-settings' => (string) wp_json_encode( $settings + array( 'texts' => self::get_labels( $name ) ), JSON_HEX_AMP ),
 		);
 		if ( 0.5625 !== (float) $settings['defaultAspectRatio'] ) {
-			$data['style'] = '--wp-story-ratio:' . self::number( $settings['defaultAspectRatio'] );
+			$data['style'] = '--wp-story-ratio:' . self::format_number( $settings['defaultAspectRatio'] );
 		}
 		return sprintf(
 			'<div %1$s><div class="wp-story-app"><div class="wp-story-display-contents">%2$s%3$s%4$s</div></div></div>',
 			get_block_wrapper_attributes( $data ),
-			self::slides( $slides, (float) $settings['defaultAspectRatio'], (float) $settings['cropUpTo'], $name ),
-			$settings['showProgressBar'] ? self::bullets( min( count( $slides ), (int) $settings['maxBullets'] ) ) : '',
-			self::link( '#' . $id, $name )
+			self::render_slides( $slides, (float) $settings['defaultAspectRatio'], (float) $settings['cropUpTo'], $name ),
+			$settings['showProgressBar'] ? self::render_bullets( min( count( $slides ), (int) $settings['maxBullets'] ) ) : '',
+			self::render_link( '#' . $id, $name )
 		);
+	}
+
+	/**
+	 * Returns all settings, by the same rules as in attributes.ts; invalid values are replaced by the default.
+	 *
+	 * @param mixed $stored Attribute `settings`.
+	 * @return array<string, bool|int|float>
+	 */
+	private static function sanitize_settings( $stored ): array {
+		$stored   = is_array( $stored ) ? $stored : array();
+		$settings = array();
+		foreach ( self::SWITCHES as $name => $default ) {
+			$settings[ $name ] = isset( $stored[ $name ] ) && is_bool( $stored[ $name ] ) ? $stored[ $name ] : $default;
+		}
+		foreach ( self::NUMBERS as $name => list( $default, $minimum, $maximum ) ) {
+			$number            = isset( $stored[ $name ] ) ? $stored[ $name ] : null;
+			$is_valid          = is_int( $number ) || ( is_float( $number ) && is_finite( $number ) );
+			$settings[ $name ] = $is_valid ? min( max( $number, $minimum ), $maximum ) : $default;
+		}
+		return $settings;
 	}
 
 	/**
@@ -62,12 +105,11 @@ final class Story_Page {
 	 * @param float   $ratio  Aspect ratio of the frame.
 	 * @param float   $most   Maximum fraction of a slide that may be cropped.
 	 * @param string  $name   Label of the story.
-	 * @return string Escaped HTML.
 	 */
-	private static function slides( array $slides, float $ratio, float $most, string $name ): string {
+	private static function render_slides( array $slides, float $ratio, float $most, string $name ): string {
 		$html = '';
 		foreach ( $slides as $index => $slide ) {
-			$media   = 'video' === $slide['type'] ? self::video( $slide, 0 === $index ) : self::image( $slide, 0 === $index );
+			$media   = 'video' === $slide['type'] ? self::render_video( $slide, 0 === $index ) : self::render_image( $slide, 0 === $index );
 			$caption = '' === $slide['caption'] ? '' : '<figcaption class="wp-story-caption">' . esc_html( $slide['caption'] ) . '</figcaption>';
 			$html   .= sprintf(
 				'<div class="wp-story-slide%1$s" role="listitem"><figure>%2$s%3$s</figure></div>',
@@ -85,11 +127,10 @@ final class Story_Page {
 	 *
 	 * @param array $slide    Item of Story_Media::read().
 	 * @param bool  $is_first Whether the image is visible at first; then core sets its `loading` attribute.
-	 * @return string HTML.
 	 */
-	private static function image( array $slide, bool $is_first ): string {
+	private static function render_image( array $slide, bool $is_first ): string {
 		if ( ! $slide['id'] ) {
-			return self::foreign_image( $slide, ' class="wp-story-image"' . ( $is_first ? '' : ' loading="lazy"' ) );
+			return self::render_foreign_image( $slide, ' class="wp-story-image"' . ( $is_first ? '' : ' loading="lazy"' ) );
 		}
 		$attributes = array(
 			'class'    => 'wp-story-image wp-image-' . $slide['id'],
@@ -105,17 +146,16 @@ final class Story_Page {
 	 *
 	 * @param array $slide    Item of Story_Media::read().
 	 * @param bool  $is_first Whether the video is visible at first.
-	 * @return string Escaped HTML.
 	 */
-	private static function video( array $slide, bool $is_first ): string {
+	private static function render_video( array $slide, bool $is_first ): string {
 		$url    = $slide['id'] ? (string) wp_get_attachment_url( $slide['id'] ) : $slide['url'];
-		$poster = $slide['id'] ? self::poster( $slide['id'] ) : '';
+		$poster = $slide['id'] ? self::get_poster( $slide['id'] ) : '';
 		$title  = $slide['id'] ? get_the_title( $slide['id'] ) : __( 'Video', 'mainstreet-blocks' );
 		$name   = '' !== $slide['alt'] ? $slide['alt'] : $title;
 		return sprintf(
 			'<video class="wp-story-video" src="%1$s"%2$s%3$s aria-label="%4$s" preload="%5$s" playsinline controls><a href="%1$s">%6$s</a></video>',
 			esc_url( $url, array( 'http', 'https' ) ),
-			self::size( $slide ),
+			self::get_size_attributes( $slide ),
 			'' === $poster ? '' : ' poster="' . esc_url( $poster, array( 'http', 'https' ) ) . '"',
 			esc_attr( wp_strip_all_tags( $name ) ),
 			$is_first && '' === $poster ? 'metadata' : 'none',
@@ -130,7 +170,7 @@ final class Story_Page {
 	 * @param array $slide Item of Story_Media::read().
 	 * @return mixed Attachment metadata; for a file of another site the stored size.
 	 */
-	private static function meta( array $slide ) {
+	private static function get_metadata( array $slide ) {
 		return $slide['id'] ? wp_get_attachment_metadata( $slide['id'] ) : array_filter( array_intersect_key( $slide, array_flip( array( 'width', 'height' ) ) ) );
 	}
 
@@ -140,8 +180,8 @@ final class Story_Page {
 	 * @param array $slide Item of Story_Media::read().
 	 * @return string HTML. An empty string if the size is unknown.
 	 */
-	private static function size( array $slide ): string {
-		$meta = self::meta( $slide );
+	private static function get_size_attributes( array $slide ): string {
+		$meta = self::get_metadata( $slide );
 		return isset( $meta['width'], $meta['height'] ) ? sprintf( ' width="%d" height="%d"', (int) $meta['width'], (int) $meta['height'] ) : '';
 	}
 
@@ -150,10 +190,9 @@ final class Story_Page {
 	 *
 	 * @param array  $slide Item of Story_Media::read().
 	 * @param string $more  Further attributes as HTML.
-	 * @return string Escaped HTML.
 	 */
-	private static function foreign_image( array $slide, string $more = '' ): string {
-		return sprintf( '<img src="%s"%s alt="%s"%s decoding="async">', esc_url( $slide['url'], array( 'http', 'https' ) ), self::size( $slide ), esc_attr( $slide['alt'] ), $more );
+	private static function render_foreign_image( array $slide, string $more = '' ): string {
+		return sprintf( '<img src="%s"%s alt="%s"%s decoding="async">', esc_url( $slide['url'], array( 'http', 'https' ) ), self::get_size_attributes( $slide ), esc_attr( $slide['alt'] ), $more );
 	}
 
 	/**
@@ -161,7 +200,7 @@ final class Story_Page {
 	 *
 	 * @param int $id Attachment id.
 	 */
-	private static function poster( $id ): string {
+	private static function get_poster( $id ): string {
 		return (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' );
 	}
 
@@ -173,7 +212,7 @@ final class Story_Page {
 	 * @param float $most  Maximum fraction of the slide that may be cropped.
 	 */
 	private static function is_cropped( array $slide, float $ratio, float $most ): bool {
-		$meta   = self::meta( $slide );
+		$meta   = self::get_metadata( $slide );
 		$width  = isset( $meta['width'] ) ? (float) $meta['width'] : 0;
 		$height = isset( $meta['height'] ) ? (float) $meta['height'] : 0;
 		if ( $width <= 0 || $height <= 0 ) {
@@ -186,9 +225,8 @@ final class Story_Page {
 	 * Renders the progress bars. Their number is the same as in the player, to avoid a layout shift.
 	 *
 	 * @param int $count Number of bars.
-	 * @return string HTML.
 	 */
-	private static function bullets( $count ): string {
+	private static function render_bullets( $count ): string {
 		$bullet = '<div class="wp-story-pagination-bullet"><div class="wp-story-pagination-bullet-bar"></div></div>';
 		return '<div class="wp-story-pagination" aria-hidden="true">' . str_repeat( $bullet, $count ) . '</div>';
 	}
@@ -197,9 +235,8 @@ final class Story_Page {
 	 * Renders the link that starts the player. Without JavaScript, it leads to the list, which the styles then open.
 	 *
 	 * @param string $name Label of the story.
-	 * @return string Escaped HTML.
 	 */
-	private static function link( string $address, string $name ): string {
+	private static function render_link( string $address, string $name ): string {
 		return sprintf(
 			'<a class="wp-story-container" href="%1$s"><span class="wp-story-name">%2$s</span></a>',
 			esc_url( $address ),
@@ -212,23 +249,22 @@ final class Story_Page {
 	 * Renders the first image and a link, for feeds.
 	 *
 	 * @param array[] $slides Result of Story_Media::read().
-	 * @return string Escaped HTML.
 	 */
-	private static function feed( array $slides ): string {
-		$picture = '';
+	private static function render_for_feed( array $slides ): string {
+		$image = '';
 		foreach ( $slides as $slide ) {
 			if ( ! $slide['id'] ) {
-				$picture = 'image' === $slide['type'] ? self::foreign_image( $slide ) : '';
+				$image = 'image' === $slide['type'] ? self::render_foreign_image( $slide ) : '';
 			} else {
-				$id      = 'image' === $slide['type'] ? $slide['id'] : (int) get_post_thumbnail_id( $slide['id'] );
-				$picture = $id ? wp_get_attachment_image( $id, 'large', false, array( 'alt' => $slide['alt'] ) ) : '';
+				$id    = 'image' === $slide['type'] ? $slide['id'] : (int) get_post_thumbnail_id( $slide['id'] );
+				$image = $id ? wp_get_attachment_image( $id, 'large', false, array( 'alt' => $slide['alt'] ) ) : '';
 			}
-			if ( '' !== $picture ) {
+			if ( '' !== $image ) {
 				break;
 			}
 		}
 		$address = esc_url( (string) get_permalink() );
-		return ( '' === $picture ? '' : sprintf( '<figure><a class="wp-story-container" href="%1$s">%2$s</a></figure>', $address, $picture ) )
+		return ( '' === $image ? '' : sprintf( '<figure><a class="wp-story-container" href="%1$s">%2$s</a></figure>', $address, $image ) )
 			. sprintf( '<p><a href="%1$s">%2$s</a></p>', $address, esc_html__( 'View the story on the site', 'mainstreet-blocks' ) );
 	}
 
@@ -237,7 +273,7 @@ final class Story_Page {
 	 *
 	 * @param int|float $value Number.
 	 */
-	private static function number( $value ): string {
+	private static function format_number( $value ): string {
 		return rtrim( rtrim( number_format( (float) $value, 4, '.', '' ), '0' ), '.' );
 	}
 
@@ -247,7 +283,7 @@ final class Story_Page {
 	 * @param string $name Label of the story.
 	 * @return array<string, string>
 	 */
-	private static function texts( string $name ): array {
+	private static function get_labels( string $name ): array {
 		return array(
 			'name'     => $name,
 			/* translators: %s: name of the story, such as "Story" or "Story 2". */

@@ -2,13 +2,13 @@
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;
-use Mainstreet\Blocks\Instagram_Gallery\Feed\Picture_Folder;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Image_Folder;
 use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Renders the grid from stored data (docs/server-contract.md B.24). It sends no requests. */
-final class Instagram_Grid {
+final class Instagram_Renderer {
 
 	private Feed_Store $store;
 
@@ -19,10 +19,9 @@ final class Instagram_Grid {
 	/**
 	 * Normalizes stored attributes.
 	 *
-	 * @param array $attrs Attributes as stored.
 	 * @return array `id` (account; 0 for none), `user`, `columns`, `count`, `spacing`, `stacks`.
 	 */
-	public static function normalise( array $attrs ): array {
+	public static function normalize_attributes( array $attrs ): array {
 		$number = static function ( $name, $least, $most, $usual ) use ( $attrs ) {
 			$value = isset( $attrs[ $name ] ) ? $attrs[ $name ] : null;
 			return ( is_int( $value ) || is_float( $value ) ) && is_finite( $value ) ? (int) max( $least, min( $most, floor( $value + 0.5 ) ) ) : $usual;
@@ -40,19 +39,18 @@ final class Instagram_Grid {
 	/**
 	 * Renders the grid, and marks the account as in use.
 	 *
-	 * @param array $attrs Attributes as stored.
 	 * @return string Escaped HTML; '' without images.
 	 */
 	public function render( array $attrs ): string {
-		$set = self::normalise( $attrs );
+		$set = self::normalize_attributes( $attrs );
 		if ( 0 === $set['id'] || '' === $set['user'] ) {
 			return '';
 		}
 		$feed = $this->store->read( $set['id'] );
-		if ( $this->store->mark( $set['id'] ) ) {
-			Instagram_Gallery::plan_refresh();
+		if ( $this->store->mark_used( $set['id'] ) ) {
+			Instagram_Gallery::schedule_refresh();
 		}
-		$images = $this->store->is_good( $feed ) ? array_slice( $this->shown( $feed, $set['id'] ), 0, $set['count'] ) : array();
+		$images = $this->store->can_show( $feed ) ? array_slice( $this->get_visible_images( $feed, $set['id'] ), 0, $set['count'] ) : array();
 		if ( ! $images ) {
 			return '';
 		}
@@ -64,7 +62,7 @@ final class Instagram_Grid {
 				esc_url( $image['src'], array( 'http', 'https' ) ),
 				/* translators: %s: name of an account. */
 				esc_attr( '' === $image['title'] ? sprintf( __( 'Instagram post by %s', 'mainstreet-blocks' ), $feed['name'] ) : $image['title'] ),
-				Picture_Folder::SIZE
+				Image_Folder::SIZE
 			);
 		}
 		return sprintf(
@@ -79,25 +77,20 @@ final class Instagram_Grid {
 	/**
 	 * Returns the reason why visitors do not see the grid.
 	 *
-	 * @param array $attrs Attributes as stored.
 	 * @return string A sentence; '' if the grid is shown.
 	 */
 	public function hidden_because( array $attrs ): string {
-		return '' === $this->render( $attrs ) ? $this->notice( $attrs ) : '';
+		return '' === $this->render( $attrs ) ? $this->get_notice( $attrs ) : '';
 	}
 
-	/**
-	 * Returns the message for users who can edit the post, for a grid without images.
-	 *
-	 * @param array $attrs Attributes as stored.
-	 */
-	public function notice( array $attrs ): string {
-		$set = self::normalise( $attrs );
+	/** Returns the message for users who can edit the post, for a grid without images. */
+	public function get_notice( array $attrs ): string {
+		$set = self::normalize_attributes( $attrs );
 		if ( 0 === $set['id'] || '' === $set['user'] ) {
 			return __( 'No Instagram account is selected. Visitors do not see this block.', 'mainstreet-blocks' );
 		}
 		$feed = $this->store->read( $set['id'] );
-		if ( $feed['images'] && $this->store->is_good( $feed ) ) {
+		if ( $feed['images'] && $this->store->can_show( $feed ) ) {
 			return __( 'Images are being copied from Instagram. They will appear in a few minutes. Until then, visitors do not see this block.', 'mainstreet-blocks' );
 		}
 		return __( 'There are no images from this Instagram account to show. Please open this block in the editor, or reconnect the account. Visitors do not see this block.', 'mainstreet-blocks' );
@@ -110,11 +103,11 @@ final class Instagram_Grid {
 	 * @param int   $id   Account.
 	 * @return array[] Entries with `src`, the URL to show.
 	 */
-	private function shown( array $feed, $id ): array {
+	private function get_visible_images( array $feed, $id ): array {
 		$shown  = array();
-		$folder = ( new Picture_Folder( $id ) )->url();
+		$folder = ( new Image_Folder( $id ) )->get_url();
 		foreach ( $feed['images'] as $image ) {
-			$has_copy = (bool) preg_match( Picture_Folder::FILE, $image['file'] );
+			$has_copy = (bool) preg_match( Image_Folder::FILE_PATTERN, $image['file'] );
 			if ( $has_copy || ! $feed['copies'] ) {
 				$shown[] = array( 'src' => $has_copy ? $folder . $image['file'] : $image['url'] ) + $image;
 			}
