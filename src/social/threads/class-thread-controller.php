@@ -93,7 +93,7 @@ final class Thread_Controller extends Controller {
 	 * @return array[]|\WP_Error
 	 */
 	public function gather( \WP_REST_Request $request ) {
-		return ( new Thread_Importer() )->answer( $request );
+		return ( new Thread_Importer() )->import( $request );
 	}
 
 	/**
@@ -103,7 +103,7 @@ final class Thread_Controller extends Controller {
 	 * @return object|\WP_Error
 	 */
 	public function get_cards( \WP_REST_Request $request ) {
-		return ( new Link_Cards() )->answer( $request );
+		return ( new Link_Cards() )->fetch_all( $request );
 	}
 
 	/**
