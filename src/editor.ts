@@ -4,14 +4,14 @@
  */
 import '@shared/editor-state/public-path';
 import { blocks, extensions } from 'registrations';
-import { introduceUser } from '@shared/analytics';
+import { identifyUser } from '@shared/analytics';
 import { installRouteMiddleware } from '@shared/api';
 import { registerBlocks } from '@shared/register-block';
-import { beginWithFirstWindow } from './uploads/screen/in-editor';
+import { startWithFirstModal } from './uploads/screen/start-in-editor';
 
 installRouteMiddleware();
-introduceUser();
+identifyUser();
 // In front of the blocks: some change how these are registered.
 extensions.forEach( ( setUp ) => setUp() );
 registerBlocks( blocks );
-beginWithFirstWindow();
+startWithFirstModal();

@@ -85,7 +85,7 @@ async function buyCourse( page, url, email ) {
 const subscribe = ( wordpress ) =>
 	wordpress.runPhp(
 		`foreach ( ${ `array( '${ READERS.join( "', '" ) }' )` } as $name ) {
-			( new \\Mainstreet\\Newsletter\\Subscribers\\Storage\\Subscribers() )->subscribe( array( 'email' => $name . '@example.org', 'name' => ucfirst( $name ), 'source' => 'form' ), true );
+			\\Mainstreet\\Newsletter\\Subscribers\\Opt_In\\Subscriber_Opt_In::subscribe( array( 'email' => $name . '@example.org', 'name' => ucfirst( $name ), 'source' => 'form' ), true );
 		}`
 	);
 

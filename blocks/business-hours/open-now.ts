@@ -13,7 +13,7 @@ export type Opening = {
 };
 
 /** Sentences in the reader's language, with `%s`, or `%1$s` for a day and `%2$s` for a time. */
-export type Sentences = {
+export type StatusTexts = {
 	open: string;
 	until: string;
 	closed: string;
@@ -102,7 +102,7 @@ function getSpans( { week, special }: Opening, clock: Date ): Span[] {
  */
 export function describeNow(
 	opening: Opening,
-	sentences: Sentences,
+	sentences: StatusTexts,
 	now: number
 ): { isOpen: boolean; text: string } {
 	const clock = readClock( opening.zone, now );

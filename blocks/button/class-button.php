@@ -45,13 +45,12 @@ final class Button {
 	/**
 	 * Renders the button inside the block's wrapper.
 	 *
-	 * @param array $attributes Attributes.
 	 * @return string Escaped HTML; '' for a link without text.
 	 */
 	public static function render( array $attributes ): string {
 		$element = Attributes::text( $attributes, 'element', 500 );
 		$element = in_array( $element, array( 'button', 'input' ), true ) ? $element : 'a';
-		$text    = Safe_Html::of( Plain_Text::escape_brackets( Attributes::text( $attributes, 'text', 2000 ) ), self::TEXT );
+		$text    = Safe_Html::sanitize( Plain_Text::escape_brackets( Attributes::text( $attributes, 'text', 2000 ) ), self::TEXT );
 		if ( '' === trim( Plain_Text::from_html( $text ) ) ) {
 			if ( 'a' === $element ) {
 				return '';
@@ -60,7 +59,7 @@ final class Button {
 		}
 		$width    = Style_Attributes::length( $attributes, 'width' );
 		$is_share = '%' === substr( $width, -1 );
-		$tag      = self::tag( $element, $attributes, $is_share ? '100%' : $width );
+		$tag      = self::attributes_html( $element, $attributes, $is_share ? '100%' : $width );
 		if ( 'input' === $element ) {
 			$inner = '<input' . $tag . ' value="' . esc_attr( Plain_Text::from_html( $text ) ) . '">';
 		} else {
@@ -81,8 +80,8 @@ final class Button {
 	 * @param string $width      CSS width; '' for none.
 	 * @return string Escaped HTML with a leading space.
 	 */
-	private static function tag( string $element, array $attributes, string $width ): string {
-		$id   = self::id( Attributes::text( $attributes, 'uniqueId', 100 ) );
+	private static function attributes_html( string $element, array $attributes, string $width ): string {
+		$id   = self::unique_id( Attributes::text( $attributes, 'uniqueId', 100 ) );
 		$html = array(
 			'class'        => implode( ' ', self::classes( $attributes, $width ) ),
 			'style'        => self::style( $attributes, $width ),
@@ -137,9 +136,7 @@ final class Button {
 	 * @param string $width      CSS width; '' for none.
 	 */
 	private static function style( array $attributes, string $width ): string {
-		$part     = static function ( $name ) use ( $attributes ) {
-			return isset( $attributes['style'][ $name ] ) && is_array( $attributes['style'] ) && is_array( $attributes['style'][ $name ] ) ? $attributes['style'][ $name ] : array();
-		};
+		$part     = static fn( $name ) => isset( $attributes['style'][ $name ] ) && is_array( $attributes['style'] ) && is_array( $attributes['style'][ $name ] ) ? $attributes['style'][ $name ] : array();
 		$border   = $part( 'border' );
 		$line     = Attributes::text( $border, 'style', 500 );
 		$line     = in_array( $line, array( 'solid', 'dashed', 'dotted', 'double' ), true ) ? $line : '';
@@ -166,11 +163,10 @@ final class Button {
 	/**
 	 * Adds block support styles that are not part of the saved markup of a link.
 	 *
-	 * @param array  $attributes Attributes of the block; any type.
-	 * @param string $html       Saved markup.
+	 * @param array $attributes Attributes of the block; any type.
 	 * @return string HTML.
 	 */
-	public static function complete( array $attributes, string $html ): string {
+	public static function add_support_styles( array $attributes, string $html ): string {
 		$style   = self::support_style( $attributes );
 		$classes = self::support_classes( $attributes );
 		$tags    = new \WP_HTML_Tag_Processor( $html );
@@ -188,7 +184,6 @@ final class Button {
 	/**
 	 * Lists the preset classes of block supports.
 	 *
-	 * @param array $attributes Attributes of the block.
 	 * @return string[]
 	 */
 	private static function support_classes( array $attributes ): array {
@@ -203,7 +198,6 @@ final class Button {
 	/**
 	 * Returns the CSS declarations of block supports.
 	 *
-	 * @param array $attributes Attributes of the block.
 	 * @return string Not escaped.
 	 */
 	private static function support_style( array $attributes ): string {
@@ -217,7 +211,7 @@ final class Button {
 	 * @param string $wanted Id from the attributes.
 	 * @return string The id, with a number appended if it is in use; '' for an invalid id.
 	 */
-	private static function id( string $wanted ): string {
+	private static function unique_id( string $wanted ): string {
 		if ( ! preg_match( '/^[A-Za-z][\w:.-]*$/D', $wanted ) ) {
 			return '';
 		}

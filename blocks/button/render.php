@@ -15,7 +15,7 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 if ( Attributes::flag( $attributes, 'saveInPostContent' ) && '' !== trim( $content ) ) {
-	echo Button::complete( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
+	echo Button::add_support_styles( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
 	return;
 }
 echo Button::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by Button.

@@ -9,7 +9,7 @@ namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
 use Mainstreet\Core\Options\Options;
-use Mainstreet\Registration\Modules\Modules;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,7 +21,7 @@ add_filter(
 			'recipient'   => Options::get( 'feedback_default_recipient' ),
 			// Empty for users who cannot see it in the settings.
 			'email'       => current_user_can( 'manage_options' ) ? (string) get_option( 'admin_email' ) : '',
-			'signups'     => Modules::works( 'subscriptions' ),
+			'signups'     => Module_Conflicts::is_active( 'subscriptions' ),
 			'signupWords' => Marketing_Opt_In::signup_words(),
 			// URL of the list of subscribers; set by the newsletter.
 			'subscribers' => '',

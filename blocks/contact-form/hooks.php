@@ -35,6 +35,9 @@ add_action(
 			'register_block_type_args',
 			// The form renders its fields itself, so core must not render them first.
 			static function ( $args, $name ) {
+				if ( ! is_array( $args ) || ! is_string( $name ) ) {
+					return $args;
+				}
 				if ( 'jetpack/contact-form' === $name ) {
 					$args['skip_inner_blocks'] = true;
 				} elseif ( 0 === strpos( $name, 'jetpack/field-' ) ) {

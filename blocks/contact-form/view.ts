@@ -2,12 +2,12 @@
  * The contact form on the page: sends itself in the background, says at once which
  * fields are missing, and shows the value of sliders.
  */
-import { onNear } from '../../shared/view/near';
+import { onNear } from '../../shared/view/on-near-viewport';
 import { enhance } from '../../shared/view/visitor-form';
-import { findMissing } from './view/missing';
+import { findMissing } from './view/find-missing';
 import type { Files } from './view/files';
 import type { Steps } from './view/steps';
-import { fillThankYou, leadBack } from './view/thank-you';
+import { fillConfirmation, restoreForm } from './view/confirmation';
 
 for ( const form of document.querySelectorAll< HTMLFormElement >(
 	'form.contact-form'
@@ -20,8 +20,8 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 		post: ( to, body ) => files?.post( to, body ),
 		told: ( answer ) => files?.told( answer ),
 		fill( thanks, answer ) {
-			fillThankYou( thanks, answer );
-			leadBack( thanks, form );
+			fillConfirmation( thanks, answer );
+			restoreForm( thanks, form );
 		},
 	} );
 	// Where it can't be had, the form stays one long form.

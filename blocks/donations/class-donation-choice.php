@@ -6,6 +6,7 @@ use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
 use Mainstreet\Payments\Plans\Plan;
+use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,35 +16,19 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Donation_Choice {
 
-	/**
-	 * Plan of the interval.
-	 *
-	 * @var Plan
-	 */
+	/** @var Plan Plan of the interval. */
 	public $plan;
 
-	/**
-	 * Valid tiers: position (0 to 2) => minor units.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] Valid tiers: position (0 to 2) => minor units. */
 	public array $tiers = array();
 
 	/** Whether donors may enter an amount. */
 	public bool $has_custom;
 
-	/**
-	 * Minimum of an entered amount, in minor units.
-	 *
-	 * @var int
-	 */
+	/** @var int Minimum of an entered amount, in minor units. */
 	public $minimum;
 
-	/**
-	 * Maximum of an entered amount, in minor units.
-	 *
-	 * @var int
-	 */
+	/** @var int Maximum of an entered amount, in minor units. */
 	public $maximum;
 
 	/**
@@ -56,15 +41,15 @@ final class Donation_Choice {
 	public function __construct( Donations_Settings $settings, string $interval, Plan $plan ) {
 		$this->plan       = $plan;
 		$this->has_custom = $settings->has_custom_amount();
-		foreach ( $settings->amounts( $interval ) as $place => $amount ) {
-			$minor = $this->minor( $amount );
+		foreach ( $settings->get_amounts( $interval ) as $place => $amount ) {
+			$minor = $this->to_minor( $amount );
 			if ( $minor && '' === Amounts::problem( $minor, $plan->currency ) ) {
 				$this->tiers[ $place ] = $minor;
 			}
 		}
-		$this->minimum = max( Checkout_Limits::minimum( $plan->currency ), Amounts::in_steps( (int) $this->minor( $settings->number( 'minimumAmount' ) ), $plan->currency ) );
+		$this->minimum = max( Checkout_Limits::minimum( $plan->currency ), Amounts::in_steps( (int) $this->to_minor( $settings->get_number( 'minimumAmount' ) ), $plan->currency ) );
 		$site          = Checkout_Limits::maximum( $plan->currency );
-		$most          = (int) $this->minor( $settings->number( 'maximumAmount' ) );
+		$most          = (int) $this->to_minor( $settings->get_number( 'maximumAmount' ) );
 		$this->maximum = $most >= $this->minimum ? min( $most, $site ) : $site;
 	}
 
@@ -73,11 +58,7 @@ final class Donation_Choice {
 		return $this->has_custom || $this->tiers;
 	}
 
-	/**
-	 * Whether an amount is one of the tiers.
-	 *
-	 * @param int $minor Minor units.
-	 */
+	/** Whether an amount is one of the tiers. */
 	public function is_tier( int $minor ): bool {
 		return in_array( $minor, $this->tiers, true );
 	}
@@ -85,10 +66,9 @@ final class Donation_Choice {
 	/**
 	 * Validates an amount. Tiers are always valid, whatever the limits of entered amounts.
 	 *
-	 * @param int $minor Minor units.
 	 * @return true|\WP_Error
 	 */
-	public function check( int $minor ) {
+	public function validate( int $minor ) {
 		if ( $this->is_tier( $minor ) ) {
 			return true;
 		}
@@ -96,12 +76,12 @@ final class Donation_Choice {
 			return Errors::invalid( 'amount', __( 'This amount is not available. Please choose one of the amounts shown.', 'mainstreet-blocks' ), 'mainstreet_not_offered' );
 		}
 		if ( $minor < $this->minimum ) {
-			return Errors::invalid( 'amount', $this->sentence( 'low' ), 'mainstreet_amount_too_low' );
+			return Errors::invalid( 'amount', $this->get_message( 'low' ), 'mainstreet_amount_too_low' );
 		}
 		if ( $minor > $this->maximum ) {
-			return Errors::invalid( 'amount', $this->sentence( 'high' ), 'mainstreet_amount_too_high' );
+			return Errors::invalid( 'amount', $this->get_message( 'high' ), 'mainstreet_amount_too_high' );
 		}
-		return 0 === $minor % Currencies::step( $this->plan->currency ) ? true : Errors::invalid( 'amount', $this->sentence( 'step' ), 'mainstreet_amount_invalid' );
+		return 0 === $minor % Currencies::step( $this->plan->currency ) ? true : Errors::invalid( 'amount', $this->get_message( 'step' ), 'mainstreet_amount_invalid' );
 	}
 
 	/**
@@ -109,7 +89,7 @@ final class Donation_Choice {
 	 *
 	 * @param string $problem `invalid`, `low`, `high` or `step`.
 	 */
-	public function sentence( string $problem ): string {
+	public function get_message( string $problem ): string {
 		$currency = $this->plan->currency;
 		switch ( $problem ) {
 			case 'low':
@@ -123,7 +103,7 @@ final class Donation_Choice {
 				return sprintf( __( 'Please enter a multiple of %s.', 'mainstreet-blocks' ), Amounts::format( Currencies::step( $currency ), $currency ) );
 		}
 		/* translators: %s: amount of money. */
-		return sprintf( __( 'Please enter an amount, such as %s.', 'mainstreet-blocks' ), Amounts::format( $this->suggested(), $currency ) );
+		return sprintf( __( 'Please enter an amount, such as %s.', 'mainstreet-blocks' ), Amounts::format( $this->get_suggested(), $currency ) );
 	}
 
 	/**
@@ -132,8 +112,8 @@ final class Donation_Choice {
 	 * @param int|float $own The block's suggestion in major units; 0 for none.
 	 * @return int Minor units.
 	 */
-	public function suggested( $own = 0 ) {
-		$minor = (int) $this->minor( $own );
+	public function get_suggested( $own = 0 ) {
+		$minor = (int) $this->to_minor( $own );
 		return $minor ? $minor : min( $this->maximum, max( $this->minimum, 100 * Currencies::base( $this->plan->currency ) ) );
 	}
 
@@ -142,7 +122,29 @@ final class Donation_Choice {
 	 *
 	 * @param int|float $amount Major units.
 	 */
-	private function minor( $amount ): ?int {
+	private function to_minor( $amount ): ?int {
 		return Amounts::from_number( $amount, $this->plan->currency );
+	}
+
+	/**
+	 * Returns the amounts by interval.
+	 *
+	 * @param Donations_Settings $settings Settings of the block.
+	 * @return Donation_Choice[] By interval, in the order of the tabs.
+	 */
+	public static function from_settings( Donations_Settings $settings ): array {
+		$plans   = new Plans();
+		$choices = array();
+		foreach ( $settings->get_plans() as $interval => $id ) {
+			$plan = $plans->find_sold( $id );
+			if ( ! $plan || $plan->interval !== $interval || ! Currencies::is_known( $plan->currency ) ) {
+				continue;
+			}
+			$choice = new Donation_Choice( $settings, $interval, $plan );
+			if ( $choice->is_open() ) {
+				$choices[ $interval ] = $choice;
+			}
+		}
+		return $choices;
 	}
 }

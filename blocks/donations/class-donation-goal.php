@@ -22,17 +22,15 @@ final class Donation_Goal {
 	/**
 	 * Returns the amount given for plans in a post.
 	 *
-	 * @param int    $post_id  Post.
 	 * @param Plan[] $plans    Plans.
 	 * @param string $currency Orders in other currencies are ignored.
-	 * @param string $mode     `live` or `test`.
 	 * @return int Minor units.
 	 */
-	public static function raised( int $post_id, array $plans, $currency, $mode ): int {
-		$key  = self::key( $post_id, $mode );
+	public static function get_raised( int $post_id, array $plans, $currency, $mode ): int {
+		$key  = self::cache_key( $post_id, $mode );
 		$sums = get_transient( $key );
 		if ( ! is_array( $sums ) ) {
-			$sums = self::sums( $post_id, $mode );
+			$sums = self::query_sums( $post_id, $mode );
 			set_transient( $key, $sums, self::LIFE );
 		}
 		$raised = 0;
@@ -48,24 +46,22 @@ final class Donation_Goal {
 	 *
 	 * @param Order $order Order that changed.
 	 */
-	public static function forget( Order $order ): void {
+	public static function clear_cache( Order $order ): void {
 		if ( $order->post_id ) {
-			delete_transient( self::key( $order->post_id, $order->mode ) );
+			delete_transient( self::cache_key( $order->post_id, $order->mode ) );
 		}
 	}
 
-	private static function key( int $post_id, $mode ): string {
+	private static function cache_key( int $post_id, $mode ): string {
 		return self::KEPT . $mode . '_' . (int) $post_id;
 	}
 
 	/**
 	 * Queries the sums of a post.
 	 *
-	 * @param int    $post_id Post.
-	 * @param string $mode    `live` or `test`.
 	 * @return int[] Minor units by plan id followed by currency.
 	 */
-	private static function sums( int $post_id, $mode ): array {
+	private static function query_sums( int $post_id, $mode ): array {
 		global $wpdb;
 		$rows = Sql::rows(
 			'orders',

@@ -1,8 +1,9 @@
 <?php
 namespace Mainstreet\Blocks\Donations;
 
-use Mainstreet\Blocks\Donations\Rendering\Donations_Texts;
 use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Safe_Html;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,8 +26,43 @@ final class Donations_Settings {
 	/** Maximum number of bytes of a text. */
 	const MOST = 5000;
 
+	/** Allowed HTML of texts. */
+	const ALLOWED_HTML = array(
+		'a'      => array(
+			'href'   => true,
+			'rel'    => true,
+			'target' => true,
+		),
+		'b'      => array(),
+		'br'     => array(),
+		'code'   => array(),
+		'em'     => array(),
+		'i'      => array(),
+		'mark'   => array(
+			'class' => true,
+			'style' => true,
+		),
+		's'      => array(),
+		'strong' => array(),
+		'sub'    => array(),
+		'sup'    => array(),
+	);
+
 	/** Attributes as stored. */
 	private array $attributes;
+
+	/** Default texts as posts store them (constants.ts), by interval and name. */
+	const DEFAULT_TEXTS = array(
+		'one-time|heading'    => 'Make a one-time donation',
+		'one-time|buttonText' => 'Donate',
+		'1 month|heading'     => 'Make a monthly donation',
+		'1 month|buttonText'  => 'Donate monthly',
+		'1 year|heading'      => 'Make a yearly donation',
+		'1 year|buttonText'   => 'Donate yearly',
+		'|extraText'          => 'Your contribution is appreciated.',
+		'|chooseAmountText'   => 'Choose an amount',
+		'|customAmountText'   => 'Or enter a custom amount',
+	);
 
 	public function __construct( array $attributes ) {
 		$this->attributes = $attributes;
@@ -37,10 +73,10 @@ final class Donations_Settings {
 	 *
 	 * @return int[] Plan ids by interval.
 	 */
-	public function plans(): array {
+	public function get_plans(): array {
 		$plans = array();
 		foreach ( array_keys( self::INTERVALS ) as $interval ) {
-			$donation = $this->donation( $interval );
+			$donation = $this->get_interval( $interval );
 			$id       = isset( $donation['planId'] ) && is_numeric( $donation['planId'] ) ? (int) $donation['planId'] : 0;
 			if ( $id > 0 && ( ! isset( $donation['show'] ) || $donation['show'] ) ) {
 				$plans[ $interval ] = $id;
@@ -52,15 +88,14 @@ final class Donations_Settings {
 	/**
 	 * Returns the three tiers of an interval. Invalid ones are replaced by the default.
 	 *
-	 * @param string $interval Key of INTERVALS.
 	 * @return array Numbers above 0, in major units.
 	 */
-	public function amounts( string $interval ): array {
-		$donation = $this->donation( $interval );
+	public function get_amounts( string $interval ): array {
+		$donation = $this->get_interval( $interval );
 		$stored   = array_values( Attributes::items( $donation, 'amounts' ) );
 		$amounts  = array();
 		foreach ( self::TIERS as $place => $tier ) {
-			$amount    = isset( $stored[ $place ] ) ? self::amount( $stored[ $place ] ) : 0;
+			$amount    = isset( $stored[ $place ] ) ? self::to_amount( $stored[ $place ] ) : 0;
 			$amounts[] = $amount ? $amount : $tier;
 		}
 		return $amounts;
@@ -69,14 +104,13 @@ final class Donations_Settings {
 	/**
 	 * Returns a text of an interval; the translated default if the block has none.
 	 *
-	 * @param string $interval Key of INTERVALS.
-	 * @param string $name     `heading`, `extraText` or `buttonText`.
+	 * @param string $name `heading`, `extraText` or `buttonText`.
 	 * @return string The author's HTML, not escaped.
 	 */
-	public function text_of( $interval, string $name ): string {
-		$donation = $this->donation( $interval );
+	public function get_interval_text( $interval, string $name ): string {
+		$donation = $this->get_interval( $interval );
 		$text     = isset( $donation[ $name ] ) && is_string( $donation[ $name ] ) ? $donation[ $name ] : null;
-		return Donations_Texts::shown( $text, $interval, $name );
+		return self::get_shown_text( $text, $interval, $name );
 	}
 
 	/**
@@ -85,9 +119,9 @@ final class Donations_Settings {
 	 * @param string $name `chooseAmountText` or `customAmountText`.
 	 * @return string The author's HTML, not escaped.
 	 */
-	public function text( $name ) {
+	public function get_text( $name ) {
 		$text = isset( $this->attributes[ $name ] ) && is_string( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : null;
-		return Donations_Texts::shown( $text, '', $name );
+		return self::get_shown_text( $text, '', $name );
 	}
 
 	/** Whether donors may enter an amount. */
@@ -101,8 +135,8 @@ final class Donations_Settings {
 	 * @param string $name Such as `minimumAmount`.
 	 * @return int|float 0 for none.
 	 */
-	public function number( string $name ) {
-		return isset( $this->attributes[ $name ] ) ? self::amount( $this->attributes[ $name ] ) : 0;
+	public function get_number( string $name ) {
+		return isset( $this->attributes[ $name ] ) ? self::to_amount( $this->attributes[ $name ] ) : 0;
 	}
 
 	/**
@@ -110,8 +144,8 @@ final class Donations_Settings {
 	 *
 	 * @return int 1 to 3; 0 for none.
 	 */
-	public function default_tier() {
-		$tier = $this->number( 'defaultAmount' );
+	public function get_default_tier() {
+		$tier = $this->get_number( 'defaultAmount' );
 		return in_array( $tier, array( 1, 2, 3 ), true ) ? $tier : 0;
 	}
 
@@ -130,21 +164,17 @@ final class Donations_Settings {
 	 * @param string $name Such as `displayMode`.
 	 * @return string '' for none.
 	 */
-	public function word( string $name ): string {
+	public function get_attribute( string $name ): string {
 		return Attributes::text( $this->attributes, $name, self::MOST );
 	}
 
 	/** Returns the attributes as stored. */
-	public function all(): array {
+	public function get_attributes(): array {
 		return $this->attributes;
 	}
 
-	/**
-	 * Returns the stored settings of an interval.
-	 *
-	 * @param string $interval Key of INTERVALS.
-	 */
-	private function donation( $interval ): array {
+	/** Returns the stored settings of an interval. */
+	private function get_interval( $interval ): array {
 		$name = self::INTERVALS[ $interval ][0];
 		return Attributes::items( $this->attributes, $name );
 	}
@@ -155,7 +185,74 @@ final class Donations_Settings {
 	 * @param mixed $value Stored value.
 	 * @return int|float 0 for an invalid value.
 	 */
-	private static function amount( $value ) {
+	private static function to_amount( $value ) {
 		return ( is_int( $value ) || is_float( $value ) ) && is_finite( $value ) && $value > 0 ? $value : 0;
+	}
+
+	/**
+	 * Returns a text as shown to visitors.
+	 *
+	 * @param string|null $text     Text of the block; null if it has none.
+	 * @param string      $interval Interval; '' for texts of the whole block.
+	 * @param string      $name     Name of the text.
+	 */
+	public static function get_shown_text( ?string $text, $interval, $name ): string {
+		$key = ( 'extraText' === $name ? '' : $interval ) . '|' . $name;
+		return null === $text || self::DEFAULT_TEXTS[ $key ] === $text ? self::get_default_text( $key ) : $text;
+	}
+
+	/**
+	 * Returns a translated default text.
+	 *
+	 * @param string $key Key of STANDARD.
+	 */
+	private static function get_default_text( string $key ): string {
+		switch ( $key ) {
+			case 'one-time|heading':
+				return __( 'Make a one-time donation', 'mainstreet-blocks' );
+			case 'one-time|buttonText':
+				return __( 'Donate', 'mainstreet-blocks' );
+			case '1 month|heading':
+				return __( 'Make a monthly donation', 'mainstreet-blocks' );
+			case '1 month|buttonText':
+				return __( 'Donate monthly', 'mainstreet-blocks' );
+			case '1 year|heading':
+				return __( 'Make a yearly donation', 'mainstreet-blocks' );
+			case '1 year|buttonText':
+				return __( 'Donate yearly', 'mainstreet-blocks' );
+			case '|extraText':
+				return __( 'Your contribution is appreciated.', 'mainstreet-blocks' );
+			case '|chooseAmountText':
+				return __( 'Choose an amount', 'mainstreet-blocks' );
+		}
+		return __( 'Or enter a custom amount', 'mainstreet-blocks' );
+	}
+
+	/** Returns the label of a tab. */
+	public static function get_interval_label( $interval ): string {
+		if ( 'one-time' === $interval ) {
+			return __( 'One-Time', 'mainstreet-blocks' );
+		}
+		return '1 month' === $interval ? __( 'Monthly', 'mainstreet-blocks' ) : __( 'Yearly', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Sanitizes an author's text.
+	 *
+	 * @param string $html As stored.
+	 * @return string Safe HTML.
+	 */
+	public static function sanitize_text( $html ) {
+		return Safe_Html::sanitize( Plain_Text::escape_brackets( $html ), self::ALLOWED_HTML );
+	}
+
+	/**
+	 * Sanitizes an author's text for a button, without links.
+	 *
+	 * @param string $html As stored.
+	 * @return string Safe HTML.
+	 */
+	public static function sanitize_label( string $html ): string {
+		return Safe_Html::sanitize( Plain_Text::escape_brackets( $html ), array_diff_key( self::ALLOWED_HTML, array( 'a' => true ) ) );
 	}
 }

@@ -23,7 +23,7 @@ add_filter(
 		if ( ! Blocks::is_registered( 'donations' ) || Availability::gate( 'donations' ) ) {
 			return $offer;
 		}
-		$own = Donation_Offer::of( $input, $plan );
+		$own = Donation_Finder::find_offer( $input, $plan );
 		return null === $own ? $offer : $own;
 	},
 	10,
@@ -32,7 +32,7 @@ add_filter(
 add_filter(
 	'mainstreet_donation_message',
 	static function ( $message, $plan, $post_id ) {
-		$own = $plan instanceof Plan ? Donation_Thanks::message( $plan, (int) $post_id ) : null;
+		$own = $plan instanceof Plan ? Donation_Finder::find_message( $plan, (int) $post_id ) : null;
 		return null === $own ? $message : $own;
 	},
 	10,
@@ -42,7 +42,7 @@ add_action(
 	'mainstreet_order_changed',
 	static function ( $order ) {
 		if ( $order instanceof Order ) {
-			Donation_Goal::forget( $order );
+			Donation_Goal::clear_cache( $order );
 		}
 	}
 );

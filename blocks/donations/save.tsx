@@ -8,7 +8,7 @@ import { INTERVALS, type Attributes, type Donation } from './types';
  *
  * @param attributes Attributes of the block.
  */
-export function getShown( attributes: Attributes ): Donation[] {
+export function getShownDonations( attributes: Attributes ): Donation[] {
 	const [ oneTime, ...others ] = INTERVALS.map( ( { attribute } ) =>
 		readDonation( attributes, attribute )
 	);
@@ -48,6 +48,6 @@ export const Fallback = ( { shown, url }: Props ) =>
 /** Writes the fallback. */
 export const save = ( { attributes }: { attributes: Attributes } ) =>
 	Fallback( {
-		shown: getShown( attributes ),
+		shown: getShownDonations( attributes ),
 		url: attributes.fallbackLinkUrl,
 	} );

@@ -27,14 +27,14 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 	const custom = find< HTMLInputElement >( '.donations__amount-value' );
 	const box = find< HTMLInputElement >( '[name=cover_fees]' );
 	const getTier = () => find< HTMLInputElement >( '[name=amount]:checked' );
-	const say = ( part: string, text = '' ) =>
+	const showMessage = ( part: string, text = '' ) =>
 		find( `.donations__${ part }` )?.replaceChildren( text );
 	let isBusy = false;
 
 	const fail = ( text?: string ) => {
 		isBusy = false;
-		say( 'status' );
-		say( 'error', text );
+		showMessage( 'status' );
+		showMessage( 'error', text );
 		custom?.setAttribute( 'aria-invalid', 'true' );
 		( custom ?? find( '[name=amount]' ) )?.focus();
 	};
@@ -97,12 +97,12 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 	form.noValidate = true;
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
-		say( 'error' );
+		showMessage( 'error' );
 		custom?.removeAttribute( 'aria-invalid' );
 		const amount = ! isBusy && getAmount();
 		if ( amount ) {
 			isBusy = true;
-			say( 'status', data.busy );
+			showMessage( 'status', data.busy );
 			send( amount ).catch( () => fail( data.failed ) );
 		}
 	} );
@@ -119,11 +119,11 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 		const fee =
 			box?.checked &&
 			getTier()?.closest< HTMLElement >( 'label' )?.dataset.fee;
-		say( 'fee', fee ? `+ ${ fee }` : '' );
+		showMessage( 'fee', fee ? `+ ${ fee }` : '' );
 	} );
 	// Back from the payment page, out of the browser's cache.
 	addEventListener( 'pageshow', () => {
 		isBusy = false;
-		say( 'status' );
+		showMessage( 'status' );
 	} );
 }

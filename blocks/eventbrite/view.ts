@@ -1,4 +1,4 @@
-import { loadScript, onWanted } from '@shared/view/embed';
+import { loadScript, onEmbedRequest } from '@shared/view/embed';
 import { SCRIPT } from './widget';
 
 /** What Eventbrite's script leaves behind. */
@@ -18,7 +18,7 @@ const show = async ( { dataset }: HTMLElement, place: object ) => {
 	} );
 };
 
-onWanted( '[data-embed=eventbrite]', ( box ) => {
+onEmbedRequest( '[data-embed=eventbrite]', ( box ) => {
 	show( box, {
 		iframeContainerId: box.id,
 		iframeContainerHeight: 425,

@@ -52,7 +52,7 @@ final class Gif_Block {
 			$html = self::host( $link ) ? Embed::link( array( 'link' => $link ) ) : '';
 		}
 		$caption = trim( Attributes::text( $attributes, 'caption' ) );
-		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::of( $caption, self::CAPTION ) . '</figcaption>';
+		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::sanitize( $caption, self::CAPTION ) . '</figcaption>';
 		return '' === $html ? '' : sprintf( '<div %s><figure>%s%s</figure></div>', get_block_wrapper_attributes(), $html, $caption );
 	}
 
@@ -106,7 +106,6 @@ final class Gif_Block {
 	/**
 	 * Returns the host of a URL.
 	 *
-	 * @param string $url URL.
 	 * @return string In lower case; '' if it is not an HTTP URL.
 	 */
 	private static function host( string $url ): string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Google Calendar.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;

@@ -77,7 +77,6 @@ final class Instagram_Controller extends Controller {
 	/**
 	 * Returns the images of a connection.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `external_name`, `images`, and `stale` if Instagram sent no newer list.
 	 */
 	public function get_gallery( \WP_REST_Request $request ) {

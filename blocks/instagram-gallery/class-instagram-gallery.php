@@ -125,11 +125,7 @@ final class Instagram_Gallery {
 		}
 	}
 
-	/**
-	 * Deletes list and images of a removed account.
-	 *
-	 * @param Account $account Account.
-	 */
+	/** Deletes list and images of a removed account. */
 	public function removed( Account $account ): void {
 		if ( self::SERVICE === $account->service() ) {
 			( new Feed_Store() )->forget( $account->id() );

@@ -19,7 +19,7 @@ return array(
 	'needs'          => array( 'cron' ),
 	'own_needs'      => static function () {
 		$is_met = (bool) ( new Accounts() )->find_by_service( Instagram_Gallery::SERVICE );
-		return array( Modules::need( 'accounts', __( 'A connected Instagram account', 'mainstreet-blocks' ), $is_met, '' ) );
+		return array( Modules::build_requirement( 'accounts', __( 'A connected Instagram account', 'mainstreet-blocks' ), $is_met, '' ) );
 	},
 	'moving'         => __( 'Open the block and reconnect the account.', 'mainstreet-blocks' ),
 	'help'           => __( 'An administrator connects a professional account (business or creator) in the block, using a token from their own Meta app. Instagram no longer allows access to personal accounts.', 'mainstreet-blocks' ),

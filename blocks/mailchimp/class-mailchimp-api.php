@@ -38,7 +38,7 @@ final class Mailchimp_Api {
 	}
 
 	/** Returns the id of the audience chosen in Jetpack, as a default; or an empty string. */
-	public static function former_audience(): string {
+	public static function jetpack_audience(): string {
 		$old = get_option( 'jetpack_mailchimp' );
 		$old = is_string( $old ) ? json_decode( $old, true ) : $old;
 		$id  = is_array( $old ) && isset( $old['follower_list_id'] ) ? $old['follower_list_id'] : '';
@@ -61,14 +61,14 @@ final class Mailchimp_Api {
 	 *
 	 * @return array[]|\WP_Error List of `id`, `name`, `member_count`, `double_optin`.
 	 */
-	public static function audiences() {
+	public static function fetch_audiences() {
 		return Service_Cache::remember(
 			'mailchimp',
 			'audiences',
 			array(),
 			self::KEPT,
 			static function () {
-				$answer = self::ask( 'GET', '/lists?count=1000&fields=lists.id,lists.name,lists.double_optin,lists.stats.member_count' );
+				$answer = self::request( 'GET', '/lists?count=1000&fields=lists.id,lists.name,lists.double_optin,lists.stats.member_count' );
 				if ( is_wp_error( $answer ) ) {
 					return $answer;
 				}
@@ -91,7 +91,7 @@ final class Mailchimp_Api {
 	 *
 	 * @return array[]|\WP_Error List of `id`, `title`, `type`, `interests` (list of `id`, `name`, `subscriber_count`).
 	 */
-	public static function groups() {
+	public static function fetch_groups() {
 		$audience = self::audience();
 		return Service_Cache::remember(
 			'mailchimp',
@@ -100,13 +100,13 @@ final class Mailchimp_Api {
 			self::KEPT,
 			static function () use ( $audience ) {
 				$path   = '/lists/' . $audience . '/interest-categories';
-				$answer = self::ask( 'GET', $path . '?count=60&fields=categories.id,categories.title,categories.type' );
+				$answer = self::request( 'GET', $path . '?count=60&fields=categories.id,categories.title,categories.type' );
 				if ( is_wp_error( $answer ) ) {
 					return $answer;
 				}
 				$categories = array();
 				foreach ( self::items( $answer['body'], 'categories' ) as $category ) {
-					$groups = self::ask( 'GET', $path . '/' . $category['id'] . '/interests?count=60&fields=interests.id,interests.name,interests.subscriber_count' );
+					$groups = self::request( 'GET', $path . '/' . $category['id'] . '/interests?count=60&fields=interests.id,interests.name,interests.subscriber_count' );
 					if ( is_wp_error( $groups ) ) {
 						return $groups;
 					}
@@ -132,7 +132,7 @@ final class Mailchimp_Api {
 	}
 
 	/** Deletes the cached audiences and groups. */
-	public static function forget(): void {
+	public static function clear_cache(): void {
 		Service_Cache::forget( 'mailchimp', 'audiences', array() );
 		Service_Cache::forget( 'mailchimp', 'groups', array( self::audience() ) );
 	}
@@ -146,7 +146,7 @@ final class Mailchimp_Api {
 	 * @param string|null $key    Key to test; null uses the current key.
 	 * @return array|\WP_Error `status` (below 500, never 401 or 403) and `body` (decoded).
 	 */
-	public static function ask( string $method, string $path, ?array $body = null, $key = null ) {
+	public static function request( string $method, string $path, ?array $body = null, $key = null ) {
 		$in_force = null === $key;
 		$key      = $in_force ? Secrets::get( 'mailchimp' ) : $key;
 		$center   = self::data_center( $key );
@@ -189,8 +189,7 @@ final class Mailchimp_Api {
 	/**
 	 * Returns the entries of a list that have a valid id.
 	 *
-	 * @param array  $body Decoded response.
-	 * @param string $name Name of the list.
+	 * @param array $body Decoded response.
 	 * @return array[]
 	 */
 	private static function items( array $body, string $name ): array {
@@ -198,9 +197,7 @@ final class Mailchimp_Api {
 		return array_values(
 			array_filter(
 				$items,
-				static function ( $item ) {
-					return is_array( $item ) && isset( $item['id'] ) && is_string( $item['id'] ) && preg_match( self::ID, $item['id'] );
-				}
+				static fn( $item ) => is_array( $item ) && isset( $item['id'] ) && is_string( $item['id'] ) && preg_match( self::ID, $item['id'] )
 			)
 		);
 	}
@@ -208,7 +205,6 @@ final class Mailchimp_Api {
 	/**
 	 * Returns a member of an entry as one line of plain text.
 	 *
-	 * @param array  $item Entry.
 	 * @param string $name Name of the member.
 	 * @return string
 	 */

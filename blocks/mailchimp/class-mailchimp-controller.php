@@ -29,12 +29,11 @@ final class Mailchimp_Controller extends Controller {
 	/**
 	 * Returns whether the block can be used. Sends no request to Mailchimp.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `code` (`connected`, `not_connected`), `connect_url`, `site_id`.
 	 */
 	public function get_connection( \WP_REST_Request $request ) {
 		if ( $request['recheck'] ) {
-			Mailchimp_Api::forget();
+			Mailchimp_Api::clear_cache();
 		}
 		if ( '' !== Secrets::get( 'mailchimp' ) && Mailchimp_Api::is_rejected() ) {
 			return Errors::rejected( 'Mailchimp' );
@@ -49,7 +48,6 @@ final class Mailchimp_Controller extends Controller {
 	/**
 	 * Returns the groups of the chosen audience.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `interest_categories`.
 	 */
 	public function get_groups( \WP_REST_Request $request ) {
@@ -57,23 +55,22 @@ final class Mailchimp_Controller extends Controller {
 			return new \WP_Error( 'mailchimp_not_connected', __( 'Your site is not connected to Mailchimp yet.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
 		if ( $request['recheck'] ) {
-			Mailchimp_Api::forget();
+			Mailchimp_Api::clear_cache();
 		}
-		$groups = Mailchimp_Api::groups();
+		$groups = Mailchimp_Api::fetch_groups();
 		return is_wp_error( $groups ) ? $groups : array( 'interest_categories' => $groups );
 	}
 
 	/**
 	 * Returns the id of the chosen audience (by default the one chosen in Jetpack), and all audiences.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `follower_list_id`, `audiences`.
 	 */
 	public function get_settings( \WP_REST_Request $request ) {
 		$audiences = $this->get_audiences( $request );
 		$chosen    = Mailchimp_Api::audience();
 		return is_wp_error( $audiences ) ? $audiences : array(
-			'follower_list_id' => '' === $chosen ? Mailchimp_Api::former_audience() : $chosen,
+			'follower_list_id' => '' === $chosen ? Mailchimp_Api::jetpack_audience() : $chosen,
 			'audiences'        => $audiences,
 		);
 	}
@@ -81,13 +78,12 @@ final class Mailchimp_Controller extends Controller {
 	/**
 	 * Returns all audiences of the account.
 	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return array[]|\WP_Error As Mailchimp_Api::audiences().
+	 * @return array[]|\WP_Error As Mailchimp_Api::fetch_audiences().
 	 */
 	public function get_audiences( \WP_REST_Request $request ) {
 		if ( $request['recheck'] ) {
-			Mailchimp_Api::forget();
+			Mailchimp_Api::clear_cache();
 		}
-		return Mailchimp_Api::audiences();
+		return Mailchimp_Api::fetch_audiences();
 	}
 }

@@ -32,9 +32,9 @@ final class Mailchimp_Fields {
 		$fields = array();
 		$extra  = Attributes::items( $attributes, 'extraFields' );
 		foreach ( array_slice( $extra, 0, Subscription_Fields::MOST_FIELDS ) as $entry ) {
-			$key = is_array( $entry ) ? self::tag( Attributes::text( $entry, 'key', 500 ) ) : '';
+			$key = is_array( $entry ) ? self::merge_tag( Attributes::text( $entry, 'key', 500 ) ) : '';
 			if ( '' !== $key && ! isset( $fields[ $key ] ) && ! in_array( $key, array( 'EMAIL', $taken ), true ) ) {
-				$fields[ $key ] = Subscription_Fields::field( $key, 'text', Subscription_Fields::plain( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
+				$fields[ $key ] = Subscription_Fields::field( $key, 'text', Subscription_Fields::plain_text( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
 			}
 		}
 		return array_values( $fields );
@@ -46,7 +46,7 @@ final class Mailchimp_Fields {
 	 * @param string $text Text as typed.
 	 * @return string An empty string if it is not a valid name.
 	 */
-	public static function tag( string $text ): string {
+	public static function merge_tag( string $text ): string {
 		$tag = strtoupper( trim( (string) preg_replace( '/^\s*\*\|(.*)\|\*\s*$/D', '$1', $text ) ) );
 		return preg_match( self::TAG, $tag ) ? $tag : '';
 	}
@@ -58,15 +58,14 @@ final class Mailchimp_Fields {
 	 * @param array $values Posted values by key, any type.
 	 * @return array `fields` (values by merge field), `errors` (messages by key).
 	 */
-	public static function read( array $def, array $values ): array {
+	public static function validate( array $def, array $values ): array {
 		return Subscription_Fields::read( array( 'fields' => array_slice( $def['fields'], 1 ) ), $values );
 	}
 
 	/**
 	 * Renders the additional fields.
 	 *
-	 * @param Visitor_Form $form Form.
-	 * @param array        $def  Definition of the form.
+	 * @param array $def Definition of the form.
 	 * @return string HTML.
 	 */
 	public static function render( Visitor_Form $form, array $def ): string {
@@ -77,7 +76,7 @@ final class Mailchimp_Fields {
 			$id    = $form->id() . '-' . $key;
 			$typed = Attributes::text( $outcome['values'] ?? null, $key );
 			$error = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
-			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . Visitor_Text::escape( Subscription_Fields::shown_label( $field ) ) . '</label>'
+			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . Visitor_Text::escape( Subscription_Fields::display_label( $field ) ) . '</label>'
 				. '<input type="text" name="f&#091;' . esc_attr( $key ) . '&#093;" id="' . esc_attr( $id ) . '" maxlength="' . (int) Subscription_Fields::MOST_LABEL . '"'
 				. ( isset( self::AUTOCOMPLETE[ $key ] ) ? ' autocomplete="' . self::AUTOCOMPLETE[ $key ] . '"' : '' ) . ( $field['required'] ? ' required' : '' )
 				. ' value="' . Visitor_Text::escape( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )

@@ -66,10 +66,9 @@ final class Mailchimp_Form {
 	/**
 	 * Renders the form element.
 	 *
-	 * @param Visitor_Form $form       Form.
-	 * @param array        $def        Definition of the form.
-	 * @param array        $attributes Attributes of the block.
-	 * @param string       $content    Saved markup.
+	 * @param array  $def        Definition of the form.
+	 * @param array  $attributes Attributes of the block.
+	 * @param string $content    Saved markup.
 	 * @return string HTML.
 	 */
 	private static function form( Visitor_Form $form, array $def, array $attributes, string $content ): string {
@@ -90,14 +89,13 @@ final class Mailchimp_Form {
 			. '<div class="wp-block-jetpack-mailchimp_notification' . ( $outcome ? ' wp-block-jetpack-mailchimp_error' : '' ) . '">' . $form->notice() . '</div>'
 			. $form->fields()
 			// For the script (shared/view/visitor-form.ts).
-			. '<template><div role="status">' . Mailchimp_Signup::thanks( $def ) . '</div></template></form>';
+			. '<template><div role="status">' . Mailchimp_Signup::render_success( $def ) . '</div></template></form>';
 	}
 
 	/**
 	 * Returns the button: the inner block or, in old posts without one, a button made from the attributes.
 	 *
-	 * @param array  $attributes Attributes of the block.
-	 * @param string $content    Saved markup.
+	 * @param string $content Saved markup.
 	 * @return string HTML.
 	 */
 	private static function button( array $attributes, string $content ): string {
@@ -138,7 +136,7 @@ final class Mailchimp_Form {
 	 */
 	private static function consent( array $attributes ): string {
 		$text = isset( $attributes['consentText'] )
-			? Safe_Html::of( Plain_Text::escape_brackets( Attributes::text( $attributes, 'consentText', 10000 ) ), self::CONSENT )
+			? Safe_Html::sanitize( Plain_Text::escape_brackets( Attributes::text( $attributes, 'consentText', 10000 ) ), self::CONSENT )
 			: esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'mainstreet-blocks' );
 		if ( '' === trim( $text ) ) {
 			return '';

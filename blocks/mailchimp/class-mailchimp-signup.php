@@ -24,18 +24,17 @@ final class Mailchimp_Signup {
 	/**
 	 * Handles a submission.
 	 *
-	 * @param Submission $request Submission.
 	 * @return array|\WP_Error Response.
 	 */
 	public static function handle( Submission $request ) {
 		$email   = Email_Address::clean( $request->text( 'email' ) );
-		$answers = Mailchimp_Fields::read( $request->def, $request->values );
+		$answers = Mailchimp_Fields::validate( $request->def, $request->values );
 		$errors  = $answers['errors'];
 		if ( '' === $email ) {
 			$errors['email'] = __( 'Please enter a valid email address.', 'mainstreet-blocks' );
 		}
 		if ( $errors ) {
-			return self::refuse( $errors );
+			return self::validation_error( $errors );
 		}
 		Spam::check(
 			$request,
@@ -47,10 +46,10 @@ final class Mailchimp_Signup {
 		$often = Mailbox::hit( 'mailchimp_address', $email, self::A_DAY, DAY_IN_SECONDS );
 		if ( $request->is_spam || is_wp_error( $often ) ) {
 			// The response is that of a success, so that it reveals neither the spam check nor the limit.
-			return self::success( $request->def );
+			return self::success_response( $request->def );
 		}
 		if ( ! Mailchimp_Api::is_ready() ) {
-			return self::failure( $request->def );
+			return self::error_response( $request->def );
 		}
 		return self::add( $email, $request->def, $answers['fields'] );
 	}
@@ -101,34 +100,34 @@ final class Mailchimp_Signup {
 		if ( $fields ) {
 			$body['merge_fields'] = $fields;
 		}
-		$answer = Mailchimp_Api::ask( 'PUT', $path, $body );
+		$answer = Mailchimp_Api::request( 'PUT', $path, $body );
 		$status = is_wp_error( $answer ) || ! isset( $answer['body']['status'] ) ? '' : $answer['body']['status'];
 		if ( in_array( $status, array( 'unsubscribed', 'cleaned', 'archived' ), true ) ) {
 			// Mailchimp sends a confirmation email before it subscribes a former member again.
-			$answer = Mailchimp_Api::ask( 'PATCH', $path, array( 'status' => 'pending' ) );
+			$answer = Mailchimp_Api::request( 'PATCH', $path, array( 'status' => 'pending' ) );
 		}
-		return self::judge( $answer, $def );
+		return self::to_response( $answer, $def );
 	}
 
 	/**
 	 * Converts the response of Mailchimp to the response to the visitor.
 	 *
-	 * @param array|\WP_Error $answer Result of Mailchimp_Api::ask().
+	 * @param array|\WP_Error $answer Result of Mailchimp_Api::request().
 	 * @param array           $def    Definition of the form.
 	 * @return array|\WP_Error
 	 */
-	private static function judge( $answer, array $def ) {
+	private static function to_response( $answer, array $def ) {
 		if ( is_wp_error( $answer ) ) {
-			return self::failure( $def );
+			return self::error_response( $def );
 		}
 		if ( 400 === $answer['status'] ) {
 			Errors::log( 'Mailchimp', (string) wp_json_encode( $answer['body'] ) );
 			$said = strtolower( implode( ' ', array_filter( array_intersect_key( $answer['body'], array_flip( array( 'title', 'detail' ) ) ), 'is_string' ) ) );
 			if ( false !== strpos( $said, 'fake or invalid' ) || false !== strpos( $said, 'compliance state' ) ) {
-				return self::refuse( array( 'email' => __( 'This address cannot be subscribed. Please check it, or use a different one.', 'mainstreet-blocks' ) ) );
+				return self::validation_error( array( 'email' => __( 'This address cannot be subscribed. Please check it, or use a different one.', 'mainstreet-blocks' ) ) );
 			}
 		}
-		return $answer['status'] < 300 ? self::success( $def ) : self::failure( $def );
+		return $answer['status'] < 300 ? self::success_response( $def ) : self::error_response( $def );
 	}
 
 	/**
@@ -141,7 +140,7 @@ final class Mailchimp_Signup {
 		if ( 'audience' !== Options::get( 'mailchimp_opt_in' ) ) {
 			return 'pending';
 		}
-		$audiences = Mailchimp_Api::audiences();
+		$audiences = Mailchimp_Api::fetch_audiences();
 		foreach ( is_wp_error( $audiences ) ? array() : $audiences as $audience ) {
 			if ( Mailchimp_Api::audience() === $audience['id'] ) {
 				return $audience['double_optin'] ? 'pending' : 'subscribed';
@@ -160,10 +159,10 @@ final class Mailchimp_Signup {
 		return in_array( $locale, array( 'fr_CA', 'es_ES', 'pt_PT' ), true ) ? $locale : (string) strtok( $locale, '_-' );
 	}
 
-	private static function success( array $def ): array {
+	private static function success_response( array $def ): array {
 		return array(
 			'message' => self::success_label( $def ),
-			'html'    => self::thanks( $def ),
+			'html'    => self::render_success( $def ),
 		);
 	}
 
@@ -173,7 +172,7 @@ final class Mailchimp_Signup {
 	 * @param array $def Definition of the form.
 	 * @return string Escaped HTML.
 	 */
-	public static function thanks( array $def ): string {
+	public static function render_success( array $def ): string {
 		return '<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_success">' . esc_html( self::success_label( $def ) ) . '</div>';
 	}
 
@@ -182,10 +181,10 @@ final class Mailchimp_Signup {
 	 *
 	 * @param string[] $errors Messages by key of the field.
 	 */
-	private static function refuse( array $errors ): \WP_Error {
+	private static function validation_error( array $errors ): \WP_Error {
 		return new \WP_Error(
 			isset( $errors['email'] ) ? 'invalid_email' : 'invalid_fields',
-			Subscription_Fields::complaint( $errors ),
+			Subscription_Fields::error_message( $errors ),
 			array(
 				'status' => 422,
 				'fields' => $errors,
@@ -198,7 +197,7 @@ final class Mailchimp_Signup {
 	 *
 	 * @param array $def Definition of the form.
 	 */
-	private static function failure( array $def ): \WP_Error {
+	private static function error_response( array $def ): \WP_Error {
 		return new \WP_Error( 'mainstreet_remote_unreachable', self::error_label( $def ), array( 'status' => 502 ) );
 	}
 }

@@ -1,9 +1,5 @@
 <?php
-/**
- * Returns the definition of a Mailchimp form: everything that is not posted by visitors (docs/server-contract.md B.4).
- *
- * @package Mainstreet
- */
+/** Returns the definition of a Mailchimp form: everything that is not posted by visitors (docs/server-contract.md B.4). */
 
 namespace Mainstreet\Blocks\Mailchimp;
 
@@ -15,13 +11,8 @@ defined( 'ABSPATH' ) || exit;
 return static function ( array $block ) {
 	$attributes = Attributes::items( $block, 'attrs' );
 	$interests  = Attributes::items( $attributes, 'interests' );
-	$interests  = array_filter(
-		$interests,
-		static function ( $id ) {
-			return is_string( $id ) && preg_match( Mailchimp_Api::ID, $id );
-		}
-	);
-	$tag        = Mailchimp_Fields::tag( Attributes::text( $attributes, 'signupFieldTag', 500 ) );
+	$interests  = array_filter( $interests, static fn( $id ) => is_string( $id ) && preg_match( Mailchimp_Api::ID, $id ) );
+	$tag        = Mailchimp_Fields::merge_tag( Attributes::text( $attributes, 'signupFieldTag', 500 ) );
 	return array(
 		'kind'      => 'mailchimp',
 		'interests' => array_slice( array_values( array_unique( $interests ) ), 0, 200 ),

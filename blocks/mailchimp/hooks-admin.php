@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of Mailchimp sign-ups.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Registration\Block_Types\Blocks;

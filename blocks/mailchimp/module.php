@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Mailchimp.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Mailchimp;
 
 defined( 'ABSPATH' ) || exit;

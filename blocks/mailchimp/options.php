@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings of Mailchimp sign-ups.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Mailchimp;
 
 defined( 'ABSPATH' ) || exit;

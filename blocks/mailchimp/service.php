@@ -1,9 +1,5 @@
 <?php
-/**
- * Service definition of Mailchimp, which stores the audiences that people sign up for.
- *
- * @package Mainstreet
- */
+/** Service definition of Mailchimp, which stores the audiences that people sign up for. */
 
 namespace Mainstreet\Blocks\Mailchimp;
 
@@ -34,7 +30,7 @@ return array(
 			: true;
 	},
 	'test'           => static function ( $key ) {
-		$answer = Mailchimp_Api::ask( 'GET', '/?fields=account_name', null, $key );
+		$answer = Mailchimp_Api::request( 'GET', '/?fields=account_name', null, $key );
 		if ( is_wp_error( $answer ) && 'mainstreet_remote_rejected' === $answer->get_error_code() ) {
 			return Errors::invalid( 'service_api_key', __( 'Mailchimp does not recognize this key.', 'mainstreet-blocks' ), 'invalid_key' );
 		}

@@ -1,9 +1,5 @@
 <?php
-/**
- * Handler of submissions of Mailchimp forms.
- *
- * @package Mainstreet
- */
+/** Handler of submissions of Mailchimp forms. */
 
 namespace Mainstreet\Blocks\Mailchimp;
 
@@ -18,7 +14,5 @@ return array(
 	'files'     => false,
 	// Sent to Akismet as the type of the submission.
 	'is_signup' => true,
-	'handle'    => static function ( Submission $request ) {
-		return Mailchimp_Signup::handle( $request );
-	},
+	'handle'    => static fn( Submission $request ) => Mailchimp_Signup::handle( $request ),
 );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Markdown.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Markdown;
 
 defined( 'ABSPATH' ) || exit;

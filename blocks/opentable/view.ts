@@ -1,10 +1,10 @@
-import { onWanted } from '@shared/view/embed';
+import { onEmbedRequest } from '@shared/view/embed';
 
 /** The service's own script draws its form beside itself. What it is asked is printed by the server; whom, stands here. */
 const LOADER = 'https://www.opentable.com/widget/reservation/loader?';
 
 // With “Load embeds on click”, a frame is a template without a query: src/embeds/view.ts shows it.
-onWanted( '[data-embed=opentable][data-query]', ( box ) => {
+onEmbedRequest( '[data-embed=opentable][data-query]', ( box ) => {
 	const script = document.createElement( 'script' );
 	// Anybody who writes a post can write the attribute: what the service's address may hold, and nothing more.
 	script.src = `${ LOADER }${ new URLSearchParams(

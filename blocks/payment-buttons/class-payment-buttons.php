@@ -12,8 +12,7 @@ final class Payment_Buttons {
 	/**
 	 * Renders the row.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $content    Saved markup with the rendered buttons.
+	 * @param string $content Saved markup with the rendered buttons.
 	 * @return string HTML. An empty string if no button is shown.
 	 */
 	public static function render( array $attributes, string $content ): string {
@@ -29,7 +28,7 @@ final class Payment_Buttons {
 			// Later Jetpack releases store the alignment only in the block comment.
 			$tags->add_class( 'align' . $align );
 		}
-		$gap = self::gap( $attributes );
+		$gap = self::get_gap( $attributes );
 		if ( '' !== $gap ) {
 			$tags->set_attribute( 'style', '--jetpack-payment-buttons-gap:' . $gap . ';' . (string) $tags->get_attribute( 'style' ) );
 		}
@@ -39,10 +38,9 @@ final class Payment_Buttons {
 	/**
 	 * Returns the gap between two buttons.
 	 *
-	 * @param array $attributes Attributes.
 	 * @return string CSS length. An empty string for the default of the theme.
 	 */
-	private static function gap( array $attributes ): string {
+	private static function get_gap( array $attributes ): string {
 		$style   = Attributes::items( $attributes, 'style' );
 		$spacing = Attributes::items( $style, 'spacing' );
 		$gap     = isset( $spacing['blockGap'] ) ? $spacing['blockGap'] : '';

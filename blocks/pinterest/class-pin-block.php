@@ -2,6 +2,7 @@
 namespace Mainstreet\Blocks\Pinterest;
 
 use Mainstreet\Embeds\Embed;
+use Mainstreet\Embeds\Embed_Url;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,7 +23,7 @@ final class Pin_Block {
 	 * @return string Escaped HTML.
 	 */
 	public static function render( $url ): string {
-		$pin = Pin::read( $url );
+		$pin = self::parse( $url );
 		if ( ! $pin || 'short' === $pin['kind'] || is_feed() ) {
 			return self::link( $url );
 		}
@@ -65,7 +66,7 @@ final class Pin_Block {
 	/**
 	 * Returns the title of the embed.
 	 *
-	 * @param array $pin Result of Pin::read().
+	 * @param array $pin Result of parse().
 	 */
 	private static function title( array $pin ): string {
 		if ( 'embedPin' === $pin['kind'] ) {
@@ -76,5 +77,50 @@ final class Pin_Block {
 			? sprintf( __( '%s on Pinterest', 'mainstreet-blocks' ), $pin['names'][0] )
 			/* translators: 1: name of a board on Pinterest, 2: name of the profile it is of. */
 			: sprintf( __( 'Board %1$s of %2$s on Pinterest', 'mainstreet-blocks' ), $pin['names'][1], $pin['names'][0] );
+	}
+
+	/**
+	 * Parses a URL, like readPin() in the editor (`test/addresses.json` tests both).
+	 *
+	 * @param mixed $url Stored value.
+	 * @return array|null `kind` (value of `data-pin-do`, or `short` for a short URL that only Pinterest can resolve), `url` (https), `href` (without
+	 *                    the query), `names` (decoded parts of the path); null if it cannot be embedded.
+	 */
+	public static function parse( $url ): ?array {
+		$parts = Embed_Url::parse( 'pinterest', $url );
+		if ( ! $parts || preg_match( '#/(?:\.|%2e){1,2}(?:/|$)#iD', $parts['path'] ) ) {
+			return null;
+		}
+		$whole = 'https://' . $parts['host'] . $parts['path'];
+		if ( preg_match( '/^(?:www\.)?pin\.it$/D', $parts['host'] ) ) {
+			return '' === trim( $parts['path'], '/' ) ? null : self::pin( 'short', $parts['url'], $whole );
+		}
+		if ( ! preg_match( '/^(?:(?:www|m|[a-z]{2})\.)?pinterest\.[a-z.]+$/D', $parts['host'] ) ) {
+			return null;
+		}
+		if ( preg_match( '#^/pin/(?:[^/]*--)?([^/]+)(?:/.*)?$#D', $parts['path'], $found ) ) {
+			return self::pin( 'embedPin', $parts['url'], 'https://' . $parts['host'] . '/pin/' . $found[1] . '/' );
+		}
+		// `/pin` without a number is not the profile of a user named "pin".
+		if ( ! preg_match( '#^/([^/]+)(?:/([^/]+))?/?$#D', $parts['path'], $found ) || 'pin' === $found[1] ) {
+			return null;
+		}
+		return self::pin( isset( $found[2] ) ? 'embedBoard' : 'embedUser', $parts['url'], $whole, array_slice( $found, 1 ) );
+	}
+
+	/**
+	 * Builds the result of parse().
+	 *
+	 * @param string   $url   URL.
+	 * @param string   $href  URL without query.
+	 * @param string[] $names Parts of the path, URL-encoded.
+	 */
+	private static function pin( string $kind, $url, string $href, array $names = array() ): array {
+		return array(
+			'kind'  => $kind,
+			'url'   => $url,
+			'href'  => $href,
+			'names' => array_map( 'rawurldecode', $names ),
+		);
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Pinterest.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Pinterest;
 
 defined( 'ABSPATH' ) || exit;

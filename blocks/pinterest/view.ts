@@ -1,4 +1,4 @@
-import { loadScript, onWanted } from '@shared/view/embed';
+import { loadScript, onEmbedRequest } from '@shared/view/embed';
 import { SCRIPT } from './widget';
 
 const BOXES = '[data-embed=pinterest]';
@@ -11,7 +11,7 @@ document
 		delete dataset.pinDo;
 	} );
 
-onWanted( BOXES, ( box ) => {
+onEmbedRequest( BOXES, ( box ) => {
 	const link = box.querySelector< HTMLElement >( '[data-kind]' );
 	if ( link ) {
 		link.dataset.pinDo = link.dataset.kind;

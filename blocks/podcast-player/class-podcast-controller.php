@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 final class Podcast_Controller extends Controller {
 
 	/** Default of the maximum number of episodes, and the highest value that filters can set. */
-	const USUAL = 10;
-	const MOST  = 50;
+	const DEFAULT_QUANTITY = 10;
+	const MAX_QUANTITY     = 50;
 
 	public function register_routes() {
 		$may = $this->require_capability( 'edit_posts' );
@@ -27,7 +27,7 @@ final class Podcast_Controller extends Controller {
 		);
 		$limits = array(
 			'minimum' => 1,
-			'maximum' => self::MOST,
+			'maximum' => self::MAX_QUANTITY,
 		);
 		$this->register_route(
 			'/podcast-player/track-quantity',
@@ -50,7 +50,7 @@ final class Podcast_Controller extends Controller {
 			'guids'           => array(
 				'type'        => 'array',
 				'description' => __( 'GUIDs of the episodes to return, in this order. Returns the newest episodes if omitted.', 'mainstreet-blocks' ),
-				'maxItems'    => Podcast_Store::WANTED,
+				'maxItems'    => Podcast_Store::MAX_WANTED,
 				'items'       => array( 'type' => 'string' ),
 				'default'     => array(),
 			),
@@ -63,34 +63,17 @@ final class Podcast_Controller extends Controller {
 	}
 
 	public function get_item_schema() {
-		$text    = array( 'type' => 'string' );
-		$number  = array( 'type' => 'integer' );
-		$picture = array( 'type' => array( 'string', 'null' ) );
-		$list    = array(
-			'type'  => 'array',
-			'items' => array( 'type' => 'object' ),
-		);
+		$text = array( 'type' => 'string' );
 		return array(
 			'title'      => 'podcast',
 			'type'       => 'object',
 			'properties' => array(
 				'title'   => $text,
 				'link'    => $text,
-				'cover'   => $picture,
+				'cover'   => array( 'type' => array( 'string', 'null' ) ),
 				'tracks'  => array(
 					'type'  => 'array',
-					'items' => array(
-						'type'       => 'object',
-						'properties' => array_fill_keys( array( 'id', 'link', 'src', 'type', 'description', 'description_html', 'title', 'guid', 'publish_date', 'duration' ), $text ) + array(
-							'image'         => $picture,
-							'seconds'       => $number,
-							'season'        => $number,
-							'episode'       => $number,
-							'chapters'      => $list,
-							'chapters_file' => array( 'type' => array( 'object', 'null' ) ),
-							'transcripts'   => $list,
-						),
-					),
+					'items' => self::get_track_schema(),
 				),
 				'options' => array(
 					'type'        => 'array',
@@ -107,6 +90,27 @@ final class Podcast_Controller extends Controller {
 		);
 	}
 
+	private static function get_track_schema(): array {
+		$texts  = array( 'id', 'link', 'src', 'type', 'description', 'description_html', 'title', 'guid', 'publish_date', 'duration' );
+		$number = array( 'type' => 'integer' );
+		$list   = array(
+			'type'  => 'array',
+			'items' => array( 'type' => 'object' ),
+		);
+		return array(
+			'type'       => 'object',
+			'properties' => array_fill_keys( $texts, array( 'type' => 'string' ) ) + array(
+				'image'         => array( 'type' => array( 'string', 'null' ) ),
+				'seconds'       => $number,
+				'season'        => $number,
+				'episode'       => $number,
+				'chapters'      => $list,
+				'chapters_file' => array( 'type' => array( 'object', 'null' ) ),
+				'transcripts'   => $list,
+			),
+		);
+	}
+
 	/**
 	 * Returns a podcast for the editor.
 	 *
@@ -115,19 +119,19 @@ final class Podcast_Controller extends Controller {
 	 */
 	public function get_item( $request ) {
 		$guids   = $request['guids'];
-		$limit   = $guids ? Podcast_Store::WANTED : $this->get_quantity();
-		$podcast = ( new Podcast_Feed() )->for_editor( $request['url'], $guids, $limit );
+		$limit   = $guids ? Podcast_Store::MAX_WANTED : $this->get_quantity();
+		$podcast = ( new Podcast_Feed() )->get_for_editor( $request['url'], $guids, $limit );
 		if ( is_wp_error( $podcast ) ) {
 			return $podcast;
 		}
-		$answer = array(
+		$response = array(
 			'title'  => $podcast->title,
 			'link'   => $podcast->link,
 			'cover'  => '' === $podcast->cover ? null : $podcast->cover,
-			'tracks' => array_map( array( __CLASS__, 'track' ), $podcast->tracks, array_keys( $podcast->tracks ) ),
+			'tracks' => array_map( array( __CLASS__, 'prepare_track' ), $podcast->tracks, array_keys( $podcast->tracks ) ),
 		);
 		if ( $request['episode-options'] ) {
-			$answer['options'] = array_map(
+			$response['options'] = array_map(
 				static function ( $guid, $title ) {
 					return array(
 						'label' => $title,
@@ -138,17 +142,16 @@ final class Podcast_Controller extends Controller {
 				$podcast->index
 			);
 		}
-		return $answer;
+		return $response;
 	}
 
 	/**
 	 * Converts an episode to the format of the response.
 	 *
-	 * @param Podcast_Track $track  Episode.
-	 * @param int           $number Index in the response.
+	 * @param int $number Index in the response.
 	 * @return array
 	 */
-	private static function track( Podcast_Track $track, $number ) {
+	private static function prepare_track( Podcast_Track $track, $number ) {
 		$values                  = get_object_vars( $track );
 		$values['image']         = '' === $track->image ? null : $track->image;
 		$values['chapters_file'] = $track->chapters_file ? $track->chapters_file : null;
@@ -162,13 +165,13 @@ final class Podcast_Controller extends Controller {
 		 *
 		 * @param int $quantity Number from 1 to 50.
 		 */
-		$quantity = apply_filters( 'jetpack_podcast_helper_tracks_quantity', self::USUAL );
+		$quantity = apply_filters( 'jetpack_podcast_helper_tracks_quantity', self::DEFAULT_QUANTITY );
 		/**
 		 * Filters the maximum number of episodes of a podcast player. Runs after Jetpack's filter.
 		 *
 		 * @param int $quantity Number from 1 to 50.
 		 */
 		$quantity = apply_filters( 'mainstreet_podcast_tracks', $quantity );
-		return is_numeric( $quantity ) ? (int) min( self::MOST, max( 1, $quantity ) ) : self::USUAL;
+		return is_numeric( $quantity ) ? (int) min( self::MAX_QUANTITY, max( 1, $quantity ) ) : self::DEFAULT_QUANTITY;
 	}
 }

@@ -29,7 +29,7 @@ add_filter(
 			return $picture;
 		}
 		// Uses the stored copy, so that sending an email does not wait for a feed.
-		$kept = Podcast_Store::read( Podcast_Store::id( Podcast_Store::normalise( isset( $block['attrs']['url'] ) ? $block['attrs']['url'] : '' ) ) );
+		$kept = Podcast_Store::read( Podcast_Store::get_id( Podcast_Store::normalize_url( isset( $block['attrs']['url'] ) ? $block['attrs']['url'] : '' ) ) );
 		return $kept['feed'] && is_string( $kept['feed']['cover'] ) ? $kept['feed']['cover'] : $picture;
 	},
 	10,
@@ -38,8 +38,8 @@ add_filter(
 add_action(
 	'save_post',
 	static function ( $id, $post ) {
-		if ( Blocks::is_registered( 'podcast-player' ) ) {
-			( new Podcast_Warmer() )->on_save( $id, $post );
+		if ( $post instanceof \WP_Post && Blocks::is_registered( 'podcast-player' ) ) {
+			( new Podcast_Warmer() )->handle_save( $id, $post );
 		}
 	},
 	10,

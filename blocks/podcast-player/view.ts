@@ -2,8 +2,8 @@
  * Podcast players: nothing of the sound is asked for before somebody presses Play.
  */
 import { readData } from './view/data';
-import { readFragment } from './view/moment';
-import { findParts } from './view/parts';
+import { readFragment } from './view/share-moment';
+import { findParts } from './view/find-parts';
 import { Player } from './view/player';
 
 const players: Player[] = [];

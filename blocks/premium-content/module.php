@@ -20,7 +20,7 @@ return array(
 	'paid_by'        => array( 'stripe' ),
 	'help'           => __( 'Choose a payment plan for the block. People who buy it see the subscriber view, everyone else sees the guest view. Image files are not protected: anyone who knows the URL can open them.', 'mainstreet-blocks' ),
 	'hidden_because' => static function ( array $attributes, $slug ) {
-		return 'premium-content' === $slug && ! Providers::ready()
+		return 'premium-content' === $slug && ! Providers::get_ready()
 			? __( 'Visitors see the guest view and cannot buy access, because Stripe is not connected. An administrator has to connect it under Settings > Mainstreet.', 'mainstreet-blocks' )
 			: '';
 	},

@@ -19,12 +19,12 @@ defined( 'ABSPATH' ) || exit;
 
 $mainstreet_key = isset( $block->parsed_block['attrs'][ Paywall_Parser::ATTRIBUTE ] ) ? $block->parsed_block['attrs'][ Paywall_Parser::ATTRIBUTE ] : '';
 if ( Paywall_Parser::is_opened( $mainstreet_key ) ) {
-	echo Player_Grants::add( $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.
+	echo Player_Grants::add_grants( $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.
 	return;
 }
 $mainstreet_box = new \WP_HTML_Tag_Processor( $content );
 if ( is_string( $mainstreet_key ) && '' !== $mainstreet_key && $mainstreet_box->next_tag() ) {
-	foreach ( Member_Placeholder::values( $mainstreet_key ) as $mainstreet_name => $mainstreet_value ) {
+	foreach ( Member_Placeholder::get_attributes( $mainstreet_key ) as $mainstreet_name => $mainstreet_value ) {
 		$mainstreet_box->set_attribute( $mainstreet_name, $mainstreet_value );
 	}
 }

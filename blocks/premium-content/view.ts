@@ -1,5 +1,5 @@
 /* Shows members what they paid for on pages that a cache keeps, which hold the guest view. */
-import { readModuleData } from '@shared/view/own';
+import { readModuleData } from '@shared/view/server-data';
 
 /** What the site's own route answers. */
 type Answer = { html: string; styles: string[]; modules: string[] };

@@ -5,6 +5,8 @@ use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Registration\Modules\Availability;
 use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Submissions\Registry\Form_Locator;
+use Mainstreet\Submissions\Registry\Form_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,6 +16,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Button_Offer {
 
+	const BLOCK = 'jetpack/recurring-payments';
+
 	/**
 	 * Filters `mainstreet_checkout_offer`.
 	 *
@@ -22,14 +26,14 @@ final class Button_Offer {
 	 * @param Plan|null            $plan  Plan.
 	 * @return array|\WP_Error|null `amount` in minor units, `is_donation`, `title`, `plan`; null if no button offers the plan.
 	 */
-	public static function answer( $offer, $input, $plan ) {
-		if ( is_array( $offer ) || ! $plan instanceof Plan || ! $plan->is_sold() || ! self::is_served() ) {
+	public static function filter_offer( $offer, $input, $plan ) {
+		if ( is_array( $offer ) || ! $plan instanceof Plan || ! $plan->is_sold() || ! Blocks::is_registered( 'recurring-payments' ) || Availability::gate( 'recurring-payments' ) ) {
 			return $offer;
 		}
-		if ( ! Button_Search::finds( $plan->id, isset( $input['post_id'] ) ? (int) $input['post_id'] : 0 ) ) {
+		if ( ! self::is_offered( $plan->id, isset( $input['post_id'] ) ? (int) $input['post_id'] : 0 ) ) {
 			return $offer;
 		}
-		$amount = self::amount( $plan, isset( $input['amount'] ) ? $input['amount'] : null );
+		$amount = self::validate_amount( $plan, isset( $input['amount'] ) ? $input['amount'] : null );
 		return is_wp_error( $amount ) ? $amount : array(
 			'amount'      => $amount,
 			'is_donation' => 'donation' === $plan->type,
@@ -38,19 +42,13 @@ final class Button_Offer {
 		);
 	}
 
-	/** Whether payment buttons are available on this site. */
-	private static function is_served(): bool {
-		return Blocks::is_registered( 'recurring-payments' ) && ! Availability::gate( 'recurring-payments' );
-	}
-
 	/**
 	 * Returns the amount to pay.
 	 *
-	 * @param Plan  $plan  Plan.
 	 * @param mixed $typed Amount entered by the buyer; null or '' for none.
 	 * @return int|\WP_Error Minor units.
 	 */
-	private static function amount( Plan $plan, $typed ) {
+	private static function validate_amount( Plan $plan, $typed ) {
 		if ( null === $typed || '' === $typed ) {
 			return $plan->amount;
 		}
@@ -77,9 +75,7 @@ final class Button_Offer {
 	/**
 	 * Returns an error for an invalid amount.
 	 *
-	 * @param string $what    `invalid`, `low` or `high`.
-	 * @param string $message Message.
-	 * @param Plan   $plan    Plan.
+	 * @param string $what `invalid`, `low` or `high`.
 	 */
 	private static function error( string $what, string $message, Plan $plan ): \WP_Error {
 		return new \WP_Error(
@@ -91,5 +87,72 @@ final class Button_Offer {
 				'minimum' => Amounts::decimal( Amounts::least( $plan->currency ), $plan->currency ),
 			)
 		);
+	}
+
+	/**
+	 * Whether a button for this plan is shown with a post.
+	 *
+	 * @param int $post_id Post id; 0 for a page without a post, such as an archive.
+	 */
+	public static function is_offered( int $plan_id, int $post_id ): bool {
+		if ( $post_id && ! ( Form_Source::is_released( $post_id ) && Form_Source::is_readable( $post_id ) ) ) {
+			return false;
+		}
+		return self::contains_plan( Form_Locator::candidates( $post_id ), $plan_id ) || self::contains_plan( Form_Locator::behind( self::find_templates() ), $plan_id );
+	}
+
+	/**
+	 * Whether one of the sources contains a button for this plan.
+	 *
+	 * @param Form_Source[] $locations Sources.
+	 */
+	private static function contains_plan( array $locations, int $plan_id ): bool {
+		foreach ( $locations as $location ) {
+			$content = $location->content();
+			if ( false !== strpos( $content, 'wp:' . self::BLOCK ) && in_array( $plan_id, self::find_plan_ids( parse_blocks( $content ) ), true ) && $location->is_open() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Returns the plan ids of all payment buttons in blocks and inner blocks.
+	 *
+	 * @param array[] $blocks Result of parse_blocks().
+	 * @return int[]
+	 */
+	public static function find_plan_ids( array $blocks ): array {
+		$plans = array();
+		foreach ( $blocks as $block ) {
+			if ( self::BLOCK === $block['blockName'] ) {
+				$plans = array_merge( $plans, Plan_Ids::from_attributes( $block['attrs'] ) );
+			}
+			$plans = array_merge( $plans, self::find_plan_ids( $block['innerBlocks'] ) );
+		}
+		return $plans;
+	}
+
+	/**
+	 * Finds templates and template parts that contain payment buttons, or synced patterns that may contain them.
+	 *
+	 * @return Form_Source[]
+	 */
+	private static function find_templates(): array {
+		$found = array();
+		if ( ! wp_is_block_theme() ) {
+			return $found;
+		}
+		foreach ( array(
+			'template' => 'wp_template',
+			'part'     => 'wp_template_part',
+		) as $name => $type ) {
+			foreach ( get_block_templates( array(), $type ) as $template ) {
+				if ( false !== strpos( $template->content, 'wp:' . self::BLOCK ) || false !== strpos( $template->content, 'wp:block ' ) ) {
+					$found[] = new Form_Source( $name, $template->id );
+				}
+			}
+		}
+		return $found;
 	}
 }

@@ -2,8 +2,9 @@
 namespace Mainstreet\Blocks\Recurring_Payments;
 
 use Mainstreet\Core\Attributes;
+use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
-use Mainstreet\Payments\Plans\Payments_State;
+use Mainstreet\Payments\Plans\Payments_Account;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Registration\Block_Types\Style_Attributes;
@@ -19,19 +20,18 @@ final class Payment_Button {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $content    Saved markup with the rendered button; an empty string for the first version of the block.
-	 * @param array  $stored     Parsed block, for attributes of the first version.
-	 * @param int    $post_id    Post id; 0 for none.
+	 * @param string $content Saved markup with the rendered button; an empty string for the first version of the block.
+	 * @param array  $stored  Parsed block, for attributes of the first version.
+	 * @param int    $post_id Post id; 0 for none.
 	 * @return string Escaped HTML. An empty string for visitors if nothing can be bought.
 	 */
 	public static function render( array $attributes, string $content, array $stored, int $post_id ): string {
 		$reason = self::hidden_because( $attributes );
 		if ( '' !== $reason ) {
-			return self::notice( $post_id, $reason );
+			return self::render_notice( $post_id, $reason );
 		}
-		$plans  = self::sold( Plan_Ids::of( $attributes ) );
-		$button = self::button( $content, isset( $stored['attrs'] ) ? (array) $stored['attrs'] : array() );
+		$plans  = self::find_sold_plans( Plan_Ids::from_attributes( $attributes ) );
+		$button = self::render_button( $content, isset( $stored['attrs'] ) ? (array) $stored['attrs'] : array() );
 		$tags   = new \WP_HTML_Tag_Processor( $button );
 		if ( ! $tags->next_tag(
 			array(
@@ -47,7 +47,7 @@ final class Payment_Button {
 		// The checkout opens in the same tab.
 		$tags->remove_attribute( 'target' );
 		$tags->remove_attribute( 'role' );
-		return self::wrap( $attributes, $tags->get_updated_html() . self::others( array_slice( $plans, 1 ), $post_id ) );
+		return self::wrap( $attributes, $tags->get_updated_html() . self::render_other_plans( array_slice( $plans, 1 ), $post_id ) );
 	}
 
 	/**
@@ -57,14 +57,14 @@ final class Payment_Button {
 	 * @return string Message. An empty string if the button is shown.
 	 */
 	public static function hidden_because( array $attributes ): string {
-		$ids = Plan_Ids::of( $attributes );
+		$ids = Plan_Ids::from_attributes( $attributes );
 		if ( ! $ids ) {
 			return __( 'This payment button is hidden from visitors, because it has no payment plan yet.', 'mainstreet-blocks' );
 		}
-		if ( ! Payments_State::account()['connected'] ) {
+		if ( ! Payments_Account::get()['connected'] ) {
 			return __( 'This payment button is hidden from visitors, because Stripe is not connected. An administrator has to connect it under Settings > Mainstreet.', 'mainstreet-blocks' );
 		}
-		return self::sold( $ids ) ? '' : __( 'This payment button is hidden from visitors, because its payment plan is no longer available.', 'mainstreet-blocks' );
+		return self::find_sold_plans( $ids ) ? '' : __( 'This payment button is hidden from visitors, because its payment plan is no longer available.', 'mainstreet-blocks' );
 	}
 
 	/**
@@ -73,9 +73,9 @@ final class Payment_Button {
 	 * @param int[] $ids Plan ids.
 	 * @return Plan[]
 	 */
-	private static function sold( array $ids ) {
+	private static function find_sold_plans( array $ids ) {
 		$plans = new Plans();
-		return array_values( array_filter( array_map( array( $plans, 'sold' ), $ids ) ) );
+		return array_values( array_filter( array_map( array( $plans, 'find_sold' ), $ids ) ) );
 	}
 
 	/**
@@ -85,7 +85,7 @@ final class Payment_Button {
 	 * @param array  $attrs   Attributes in the post.
 	 * @return string HTML without the wrapper of the block.
 	 */
-	private static function button( string $content, array $attrs ) {
+	private static function render_button( string $content, array $attrs ) {
 		$inner = preg_replace( '#^\s*+<div[^>]*\bwp-block-jetpack-recurring-payments\b[^>]*+>(.*)</div>\s*+$#sD', '$1', $content );
 		if ( false !== strpos( $inner, 'wp-block-button__link' ) || '' !== trim( $content ) ) {
 			return $inner;
@@ -113,14 +113,13 @@ final class Payment_Button {
 	/**
 	 * Renders links to the other plans of the button.
 	 *
-	 * @param Plan[] $plans   Plans.
-	 * @param int    $post_id Post id.
+	 * @param Plan[] $plans Plans.
 	 * @return string HTML. An empty string if there are none.
 	 */
-	private static function others( array $plans, int $post_id ): string {
+	private static function render_other_plans( array $plans, int $post_id ): string {
 		$items = '';
 		foreach ( $plans as $plan ) {
-			$items .= sprintf( '<li><a href="%s" rel="nofollow">%s</a></li>', esc_url( Buy_Link::url( $plan->id, $post_id ) ), esc_html( Plan_Text::of( $plan ) ) );
+			$items .= sprintf( '<li><a href="%s" rel="nofollow">%s</a></li>', esc_url( Buy_Link::url( $plan->id, $post_id ) ), esc_html( self::get_plan_label( $plan ) ) );
 		}
 		return '' === $items ? '' : '<ul class="wp-block-jetpack-recurring-payments__plans" aria-label="' . esc_attr__( 'Other plans', 'mainstreet-blocks' ) . '">' . $items . '</ul>';
 	}
@@ -128,8 +127,7 @@ final class Payment_Button {
 	/**
 	 * Renders the wrapper of the block. It is not taken from the saved markup, which may lack the alignment or the width.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $inner      Escaped HTML of the content.
+	 * @param string $inner Escaped HTML of the content.
 	 * @return string HTML.
 	 */
 	private static function wrap( array $attributes, string $inner ): string {
@@ -162,12 +160,30 @@ final class Payment_Button {
 	 * @param string $reason  Message.
 	 * @return string HTML. An empty string in feeds and for users who cannot edit the page.
 	 */
-	private static function notice( int $post_id, string $reason ): string {
+	private static function render_notice( int $post_id, string $reason ): string {
 		if ( is_feed() || ! ( $post_id ? current_user_can( 'edit_post', $post_id ) : current_user_can( 'edit_theme_options' ) ) ) {
 			return '';
 		}
 		return '<div ' . get_block_wrapper_attributes() . '><p class="wp-block-jetpack-recurring-payments__notice">'
 			. esc_html( $reason )
 			. '</p></div>';
+	}
+
+	/** Returns title and price of a plan. A plan with a variable price has only its title as plain text. */
+	private static function get_plan_label( Plan $plan ): string {
+		$price = Amounts::format( $plan->amount, $plan->currency );
+		if ( $plan->buyer_can_change_amount ) {
+			return $plan->title;
+		}
+		if ( Plan::MONTHLY === $plan->interval ) {
+			/* translators: 1: name of a plan, 2: price. */
+			return sprintf( __( '%1$s: %2$s every month', 'mainstreet-blocks' ), $plan->title, $price );
+		}
+		if ( Plan::YEARLY === $plan->interval ) {
+			/* translators: 1: name of a plan, 2: price. */
+			return sprintf( __( '%1$s: %2$s every year', 'mainstreet-blocks' ), $plan->title, $price );
+		}
+		/* translators: 1: name of a plan, 2: price. */
+		return sprintf( __( '%1$s: %2$s', 'mainstreet-blocks' ), $plan->title, $price );
 	}
 }

@@ -15,7 +15,7 @@ final class Plan_Ids {
 	 * @param array $attributes `planId`: one id, or several such as `12+34`; or `planIds`, used by later Jetpack releases.
 	 * @return int[] Unique ids above 0, in the stored order.
 	 */
-	public static function of( array $attributes ): array {
+	public static function from_attributes( array $attributes ): array {
 		$ids    = isset( $attributes['planIds'] ) && is_array( $attributes['planIds'] ) ? self::read( $attributes['planIds'] ) : array();
 		$single = isset( $attributes['planId'] ) && is_scalar( $attributes['planId'] ) ? (string) $attributes['planId'] : '';
 		return $ids ? $ids : self::read( explode( '+', substr( $single, 0, 500 ) ) );

@@ -1,7 +1,7 @@
 import { clamp, isFiniteNumber, isOneOf } from '@shared/guards';
 import { LAYOUTS, type Attributes } from './types';
 
-export const MOST = 6;
+export const MAX_POSTS = 6;
 export const STANDARD = 3;
 
 /**
@@ -18,7 +18,7 @@ export function normalise( attributes: Record< string, unknown > ): Attributes {
 		displayContext: attributes.displayContext === true,
 		displayAuthor: attributes.displayAuthor === true,
 		postsToShow: isFiniteNumber( postsToShow )
-			? clamp( Math.round( postsToShow ), 1, MOST )
+			? clamp( Math.round( postsToShow ), 1, MAX_POSTS )
 			: STANDARD,
 	};
 }

@@ -31,7 +31,7 @@ final class Repeat_Visitor {
 	 * @param array $attributes Attributes of a script element.
 	 * @return array
 	 */
-	public static function hold_first_paint( $attributes ) {
+	public static function add_blocking_attribute( $attributes ) {
 		if ( isset( $attributes['id'] ) && self::MODULE . '-js-module' === $attributes['id'] ) {
 			$attributes['blocking'] = 'render';
 		}

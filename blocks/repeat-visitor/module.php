@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Repeat Visitor.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Repeat_Visitor;
 
 defined( 'ABSPATH' ) || exit;

@@ -30,7 +30,7 @@ if ( is_preview() && current_user_can( 'edit_post', get_the_ID() ) ) {
 	return;
 }
 
-add_filter( 'wp_script_attributes', array( Repeat_Visitor::class, 'hold_first_paint' ) );
+add_filter( 'wp_script_attributes', array( Repeat_Visitor::class, 'add_blocking_attribute' ) );
 add_filter( 'script_module_data_' . Repeat_Visitor::MODULE, array( Repeat_Visitor::class, 'add_data' ) );
 
 $mainstreet_html = new \WP_HTML_Tag_Processor( $content );

@@ -2,7 +2,7 @@
  * Counts this visit and shows what the count allows. The page is the same for all
  * visitors (page caches), so the choice is made here (docs/server-contract.md B.11).
  */
-import { readModuleData } from '@shared/view/own';
+import { readModuleData } from '@shared/view/server-data';
 
 const COOKIE = 'jp-visit-counter';
 const MAX_AGE = 180 * 24 * 60 * 60; // seconds

@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Revue {
 
+	/** Transient with the result, `yes` or `no`; expires after an hour. */
+	const FOUND = 'mainstreet_uses_revue';
+
 	/** Fields by key: prefix of their attributes, type, autofill token. */
 	const FIELDS = array(
 		'first_name' => array( 'firstName', 'name', 'given-name' ),
@@ -44,7 +47,7 @@ final class Revue {
 			}
 		}
 		$button = isset( $block['innerBlocks'][0]['attrs'] ) && is_array( $block['innerBlocks'][0]['attrs'] ) ? $block['innerBlocks'][0]['attrs'] : $attributes;
-		return Subscription_Fields::definition( $fields, '', Subscription_Fields::plain( $button, 'text', Subscription_Fields::BUTTON ) );
+		return Subscription_Fields::definition( $fields, '', Subscription_Fields::plain_text( $button, 'text', Subscription_Fields::BUTTON ) );
 	}
 
 	/**
@@ -77,12 +80,11 @@ final class Revue {
 	/**
 	 * Returns a stored text, or its default.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of the attribute.
+	 * @param string $name Name of the attribute.
 	 * @return string Plain text.
 	 */
 	private static function text( array $attributes, $name ) {
-		return isset( $attributes[ $name ] ) ? Subscription_Fields::plain( $attributes, $name, '' ) : self::TEXTS[ $name ];
+		return isset( $attributes[ $name ] ) ? Subscription_Fields::plain_text( $attributes, $name, '' ) : self::TEXTS[ $name ];
 	}
 
 	/**
@@ -104,8 +106,7 @@ final class Revue {
 	/**
 	 * Returns the inner button or, for the first version of the block, a button made from the attributes.
 	 *
-	 * @param array  $attributes Attributes of the block.
-	 * @param string $content    Saved markup.
+	 * @param string $content Saved markup.
 	 * @return string HTML.
 	 */
 	private static function button( array $attributes, string $content ): string {
@@ -128,5 +129,17 @@ final class Revue {
 				'innerContent' => array(),
 			)
 		);
+	}
+
+	/** Whether a post contains a Revue form. On other sites, the module is hidden. */
+	public static function is_used(): bool {
+		global $wpdb;
+		$found = get_transient( self::FOUND );
+		if ( 'yes' !== $found && 'no' !== $found ) {
+			// WordPress has no function that searches posts of all types for a block.
+			$found = $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type NOT IN ('revision', 'feedback', 'attachment') AND post_status NOT IN ('trash', 'auto-draft') AND post_content LIKE %s LIMIT 1", '%' . $wpdb->esc_like( '<!-- wp:jetpack/revue ' ) . '%' ) ) ? 'yes' : 'no';
+			set_transient( self::FOUND, $found, HOUR_IN_SECONDS );
+		}
+		return 'yes' === $found;
 	}
 }

@@ -1,9 +1,5 @@
 <?php
-/**
- * Returns the definition of a Revue form: a subscription form with its own labels.
- *
- * @package Mainstreet
- */
+/** Returns the definition of a Revue form: a subscription form with its own labels. */
 
 namespace Mainstreet\Blocks\Revue;
 

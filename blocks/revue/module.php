@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Revue.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Revue;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,8 +8,6 @@ return array(
 	'label'       => __( 'Revue', 'mainstreet-blocks' ),
 	'description' => __( 'Forms from the newsletter service Revue, which closed in 2023.', 'mainstreet-blocks' ),
 	'requires'    => 'subscriptions',
-	'is_hidden'   => static function () {
-		return ! Revue_Use::is_used();
-	},
+	'is_hidden'   => static fn() => ! Revue::is_used(),
 	'help'        => __( 'People who submit such a form are subscribed to this site’s own newsletter.', 'mainstreet-blocks' ),
 );

@@ -33,4 +33,4 @@ if ( ! Blocks::is_registered( 'subscriptions' ) ) {
 Blocks::register_view_script( 'jetpack/subscriptions' );
 $mainstreet_html = '<div ' . get_block_wrapper_attributes() . ">\n\t" . Revue::render( (array) $block->parsed_block, $content ) . "\n</div>\n";
 
-echo Style_Rules::moved( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.
+echo Style_Rules::move_styles( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.

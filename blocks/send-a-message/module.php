@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Send a Message.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Send_A_Message;
 
 defined( 'ABSPATH' ) || exit;

@@ -11,7 +11,7 @@
 
 namespace Mainstreet\Blocks\Sharing_Buttons;
 
-use Mainstreet\Registration\Block_Types\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Block_Filters;
 use Mainstreet\Social\Sharing_Buttons\Share_List;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 $mainstreet_buttons = array();
 foreach ( $block->inner_blocks as $mainstreet_inner ) {
 	// Other inner blocks are not allowed in the editor.
-	if ( 'jetpack/sharing-button' === $mainstreet_inner->name && ! Drawn_Block::is_hidden( $mainstreet_inner->parsed_block ) ) {
+	if ( 'jetpack/sharing-button' === $mainstreet_inner->name && ! Block_Filters::is_hidden( $mainstreet_inner->parsed_block ) ) {
 		$mainstreet_buttons[] = array( 'block' => $mainstreet_inner->parsed_block ) + (array) $mainstreet_inner->parsed_block['attrs'];
 	}
 }

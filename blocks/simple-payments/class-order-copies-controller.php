@@ -11,7 +11,6 @@ final class Order_Copies_Controller extends \WP_REST_Posts_Controller {
 	/**
 	 * Whether the list may be read.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
@@ -21,19 +20,13 @@ final class Order_Copies_Controller extends \WP_REST_Posts_Controller {
 	/**
 	 * Whether a single post may be read.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return bool|\WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
 		return current_user_can( 'manage_options' ) ? parent::get_item_permissions_check( $request ) : Errors::forbidden();
 	}
 
-	/**
-	 * Whether a post may be read, including when it is embedded in another response.
-	 *
-	 * @param \WP_Post $post Post.
-	 * @return bool
-	 */
+	/** Whether a post may be read, including when it is embedded in another response. */
 	public function check_read_permission( $post ) {
 		return current_user_can( 'manage_options' ) && parent::check_read_permission( $post );
 	}

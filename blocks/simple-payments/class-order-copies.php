@@ -18,11 +18,11 @@ final class Order_Copies {
 	 *
 	 * @param Order $order Order with the new status.
 	 */
-	public static function follow( Order $order ): void {
-		if ( Product_Types::PRODUCT !== get_post_type( $order->plan_id ) || ! in_array( $order->status, array( Order::STATUS_PAID, Order::STATUS_REFUNDED, Order::STATUS_DISPUTED ), true ) ) {
+	public static function sync( Order $order ): void {
+		if ( Product::TYPE !== get_post_type( $order->plan_id ) || ! in_array( $order->status, array( Order::STATUS_PAID, Order::STATUS_REFUNDED, Order::STATUS_DISPUTED ), true ) ) {
 			return;
 		}
-		$id = self::id_of( $order->uuid );
+		$id = self::find_id( $order->uuid );
 		if ( ! $id ) {
 			self::create( $order );
 		} elseif ( get_post_meta( $id, 'spay_status', true ) !== $order->status ) {
@@ -33,10 +33,9 @@ final class Order_Copies {
 	/**
 	 * Finds the post of an order.
 	 *
-	 * @param string $uuid UUID of the order.
 	 * @return int 0 if there is none.
 	 */
-	public static function id_of( string $uuid ): int {
+	public static function find_id( string $uuid ): int {
 		global $wpdb;
 		// Within the transaction, caches may be outdated.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name = %s AND post_type = %s", $uuid, Product_Types::ORDER ) );
@@ -45,7 +44,6 @@ final class Order_Copies {
 	/**
 	 * Creates the post.
 	 *
-	 * @param Order $order Order.
 	 * @throws \RuntimeException If the post cannot be stored. The transaction of the order is then rolled back.
 	 */
 	private static function create( Order $order ): void {
@@ -92,7 +90,6 @@ final class Order_Copies {
 	/**
 	 * Removes the email address of a buyer from the posts. Orders have a separate eraser.
 	 *
-	 * @param string $email Email address.
 	 * @return array As core expects from an eraser.
 	 */
 	public static function erase( $email ) {

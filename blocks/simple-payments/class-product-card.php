@@ -38,13 +38,13 @@ final class Product_Card {
 	 * @param string $saved      Saved markup, which contains the text of the link.
 	 * @return string Escaped HTML. An empty string if Product::find() finds no product.
 	 */
-	public static function of_block( array $attributes, string $saved = '' ): string {
+	public static function render_block( array $attributes, string $saved = '' ): string {
 		$id      = isset( $attributes['productId'] ) && is_numeric( $attributes['productId'] ) ? (int) $attributes['productId'] : 0;
 		$product = Product::find( $id );
 		if ( ! $product ) {
 			return '';
 		}
-		return is_feed() ? self::link( $saved ) : self::card( $product );
+		return is_feed() ? self::render_link( $saved ) : self::render_card( $product );
 	}
 
 	/**
@@ -53,7 +53,7 @@ final class Product_Card {
 	 * @return string Message. An empty string if the product can be bought.
 	 */
 	public static function hidden_because(): string {
-		return Product_Offer::provider() ? '' : __( 'The buy button is hidden from visitors, because neither PayPal nor Stripe is connected. An administrator has to connect one under Settings > Mainstreet.', 'mainstreet-blocks' );
+		return Product::get_provider() ? '' : __( 'The buy button is hidden from visitors, because neither PayPal nor Stripe is connected. An administrator has to connect one under Settings > Mainstreet.', 'mainstreet-blocks' );
 	}
 
 	/**
@@ -62,7 +62,7 @@ final class Product_Card {
 	 * @param array|string $attributes Attributes: `id`.
 	 * @return string Escaped HTML.
 	 */
-	public static function of_shortcode( $attributes ) {
+	public static function render_shortcode( $attributes ) {
 		$id = is_array( $attributes ) && isset( $attributes['id'] ) && is_numeric( $attributes['id'] ) ? (int) $attributes['id'] : 0;
 		return $id < 1 ? '' : render_block(
 			array(
@@ -80,8 +80,8 @@ final class Product_Card {
 	 *
 	 * @param string $saved Saved markup.
 	 */
-	private static function link( string $saved ): string {
-		return '<p><a href="' . esc_url( (string) get_permalink() ) . '">' . esc_html( self::link_text( $saved ) ) . '</a></p>';
+	private static function render_link( string $saved ): string {
+		return '<p><a href="' . esc_url( (string) get_permalink() ) . '">' . esc_html( self::get_link_text( $saved ) ) . '</a></p>';
 	}
 
 	/**
@@ -90,22 +90,22 @@ final class Product_Card {
 	 * @param string $saved Saved markup.
 	 * @return string Plain text.
 	 */
-	public static function link_text( string $saved ): string {
+	public static function get_link_text( string $saved ): string {
 		$text = preg_match( '#<a class="jetpack-simple-payments-purchase"[^>]*+>(.{1,2000}?)</a>#s', $saved, $found ) ? trim( Plain_Text::from_html( $found[1] ) ) : '';
 		return '' === $text ? __( 'Click here to purchase.', 'mainstreet-blocks' ) : $text;
 	}
 
-	private static function card( Product $product ): string {
+	private static function render_card( Product $product ): string {
 		$name    = self::NAME;
 		$picture = get_the_post_thumbnail( $product->id, 'large', array( 'alt' => $product->plain_title() ) );
 		return '<div class="' . $name . '-wrapper ' . $name . '-' . (int) $product->id . '"><div class="' . $name . '-product">'
 			. ( '' === $picture ? '' : '<div class="' . $name . '-product-image"><div class="' . $name . '-image"><figure>' . $picture . '</figure></div></div>' )
 			. '<div class="' . $name . '-details">'
-			. self::part( 'title', Safe_Html::of( Plain_Text::escape_brackets( $product->title ), self::FORMATS ) )
-			. self::part( 'description', Safe_Html::of( Plain_Text::escape_brackets( $product->description ), self::FORMATS ) )
-			. self::part( 'price', esc_html( $product->price() ) )
-			. self::purchase( $product )
-			. self::warning( $product )
+			. self::render_part( 'title', Safe_Html::sanitize( Plain_Text::escape_brackets( $product->title ), self::FORMATS ) )
+			. self::render_part( 'description', Safe_Html::sanitize( Plain_Text::escape_brackets( $product->description ), self::FORMATS ) )
+			. self::render_part( 'price', esc_html( $product->price() ) )
+			. self::render_purchase( $product )
+			. self::render_warning( $product )
 			. '</div></div></div>';
 	}
 
@@ -115,64 +115,54 @@ final class Product_Card {
 	 * @param string $part Suffix of the class.
 	 * @param string $html Escaped HTML; nothing is rendered if it is empty.
 	 */
-	private static function part( string $part, string $html ): string {
+	private static function render_part( string $part, string $html ): string {
 		return '' === trim( $html ) ? '' : '<div class="' . self::NAME . '-' . $part . '"><p>' . $html . '</p></div>';
 	}
 
-	/**
-	 * Renders the buy button or form.
-	 *
-	 * @param Product $product Product.
-	 */
-	private static function purchase( Product $product ): string {
+	/** Renders the buy button or form. */
+	private static function render_purchase( Product $product ): string {
 		$name     = self::NAME;
-		$provider = Product_Offer::provider();
+		$provider = Product::get_provider();
 		if ( ! $provider ) {
-			return self::notice();
+			return self::render_notice();
 		}
 		/* translators: %s: name of a payment service, such as PayPal. */
 		$text = 'paypal' === $provider->name() ? sprintf( __( 'Pay with %s', 'mainstreet-blocks' ), $provider->label() ) : __( 'Buy now', 'mainstreet-blocks' );
 		$url  = Buy_Link::url( $product->id, (int) get_the_ID() );
 		if ( ! $product->is_multiple ) {
 			return '<div class="' . $name . '-purchase-box"><div class="' . $name . '-button wp-block-button"><a class="wp-block-button__link wp-element-button" rel="nofollow" href="' . esc_url( $url ) . '">'
-				. esc_html( $text ) . self::hidden_title( $product ) . '</a></div></div>';
+				. esc_html( $text ) . self::render_hidden_title( $product ) . '</a></div></div>';
 		}
-		return self::form( $product, $text, $url );
+		return self::render_form( $product, $text, $url );
 	}
 
 	/**
 	 * Renders the form for products with a quantity. It posts the same data as the checkout page.
 	 *
-	 * @param Product $product Product.
-	 * @param string  $text    Text of the button.
-	 * @param string  $url     URL of the checkout page.
+	 * @param string $text Text of the button.
+	 * @param string $url  URL of the checkout page.
 	 */
-	private static function form( Product $product, string $text, string $url ): string {
+	private static function render_form( Product $product, string $text, string $url ): string {
 		$name = self::NAME;
 		$id   = wp_unique_id( 'mainstreet-quantity-' );
-		return '<form class="' . $name . '-purchase-box" method="post" action="' . esc_url( $url ) . '">' . Checkout_Guard::field( (int) get_the_ID() )
+		return '<form class="' . $name . '-purchase-box" method="post" action="' . esc_url( $url ) . '">' . Checkout_Guard::render_honeypot( (int) get_the_ID() )
 			. '<div class="' . $name . '-items"><label for="' . $id . '">' . esc_html__( 'Quantity', 'mainstreet-blocks' ) . '</label>'
 			. '<input class="' . $name . '-items-number" id="' . $id . '" type="number" name="quantity" value="1" min="1" max="' . (int) Product::MOST . '" step="1" required></div>'
-			. '<div class="' . $name . '-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $text ) . self::hidden_title( $product ) . '</button></div></form>';
+			. '<div class="' . $name . '-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $text ) . self::render_hidden_title( $product ) . '</button></div></form>';
 	}
 
-	/**
-	 * Returns the title for screen readers, so that several buttons on a page have different names.
-	 *
-	 * @param Product $product Product.
-	 */
-	private static function hidden_title( Product $product ): string {
+	/** Returns the title for screen readers, so that several buttons on a page have different names. */
+	private static function render_hidden_title( Product $product ): string {
 		return '' === $product->plain_title() ? '' : '<span class="screen-reader-text">: ' . esc_html( $product->plain_title() ) . '</span>';
 	}
 
 	/**
 	 * Renders a warning that PayPal rejected the email address of the product.
 	 *
-	 * @param Product $product Product.
 	 * @return string An empty string for users who cannot edit the page.
 	 */
-	private static function warning( Product $product ): string {
-		if ( Product_Editor::REFUSED !== get_post_meta( $product->id, 'spay_status', true ) || ! current_user_can( 'edit_post', get_the_ID() ) ) {
+	private static function render_warning( Product $product ): string {
+		if ( Product::PAYEE_REFUSED !== get_post_meta( $product->id, 'spay_status', true ) || ! current_user_can( 'edit_post', get_the_ID() ) ) {
 			return '';
 		}
 		return '<div class="' . self::NAME . '-purchase-message"><p>' . esc_html__( 'PayPal rejects payments to this product’s email address. Please check it in the editor.', 'mainstreet-blocks' ) . '</p></div>';
@@ -183,7 +173,7 @@ final class Product_Card {
 	 *
 	 * @return string An empty string for users who cannot edit the page.
 	 */
-	private static function notice(): string {
+	private static function render_notice(): string {
 		if ( ! current_user_can( 'edit_post', get_the_ID() ) ) {
 			return '';
 		}

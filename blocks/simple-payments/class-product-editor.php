@@ -9,9 +9,6 @@ defined( 'ABSPATH' ) || exit;
 /** Passes the state of payments to the editor, and records products whose payee PayPal rejected. */
 final class Product_Editor {
 
-	/** Value of the meta `spay_status` if PayPal rejected the email address of the product. Saving the product removes it. */
-	const REFUSED = 'payee_refused';
-
 	/**
 	 * Adds whether visitors can buy products, and the URL of the settings.
 	 *
@@ -19,7 +16,7 @@ final class Product_Editor {
 	 * @return array With `products`: `isReady`, `provider` ('' for none), `mode`, `settingsUrl` ('' for users without access to the settings).
 	 */
 	public static function add_state( $own ) {
-		$provider        = Product_Offer::provider();
+		$provider        = Product::get_provider();
 		$own['products'] = array(
 			'isReady'     => null !== $provider,
 			'provider'    => $provider ? $provider->name() : '',
@@ -34,20 +31,19 @@ final class Product_Editor {
 	 *
 	 * @param Order $order Order that could not be created.
 	 */
-	public static function note_refusal( Order $order ): void {
-		if ( Product_Types::PRODUCT === get_post_type( $order->plan_id ) ) {
-			update_post_meta( $order->plan_id, 'spay_status', self::REFUSED );
+	public static function record_refusal( Order $order ): void {
+		if ( Product::TYPE === get_post_type( $order->plan_id ) ) {
+			update_post_meta( $order->plan_id, 'spay_status', Product::PAYEE_REFUSED );
 		}
 	}
 
 	/**
 	 * Returns the text of the link that replaces the block in emails.
 	 *
-	 * @param string $text  Text.
-	 * @param array  $block Parsed block.
+	 * @param array $block Parsed block.
 	 * @return string Plain text.
 	 */
-	public static function mail_link( $text, $block ) {
-		return 'jetpack/simple-payments' === $block['blockName'] ? Product_Card::link_text( (string) $block['innerHTML'] ) : $text;
+	public static function filter_mail_link_text( $text, $block ) {
+		return 'jetpack/simple-payments' === $block['blockName'] ? Product_Card::get_link_text( (string) $block['innerHTML'] ) : $text;
 	}
 }

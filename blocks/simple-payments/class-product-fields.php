@@ -12,21 +12,17 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Product_Fields {
 
-	/** Allowed currencies (part 2, section 9). */
-	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
-
 	/** Currencies that PayPal accepts only without decimals. */
 	const WHOLE = array( 'HUF', 'JPY', 'TWD' );
 
 	/**
 	 * Callback of `rest_pre_insert_jp_pay_product`: validates a product.
 	 *
-	 * @param \stdClass|\WP_Error $post    Post to store.
-	 * @param \WP_REST_Request    $request Request.
+	 * @param \stdClass|\WP_Error $post Post to store.
 	 * @return \stdClass|\WP_Error
 	 */
-	public static function check( $post, $request ) {
-		if ( is_wp_error( $post ) ) {
+	public static function validate( $post, $request ) {
+		if ( is_wp_error( $post ) || ! $request instanceof \WP_REST_Request ) {
 			return $post;
 		}
 		$id     = isset( $post->ID ) ? (int) $post->ID : 0;
@@ -36,7 +32,7 @@ final class Product_Fields {
 		foreach ( array( 'spay_price', 'spay_currency', 'spay_email' ) as $name ) {
 			$fields[ $name ] = array_key_exists( $name, $sent ) ? $sent[ $name ] : ( $id ? get_post_meta( $id, $name, true ) : '' );
 		}
-		$error = self::error( $fields, in_array( $status, array( 'publish', 'future', 'private' ), true ) );
+		$error = self::find_error( $fields, in_array( $status, array( 'publish', 'future', 'private' ), true ) );
 		return $error ? $error : $post;
 	}
 
@@ -46,30 +42,30 @@ final class Product_Fields {
 	 * @param array $fields  Values by meta key; null and '' for none.
 	 * @param bool  $is_sold Whether the product will be published.
 	 */
-	private static function error( array $fields, bool $is_sold ): ?\WP_Error {
+	private static function find_error( array $fields, bool $is_sold ): ?\WP_Error {
 		$currency = null === $fields['spay_currency'] || '' === $fields['spay_currency'] ? 'USD' : $fields['spay_currency'];
-		if ( ! in_array( $currency, self::CURRENCIES, true ) ) {
-			return self::refuse( 'spay_currency', __( 'This currency cannot be used for products.', 'mainstreet-blocks' ) );
+		if ( ! in_array( $currency, Product::CURRENCIES, true ) ) {
+			return self::create_error( 'spay_currency', __( 'This currency cannot be used for products.', 'mainstreet-blocks' ) );
 		}
 		$price = self::clean_price( $fields['spay_price'] );
 		if ( null === $price || ( in_array( $currency, self::WHOLE, true ) && false !== strpos( $price, '.' ) ) ) {
-			return self::refuse( 'spay_price', __( 'Invalid price.', 'mainstreet-blocks' ) );
+			return self::create_error( 'spay_price', __( 'Invalid price.', 'mainstreet-blocks' ) );
 		}
 		$amount = Amounts::from_number( $price, $currency );
 		if ( $is_sold && ( ! $amount || $amount > Amounts::maximum( $currency ) ) ) {
-			return self::refuse( 'spay_price', __( 'Invalid price.', 'mainstreet-blocks' ) );
+			return self::create_error( 'spay_price', __( 'Invalid price.', 'mainstreet-blocks' ) );
 		}
 		$email = is_string( $fields['spay_email'] ) ? $fields['spay_email'] : '';
 		if ( ! is_email( $email ) && ( '' !== $email || ( $is_sold && self::needs_email() ) ) ) {
 			/* translators: %s: what was typed as an e-mail address. */
-			return self::refuse( 'spay_email', sprintf( __( '%s is not a valid email address.', 'mainstreet-blocks' ), $email ) );
+			return self::create_error( 'spay_email', sprintf( __( '%s is not a valid email address.', 'mainstreet-blocks' ), $email ) );
 		}
 		return null;
 	}
 
 	/** Whether a product needs the email address of a PayPal account. Stripe pays into the account of its API key. */
 	private static function needs_email(): bool {
-		$provider = Product_Offer::provider();
+		$provider = Product::get_provider();
 		return ! $provider || 'stripe' !== $provider->name();
 	}
 
@@ -101,17 +97,6 @@ final class Product_Fields {
 	}
 
 	/**
-	 * Sanitizes a currency code. A code that is not allowed is kept, for example after an import, because replacing it would change
-	 * the price.
-	 *
-	 * @param mixed $currency Code.
-	 * @return string USD if it is not a code.
-	 */
-	public static function clean_currency( $currency ) {
-		return is_string( $currency ) && preg_match( '/^[A-Z]{3}$/D', $currency ) ? $currency : 'USD';
-	}
-
-	/**
 	 * Removes the email address of the payee for users who cannot edit the product.
 	 *
 	 * @param \WP_REST_Response $response Response.
@@ -119,7 +104,7 @@ final class Product_Fields {
 	 * @return \WP_REST_Response
 	 */
 	public static function redact( $response, $post ) {
-		$data = $response->get_data();
+		$data = $response instanceof \WP_REST_Response && $post instanceof \WP_Post ? $response->get_data() : null;
 		if ( is_array( $data ) && isset( $data['meta']['spay_email'] ) && ! current_user_can( 'edit_post', $post->ID ) ) {
 			$data['meta']['spay_email'] = '';
 			$response->set_data( $data );
@@ -130,10 +115,9 @@ final class Product_Fields {
 	/**
 	 * Returns a validation error.
 	 *
-	 * @param string $key     Meta key.
-	 * @param string $message Message.
+	 * @param string $key Meta key.
 	 */
-	private static function refuse( string $key, string $message ): \WP_Error {
+	private static function create_error( string $key, string $message ): \WP_Error {
 		return new \WP_Error(
 			'rest_invalid_field',
 			$message,

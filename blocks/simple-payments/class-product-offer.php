@@ -3,8 +3,6 @@ namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Payments\Money\Amounts;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
-use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,16 +16,16 @@ final class Product_Offer {
 	 * @param array                $input `plan_id` (the product), `post_id`, `quantity`.
 	 * @return null|array|\WP_Error
 	 */
-	public static function answer( $offer, $input ) {
+	public static function filter_offer( $offer, $input ) {
 		$product = null === $offer && isset( $input['plan_id'] ) ? Product::find( (int) $input['plan_id'] ) : null;
-		if ( ! $product || ! Product_Places::are_open( $product->id, isset( $input['post_id'] ) ? (int) $input['post_id'] : 0 ) ) {
+		if ( ! $product || ! Product_Availability::is_sold( $product->id, isset( $input['post_id'] ) ? (int) $input['post_id'] : 0 ) ) {
 			return $offer;
 		}
-		$provider = self::provider();
+		$provider = Product::get_provider();
 		if ( ! $provider ) {
 			return new \WP_Error( 'mainstreet_not_configured', __( 'This product is currently not available.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
-		$quantity = self::quantity( $product, isset( $input['quantity'] ) ? $input['quantity'] : 1 );
+		$quantity = self::validate_quantity( $product, isset( $input['quantity'] ) ? $input['quantity'] : 1 );
 		if ( is_wp_error( $quantity ) ) {
 			return $quantity;
 		}
@@ -47,36 +45,12 @@ final class Product_Offer {
 	}
 
 	/**
-	 * `POST mainstreet/v1/paypal/order`: creates an order without the checkout page.
-	 *
-	 * @param \WP_REST_Request $request `product_id`, `quantity`, and optionally `post_id`, the page to return to.
-	 * @return \WP_REST_Response|\WP_Error `url` of the payment provider's page.
-	 */
-	public static function begin( \WP_REST_Request $request ) {
-		$sent    = (array) $request->get_json_params();
-		$outcome = Checkout_Guard::run( array( 'plan_id' => isset( $sent['product_id'] ) ? $sent['product_id'] : 0 ) + array_diff_key( $sent, array( 'plan_id' => 1 ) ) );
-		if ( is_wp_error( $outcome ) ) {
-			return $outcome;
-		}
-		$response = new \WP_REST_Response( array( 'url' => $outcome['url'] ) );
-		$response->header( 'Cache-Control', 'private, no-store' );
-		return $response;
-	}
-
-	/** Returns the payment provider: PayPal, or Stripe if only Stripe is ready. */
-	public static function provider(): ?\Mainstreet\Payments\Orders\Providers\Payment_Provider {
-		$ready = Providers::ready();
-		return isset( $ready['paypal'] ) ? $ready['paypal'] : ( isset( $ready['stripe'] ) ? $ready['stripe'] : null );
-	}
-
-	/**
 	 * Validates the quantity.
 	 *
-	 * @param Product $product Product.
-	 * @param mixed   $typed   Submitted value.
+	 * @param mixed $typed Submitted value.
 	 * @return int|\WP_Error
 	 */
-	private static function quantity( Product $product, $typed ) {
+	private static function validate_quantity( Product $product, $typed ) {
 		$text     = is_int( $typed ) || is_string( $typed ) ? trim( (string) $typed ) : '';
 		$quantity = preg_match( '/^[0-9]{1,3}$/D', $text ) ? (int) $text : 0;
 		$most     = $product->is_multiple ? Product::MOST : 1;

@@ -9,8 +9,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Product_Types {
 
-	const PRODUCT = 'jp_pay_product';
-
 	/** Copy of an order, for code that reads Jetpack's orders. The table of orders is authoritative. */
 	const ORDER = 'jp_pay_order';
 
@@ -18,14 +16,14 @@ final class Product_Types {
 
 	/** Registers both post types. May be called several times. */
 	public static function register(): void {
-		if ( ! post_type_exists( self::PRODUCT ) ) {
-			register_post_type( self::PRODUCT, self::product_type() );
+		if ( ! post_type_exists( Product::TYPE ) ) {
+			register_post_type( Product::TYPE, self::get_product_args() );
 			self::register_meta();
-			add_filter( 'rest_pre_insert_' . self::PRODUCT, array( Product_Fields::class, 'check' ), 10, 2 );
-			add_filter( 'rest_prepare_' . self::PRODUCT, array( Product_Fields::class, 'redact' ), 10, 2 );
+			add_filter( 'rest_pre_insert_' . Product::TYPE, array( Product_Fields::class, 'validate' ), 10, 2 );
+			add_filter( 'rest_prepare_' . Product::TYPE, array( Product_Fields::class, 'redact' ), 10, 2 );
 		}
 		if ( ! post_type_exists( self::ORDER ) ) {
-			register_post_type( self::ORDER, self::order_type() );
+			register_post_type( self::ORDER, self::get_order_args() );
 			foreach ( self::ORDER_META as $name ) {
 				register_post_meta(
 					self::ORDER,
@@ -46,15 +44,14 @@ final class Product_Types {
 	 *
 	 * @param string[] $caps Required capabilities.
 	 * @param string   $cap  Requested capability.
-	 * @param int      $user User id.
 	 * @param array    $args Arguments; the first is the post.
 	 * @return string[]
 	 */
-	public static function map_own( $caps, $cap, $user, $args ) {
+	public static function map_meta_cap( $caps, $cap, $user, $args ) {
 		// For post types without `map_meta_cap`, core passes the mapped capability instead of the meta capability.
 		$read = array( 'read_post', 'read_private_posts' );
-		$post = isset( $args[0] ) && in_array( $cap, array_merge( $read, array( 'edit_post', 'edit_posts', 'delete_post', 'delete_posts' ) ), true ) ? get_post( $args[0] ) : null;
-		if ( ! $post || self::PRODUCT !== $post->post_type ) {
+		$post = is_array( $args ) && isset( $args[0] ) && is_numeric( $user ) && in_array( $cap, array_merge( $read, array( 'edit_post', 'edit_posts', 'delete_post', 'delete_posts' ) ), true ) ? get_post( $args[0] ) : null;
+		if ( ! $post || Product::TYPE !== $post->post_type ) {
 			return $caps;
 		}
 		$is_read = in_array( $cap, $read, true );
@@ -69,7 +66,7 @@ final class Product_Types {
 	}
 
 	/** Returns the arguments of both post types. */
-	private static function hidden(): array {
+	private static function get_common_args(): array {
 		return array(
 			'public'              => false,
 			'exclude_from_search' => true,
@@ -86,7 +83,7 @@ final class Product_Types {
 		);
 	}
 
-	private static function product_type(): array {
+	private static function get_product_args(): array {
 		return array(
 			'labels'       => array(
 				'name'          => __( 'Products', 'mainstreet-blocks' ),
@@ -104,11 +101,11 @@ final class Product_Types {
 				'publish_posts'      => 'publish_posts',
 				'read_private_posts' => 'read_private_posts',
 			),
-		) + self::hidden();
+		) + self::get_common_args();
 	}
 
 	/** Returns the arguments of `jp_pay_order`. Only the plugin creates these posts. */
-	private static function order_type(): array {
+	private static function get_order_args(): array {
 		return array(
 			'labels'                => array(
 				'name'          => __( 'Product orders', 'mainstreet-blocks' ),
@@ -127,21 +124,21 @@ final class Product_Types {
 				'publish_posts'      => 'do_not_allow',
 				'read_private_posts' => 'manage_options',
 			),
-		) + self::hidden();
+		) + self::get_common_args();
 	}
 
-	/** Registers the meta of products. The callbacks only sanitize; Product_Fields::check() validates, because it can return errors. */
+	/** Registers the meta of products. The callbacks only sanitize; Product_Fields::validate() validates, because it can return errors. */
 	private static function register_meta(): void {
 		foreach ( array(
 			'spay_price'    => array( 'number', array( Product_Fields::class, 'clean_price' ) ),
-			'spay_currency' => array( 'string', array( Product_Fields::class, 'clean_currency' ) ),
+			'spay_currency' => array( 'string', array( Product::class, 'clean_currency' ) ),
 			'spay_email'    => array( 'string', 'sanitize_email' ),
 			'spay_multiple' => array( 'boolean', 'rest_sanitize_boolean' ),
 			'spay_cta'      => array( 'string', array( Product_Fields::class, 'clean_label' ) ),
 			'spay_status'   => array( 'string', 'sanitize_text_field' ),
 		) as $name => list( $type, $clean ) ) {
 			register_post_meta(
-				self::PRODUCT,
+				Product::TYPE,
 				$name,
 				array(
 					'type'              => $type,

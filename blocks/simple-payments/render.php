@@ -11,4 +11,4 @@ namespace Mainstreet\Blocks\Simple_Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Product_Card::of_block( (array) $block->parsed_block['attrs'], (string) $block->parsed_block['innerHTML'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Product_Card::render_block( (array) $block->parsed_block['attrs'], (string) $block->parsed_block['innerHTML'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

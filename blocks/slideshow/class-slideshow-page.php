@@ -112,7 +112,6 @@ final class Slideshow_Page {
 	 * Sets attributes of an image.
 	 *
 	 * @param \WP_HTML_Tag_Processor $html  Processor at the image.
-	 * @param int                    $slide Index of the slide.
 	 * @param string                 $sizes Value of `sizes`, or an empty string.
 	 */
 	private static function prepare_image( \WP_HTML_Tag_Processor $html, int $slide, string $sizes ): void {

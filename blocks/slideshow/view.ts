@@ -2,7 +2,7 @@
  * Waits until a slideshow comes near, then fetches the carousel and the library. Until then,
  * and if that fails, the slides are a list that scrolls.
  */
-import { onNear } from '../../shared/view/near';
+import { onNear } from '../../shared/view/on-near-viewport';
 
 document
 	.querySelectorAll< HTMLElement >( '[data-mainstreet-slideshow]' )

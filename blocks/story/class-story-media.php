@@ -78,11 +78,7 @@ final class Story_Media {
 		return in_array( $type, array( 'image', 'video' ), true ) ? $slide : array();
 	}
 
-	/**
-	 * Whether a URL is of this site or its uploads, including URLs of Jetpack's image CDN.
-	 *
-	 * @param string $url URL.
-	 */
+	/** Whether a URL is of this site or its uploads, including URLs of Jetpack's image CDN. */
 	private static function is_own_address( string $url ): bool {
 		$url   = preg_replace( '#^https?://i\d\.wp\.com/#i', 'https://', $url );
 		$hosts = array();
@@ -150,11 +146,7 @@ final class Story_Media {
 		return strtolower( (string) wp_parse_url( (string) $url, PHP_URL_HOST ) );
 	}
 
-	/**
-	 * Returns a file name without extension and the suffixes that WordPress adds.
-	 *
-	 * @param string $path Path.
-	 */
+	/** Returns a file name without extension and the suffixes that WordPress adds. */
 	private static function stem( string $path ): string {
 		$name = strtolower( rawurldecode( wp_basename( $path ) ) );
 		return (string) preg_replace( '/(?:-e\d{8,})?(?:-scaled|-rotated|-\d+x\d+)?(?:\.[a-z0-9]+)?$/D', '', $name );
@@ -178,8 +170,7 @@ final class Story_Media {
 	/**
 	 * Reads a text of limited length. Entities are decoded, because core encoded them in old posts of some authors.
 	 *
-	 * @param array  $file Stored slide.
-	 * @param string $key  Key.
+	 * @param array $file Stored slide.
 	 * @return string An empty string if the value is not text.
 	 */
 	private static function read_text( array $file, string $key ): string {

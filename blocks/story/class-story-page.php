@@ -196,8 +196,7 @@ final class Story_Page {
 	/**
 	 * Renders the link that starts the player. Without JavaScript, it leads to the list, which the styles then open.
 	 *
-	 * @param string $address URL.
-	 * @param string $name    Label of the story.
+	 * @param string $name Label of the story.
 	 * @return string Escaped HTML.
 	 */
 	private static function link( string $address, string $name ): string {

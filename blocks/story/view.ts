@@ -1,4 +1,4 @@
-import { onNear } from '../../shared/view/near';
+import { onNear } from '../../shared/view/on-near-viewport';
 import { loadSheet } from '../../shared/view/style-sheet';
 import { readSettings, type Settings } from './view/settings';
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Returns the definition of a subscription form.
- *
- * @package Mainstreet
- */
+/** Returns the definition of a subscription form. */
 
 namespace Mainstreet\Blocks\Subscriptions;
 
@@ -13,5 +9,5 @@ use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( array $block ) {
-	return Subscription_Fields::define( Subscription_Shortcode::of_block( $block ) );
+	return Subscription_Fields::define( Subscription_Shortcode::from_block( $block ) );
 };

@@ -3,8 +3,6 @@
  * Renders the subscription form. The saved markup is a shortcode, for sites without the plugin.
  *
  * @var \WP_Block $block The block.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Subscriptions;
@@ -21,8 +19,8 @@ if ( is_feed() ) {
 	return;
 }
 
-$mainstreet_form = Subscription_Shortcode::of_block( (array) $block->parsed_block );
+$mainstreet_form = Subscription_Shortcode::from_block( (array) $block->parsed_block );
 $mainstreet_look = new Subscription_Style( $mainstreet_form );
-$mainstreet_html = '<div ' . get_block_wrapper_attributes( array( 'class' => $mainstreet_look->root_class() ) ) . ">\n\t" . Subscription_Form::of_block( $mainstreet_form ) . "\n</div>\n";
+$mainstreet_html = '<div ' . get_block_wrapper_attributes( array( 'class' => $mainstreet_look->root_class() ) ) . ">\n\t" . Subscription_Form::render_block( $mainstreet_form ) . "\n</div>\n";
 
-echo Style_Rules::moved( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.
+echo Style_Rules::move_styles( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.

@@ -1,9 +1,5 @@
 <?php
-/**
- * Returns the definitions of the subscription form as shortcode, by the two names of the shortcode.
- *
- * @package Mainstreet
- */
+/** Returns the definitions of the subscription form as shortcode, by the two names of the shortcode. */
 
 namespace Mainstreet\Blocks\Subscriptions;
 

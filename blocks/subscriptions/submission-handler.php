@@ -1,9 +1,5 @@
 <?php
-/**
- * Handler of submissions of subscription forms.
- *
- * @package Mainstreet
- */
+/** Handler of submissions of subscription forms. */
 
 namespace Mainstreet\Blocks\Subscriptions;
 

@@ -41,11 +41,7 @@ final class Gallery_Layout {
 		}
 	}
 
-	/**
-	 * Adds an image to the current row and column.
-	 *
-	 * @param Gallery_Picture $picture Image.
-	 */
+	/** Adds an image to the current row and column. */
 	private function add( Gallery_Picture $picture ): void {
 		$index            = count( $this->pictures );
 		$this->pictures[] = $picture;
@@ -60,7 +56,6 @@ final class Gallery_Layout {
 	/**
 	 * Returns the width of an image as a fraction of the gallery's width.
 	 *
-	 * @param int  $index     Index of the image.
 	 * @param bool $has_sizes Whether the columns have different widths.
 	 * @return float Above 0, up to 1.
 	 */
@@ -78,7 +73,6 @@ final class Gallery_Layout {
 	/**
 	 * Calculates the widths of the columns of a row.
 	 *
-	 * @param int $row Index of the row.
 	 * @return float[] Percent per column.
 	 */
 	public function widths( int $row ): array {

@@ -61,8 +61,7 @@ final class Gallery_Lightbox {
 	/**
 	 * Makes the existing link of an image open the lightbox.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html  Processor at the link.
-	 * @param int                    $index Index of the image.
+	 * @param \WP_HTML_Tag_Processor $html Processor at the link.
 	 */
 	public function mark( \WP_HTML_Tag_Processor $html, int $index ): void {
 		$html->add_class( 'tiled-gallery__zoom' );
@@ -116,7 +115,6 @@ final class Gallery_Lightbox {
 	/**
 	 * Returns a separate link for an image that links elsewhere.
 	 *
-	 * @param int $index Index of the image.
 	 * @return string Markup.
 	 */
 	public function button( int $index ): string {
@@ -127,9 +125,7 @@ final class Gallery_Lightbox {
 	/**
 	 * Returns the opening tag of a link.
 	 *
-	 * @param int    $index   Index of the image.
-	 * @param string $classes Classes.
-	 * @param bool   $is_bare Whether the link has no content with an accessible name.
+	 * @param bool $is_bare Whether the link has no content with an accessible name.
 	 * @return string Markup. An empty string if the image has no URL.
 	 */
 	private function tag( int $index, string $classes, bool $is_bare ): string {
@@ -144,11 +140,7 @@ final class Gallery_Lightbox {
 			. '>';
 	}
 
-	/**
-	 * Returns the label of a link to the large image.
-	 *
-	 * @param int $index Index of the image.
-	 */
+	/** Returns the label of a link to the large image. */
 	private function label( int $index ): string {
 		$alt = $this->pictures[ $index ]->alt;
 		return '' === $alt

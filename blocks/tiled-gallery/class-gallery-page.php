@@ -74,7 +74,6 @@ final class Gallery_Page {
 	 * Sets attributes of the images, their links and the columns.
 	 *
 	 * @param string                $content    Saved markup.
-	 * @param Gallery_Layout        $layout     Layout of the content.
 	 * @param array                 $attributes Attributes as stored; any type.
 	 * @param Gallery_Lightbox|null $lightbox   Null if the lightbox is off.
 	 * @return string Markup.
@@ -117,9 +116,8 @@ final class Gallery_Page {
 	/**
 	 * Sets URL, size and other attributes of an image.
 	 *
-	 * @param \WP_HTML_Tag_Processor $html    Processor at the image.
-	 * @param Gallery_Picture        $picture Image.
-	 * @param string                 $sizes   Value of `sizes`.
+	 * @param \WP_HTML_Tag_Processor $html  Processor at the image.
+	 * @param string                 $sizes Value of `sizes`.
 	 */
 	private static function prepare_image( \WP_HTML_Tag_Processor $html, Gallery_Picture $picture, string $sizes ): void {
 		// Only set if it differs, because set_attribute() adds a host to a relative URL.
@@ -149,7 +147,6 @@ final class Gallery_Page {
 	 *
 	 * @param \WP_HTML_Tag_Processor $html     Processor at the link.
 	 * @param Gallery_Picture        $picture  Image in the link.
-	 * @param int                    $index    Index of the image.
 	 * @param Gallery_Lightbox|null  $lightbox Null if the lightbox is off.
 	 */
 	private static function prepare_link( \WP_HTML_Tag_Processor $html, Gallery_Picture $picture, int $index, ?Gallery_Lightbox $lightbox ): void {
@@ -175,7 +172,6 @@ final class Gallery_Page {
 	 *
 	 * @param \WP_HTML_Tag_Processor $html   Processor at the column.
 	 * @param float[]                $widths Percent per column.
-	 * @param int                    $column Index of the column.
 	 */
 	private static function prepare_column( \WP_HTML_Tag_Processor $html, array $widths, int $column ): void {
 		$style = $html->get_attribute( 'style' );

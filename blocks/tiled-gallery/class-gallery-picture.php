@@ -66,11 +66,7 @@ final class Gallery_Picture {
 		return $this->url ? $this->url : self::web_address( $this->src );
 	}
 
-	/**
-	 * Whether a link leads to the image file.
-	 *
-	 * @param string $href URL of the link.
-	 */
+	/** Whether a link leads to the image file. */
 	public function leads_to_file( string $href ): bool {
 		return '' !== $this->full() && in_array( $href, array( $this->src, $this->url ), true );
 	}
@@ -101,7 +97,6 @@ final class Gallery_Picture {
 	/**
 	 * Returns a URL if it is http(s) or relative to the root of the site.
 	 *
-	 * @param string $url URL.
 	 * @return string An empty string for other URLs.
 	 */
 	private static function web_address( string $url ): string {

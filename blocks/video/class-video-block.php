@@ -39,12 +39,12 @@ final class Video_Block {
 	 */
 	public static function render( array $attributes, string $saved = '' ): string {
 		$guid   = Attributes::text( $attributes, 'guid' );
-		$player = Player_Frame::of( $guid, $attributes );
+		$player = Player_Frame::render( $guid, $attributes );
 		if ( '' === $player ) {
 			return '';
 		}
 		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? $attributes['caption'] : self::saved_caption( $saved );
-		$caption = trim( Safe_Html::of( $caption, self::CAPTION ) );
+		$caption = trim( Safe_Html::sanitize( $caption, self::CAPTION ) );
 		$style   = self::style( $attributes, $player );
 		return sprintf(
 			'<figure %1$s><div class="jetpack-videopress-player__wrapper"%2$s>%3$s</div>%4$s</figure>',
@@ -63,7 +63,6 @@ final class Video_Block {
 	/**
 	 * Returns the caption in saved markup.
 	 *
-	 * @param string $saved Markup.
 	 * @return string HTML as stored; an empty string for none.
 	 */
 	private static function saved_caption( string $saved ): string {
@@ -73,8 +72,7 @@ final class Video_Block {
 	/**
 	 * Returns the maximum width and, for videos that are not on this site, the aspect ratio, which the iframe of the service does not contain.
 	 *
-	 * @param array  $attributes Attributes as stored.
-	 * @param string $player     Markup of the player.
+	 * @param array $attributes Attributes as stored.
 	 * @return string CSS.
 	 */
 	private static function style( array $attributes, string $player ): string {

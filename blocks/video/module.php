@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: hosted video.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Video;
 
 defined( 'ABSPATH' ) || exit;

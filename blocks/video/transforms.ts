@@ -1,5 +1,5 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
-import { readGuid, savedAddress } from '@shared/hosted-video/address';
+import { readGuid, getSavedPlayerUrl } from '@shared/hosted-video/player-url';
 import { hasOnlyOptions, readOptions } from '@shared/hosted-video/options';
 import { toRecord, toText } from '@shared/guards';
 import type { Attributes } from './types';
@@ -129,7 +129,7 @@ export const transforms: NonNullable<
 			transform: ( attributes: unknown ) => {
 				const video = toRecord( attributes );
 				return createBlock( 'core/embed', {
-					url: savedAddress( toText( video.guid ), video ),
+					url: getSavedPlayerUrl( toText( video.guid ), video ),
 					...pick( video, [ [ 'align', 'align' ] ] ),
 					...getCaption( video ),
 				} );

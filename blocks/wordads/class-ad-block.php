@@ -188,7 +188,7 @@ final class Ad_Block {
 		if ( ! ( new Embed( $service, $label ) )->is_on_click() ) {
 			return '';
 		}
-		Embed_Assets::enqueue_ask_style();
+		Embed_Assets::enqueue_facade_style();
 		/* translators: %1$s: name of an advertising company. */
 		$sentence = sprintf( __( 'This ad is provided by %1$s. When it loads, %1$s receives your IP address and learns that you visited this page.', 'mainstreet-blocks' ), $label );
 		return sprintf(

@@ -69,11 +69,11 @@ final class Ad_Formats {
 	/**
 	 * Returns the requirement of the module: an ad for at least one format.
 	 *
-	 * @return array As Modules::need().
+	 * @return array As Modules::build_requirement().
 	 */
 	public static function need(): array {
 		$slots = array_filter( array_map( array( __CLASS__, 'slot' ), array_keys( self::SIZES ) ) );
-		return Modules::need( 'ads', __( 'An ad for at least one format', 'mainstreet-blocks' ), (bool) $slots, '#/ads' );
+		return Modules::build_requirement( 'ads', __( 'An ad for at least one format', 'mainstreet-blocks' ), (bool) $slots, '#/ads' );
 	}
 
 	/**

@@ -1,4 +1,4 @@
-import { loadScript, onWanted } from '@shared/view/embed';
+import { loadScript, onEmbedRequest } from '@shared/view/embed';
 
 /** Google's script fills all units that are announced by the time it runs, and afterwards each that is pushed. */
 const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
@@ -15,7 +15,7 @@ function readUnits(): { client?: unknown; slots?: Record< string, unknown > } {
 
 const units = readUnits();
 
-onWanted( '.jetpack-wordad > [data-embed=adsense]', ( box ) => {
+onEmbedRequest( '.jetpack-wordad > [data-embed=adsense]', ( box ) => {
 	const { client } = units;
 	const slot = units.slots?.[ box.dataset.format ?? '' ];
 	if ( typeof client !== 'string' || typeof slot !== 'string' ) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType, KeyboardEvent } from 'react';
 import { getEditorState } from '@shared/editor-state';
-import type { Item } from './answers';
+import type { Item } from './responses';
 
 type Props = {
 	items: Item[];

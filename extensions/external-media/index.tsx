@@ -12,20 +12,20 @@ import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
 import { toRecord, toText } from '@shared/guards';
 import { ButtonMenu, getText, IconMenu, MenuItems, ToolbarMenu } from './menus';
-import { getSourceLabel, GOOGLE_PHOTOS } from './names';
-import { getWanted, type UploadProps } from './types';
+import { getSourceLabel, GOOGLE_PHOTOS } from './source-names';
+import { getAllowedMedia, type UploadProps } from './types';
 
 /** Opens a library; its code loads on first use. */
 async function choose( source: string, props: UploadProps ): Promise< void > {
 	const { openModal } = await import(
-		/* webpackChunkName: "external-media" */ './open'
+		/* webpackChunkName: "external-media" */ './open-library'
 	);
 	openModal( source, props );
 }
 
 /** Libraries with media that a button accepts: only one of them has videos. */
 function getSources( props: UploadProps ): string[] {
-	const { images, videos } = getWanted( props );
+	const { images, videos } = getAllowedMedia( props );
 	return getEditorState().mediaSources.filter(
 		( source ) => images || ( videos && source === GOOGLE_PHOTOS )
 	);

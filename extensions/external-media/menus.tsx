@@ -44,17 +44,17 @@ export function ButtonMenu( {
 	button: JSX.Element;
 	controls: Control[];
 } ) {
-	const { children, onClick, text, ...look } = button.props;
+	const { children, onClick, text, ...rest } = button.props;
 	const name = getText( button );
 	return (
 		<DropdownMenu
-			icon={ look.icon ?? chevronDown }
+			icon={ rest.icon ?? chevronDown }
 			label={ name }
 			text={ name }
 			controls={ controls }
 			toggleProps={ {
-				...look,
-				iconPosition: look.icon ? 'left' : 'right',
+				...rest,
+				iconPosition: rest.icon ? 'left' : 'right',
 				// The owner of the button may want to focus it.
 				ref: toRecord( button ).ref,
 				showTooltip: false,

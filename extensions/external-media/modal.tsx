@@ -7,11 +7,11 @@ import {
 } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Choice } from './choice';
+import { MediaChooser } from './media-chooser';
 import { ANY, Filters } from './filters';
-import { Frame } from './frame';
-import { getSourceName } from './names';
-import { useCopy } from './use-copy';
+import { LibraryModal } from './library-modal';
+import { getSourceName } from './source-names';
+import { useMediaCopy } from './use-media-copy';
 import { getFirstTerm, useSearch } from './use-search';
 import { useSelection } from './use-selection';
 import type { ModalProps } from './types';
@@ -28,7 +28,7 @@ export function SourceModal( {
 	const [ filter, setFilter ] = useState( ANY );
 	const selection = useSelection( isMultiple );
 	const found = useSearch( source );
-	const { copy, progress, isCopying, error } = useCopy( source );
+	const { copy, progress, isCopying, error } = useMediaCopy( source );
 
 	// The initial search, for the random default term.
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- once; later ones are asked for by the form.
@@ -44,7 +44,7 @@ export function SourceModal( {
 	const isEmpty =
 		! found.isLoading && ! found.error && found.items.length === 0;
 	return (
-		<Frame isCopying={ isCopying } onClose={ onClose }>
+		<LibraryModal isCopying={ isCopying } onClose={ onClose }>
 			<form
 				className="mainstreet-external-media__search"
 				onSubmit={ ( event ) => {
@@ -91,7 +91,7 @@ export function SourceModal( {
 					{ found.error }
 				</Notice>
 			) }
-			<Choice
+			<MediaChooser
 				items={ found.items }
 				selection={ selection }
 				hasMore={ found.hasMore }
@@ -119,7 +119,7 @@ export function SourceModal( {
 						</p>
 					) }
 				</div>
-			</Choice>
-		</Frame>
+			</MediaChooser>
+		</LibraryModal>
 	);
 }

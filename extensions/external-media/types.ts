@@ -2,7 +2,7 @@
 export type Media = Record< string, unknown > & { id: number; url: string };
 
 /** Media types that a block accepts. */
-export type Wanted = { images: boolean; videos: boolean };
+export type AllowedMedia = { images: boolean; videos: boolean };
 
 /** Props that core and blocks pass to a media button. */
 export type UploadProps = {
@@ -20,7 +20,7 @@ export type UploadProps = {
 export type ModalProps = {
 	source: string;
 	isMultiple: boolean;
-	wanted: Wanted;
+	wanted: AllowedMedia;
 	/** Images that the block keeps. */
 	getPresent: () => Promise< Media[] >;
 	onInsert: ( media: Media[] ) => void;
@@ -32,7 +32,7 @@ export type ModalProps = {
  *
  * @param props Of the button.
  */
-export function getWanted( { allowedTypes }: UploadProps ): Wanted {
+export function getAllowedMedia( { allowedTypes }: UploadProps ): AllowedMedia {
 	const wants = ( kind: string ) =>
 		! allowedTypes?.length ||
 		allowedTypes.some( ( type ) => type.startsWith( kind ) );

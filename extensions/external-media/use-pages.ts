@@ -4,10 +4,10 @@ import { addQueryArgs } from '@wordpress/url';
 import {
 	describeProblem,
 	getServerError,
-	mustConnect,
+	needsConnection,
 	readPage,
 	type Item,
-} from './answers';
+} from './responses';
 
 const PAGE_SIZE = 20;
 
@@ -68,7 +68,7 @@ export function usePages( source: string, onMustConnect?: () => void ) {
 			if ( own === run.current ) {
 				setError( describeProblem( problem, getServerError() ) );
 				setIsLoading( false );
-				if ( mustConnect( problem ) ) {
+				if ( needsConnection( problem ) ) {
 					onMustConnect?.();
 				}
 			}

@@ -1,8 +1,8 @@
 import { useState } from '@wordpress/element';
-import type { Item } from './answers';
+import type { Item } from './responses';
 
 /** Images that can be copied at once. */
-export const MOST = 10;
+export const MAX_SELECTED = 10;
 
 /**
  * The selection. Whole items are stored, because another search or page no longer shows them.
@@ -11,7 +11,7 @@ export const MOST = 10;
  */
 export function useSelection( isMultiple: boolean ) {
 	const [ selected, setSelected ] = useState< Item[] >( [] );
-	const isFull = isMultiple && selected.length >= MOST;
+	const isFull = isMultiple && selected.length >= MAX_SELECTED;
 	return {
 		selected,
 		setSelected,

@@ -1,9 +1,9 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { createBlock, type BlockEditProps } from '@wordpress/blocks';
 import { HostedVideoEdit } from '@shared/hosted-video/edit';
-import { useInsertBehind } from '@shared/hosted-video/edit/use-insert-behind';
+import { useInsertAfter } from '@shared/hosted-video/edit/use-insert-behind';
 import type { VideoAttributes } from '@shared/hosted-video/types';
-import { isFilm } from './film';
+import { isVideoFile } from './is-video-file';
 import type { Attributes } from './types';
 
 /** Maps changes of the interface to this block's attributes. Once there is a GUID, the file is no longer needed. */
@@ -29,7 +29,7 @@ export default function Edit( {
 		videoPressTracks,
 		caption,
 	} = attributes;
-	const onMore = useInsertBehind( clientId, ( fileForImmediateUpload ) =>
+	const onMore = useInsertAfter( clientId, ( fileForImmediateUpload ) =>
 		createBlock( 'core/video', { fileForImmediateUpload } )
 	);
 	return (
@@ -46,7 +46,7 @@ export default function Edit( {
 			isSelected={ isSelected }
 			clientId={ clientId }
 			blockProps={ useBlockProps() }
-			file={ isFilm( file ) ? file : undefined }
+			file={ isVideoFile( file ) ? file : undefined }
 			onMore={ onMore }
 			onPlain={ ( { id, src } ) =>
 				setAttributes( {

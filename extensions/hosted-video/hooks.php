@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of hosted videos in core's block.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Extensions\Hosted_Video;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,9 +1,9 @@
 import { addFilter } from '@wordpress/hooks';
 import { getEditorState } from '@shared/editor-state';
-import { extendEmbed } from './embed';
-import { keepFilms } from './keep-film';
+import { extendEmbed } from './extend-embed';
+import { keepHostedVideos } from './keep-hosted-video';
 import { readAttributes } from './read-attributes';
-import { extendVideo } from './video';
+import { extendVideo } from './extend-video';
 import { withHostedEdit } from './with-hosted-edit';
 
 /** Whether hosted videos are offered; existing ones are read and saved in any case. */
@@ -29,7 +29,7 @@ export default function setUp(): void {
 	addFilter(
 		'blocks.registerBlockType',
 		'mainstreet/hosted-video-kept',
-		keepFilms
+		keepHostedVideos
 	);
 	addFilter( 'editor.BlockEdit', 'mainstreet/hosted-video', withHostedEdit );
 	if ( offers ) {

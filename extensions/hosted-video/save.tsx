@@ -1,5 +1,5 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
-import { savedAddress } from '@shared/hosted-video/address';
+import { getSavedPlayerUrl } from '@shared/hosted-video/player-url';
 import type { Attributes } from './types';
 
 /** Core's class is left out unless the service's classes or the author add it, as in existing posts (33.1). */
@@ -47,7 +47,7 @@ export function save( {
 						: undefined
 				}
 			>
-				{ `\n${ savedAddress( guid, attributes ) }\n` }
+				{ `\n${ getSavedPlayerUrl( guid, attributes ) }\n` }
 			</div>
 			{ caption && ! RichText.isEmpty( caption ) && (
 				<RichText.Content tagName="figcaption" value={ caption } />

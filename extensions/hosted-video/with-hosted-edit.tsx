@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
 import { useSaveLock } from '@shared/post-editor';
 import { lazyEdit } from '@shared/register-block/lazy-edit';
-import { isFilm } from './film';
+import { isVideoFile } from './is-video-file';
 import type { Attributes } from './types';
 
 type Props = BlockEditProps< Attributes > & { name: string };
@@ -18,7 +18,7 @@ const HostedEdit = lazyEdit< Attributes >(
 const isHosted = ( { attributes, name }: Props ): boolean =>
 	name === 'core/video' &&
 	( Boolean( attributes.guid ) ||
-		isFilm( attributes.fileForImmediateUpload ) );
+		isVideoFile( attributes.fileForImmediateUpload ) );
 
 /**
  * Locks saving until the code that uploads a dropped video has loaded and takes the lock over. The lock also ends when the code cannot
@@ -28,7 +28,7 @@ function useLockWhileLoading( { attributes, clientId }: Props ): void {
 	const [ isLoading, setLoading ] = useState( true );
 	const isWaiting =
 		isLoading &&
-		isFilm( attributes.fileForImmediateUpload ) &&
+		isVideoFile( attributes.fileForImmediateUpload ) &&
 		getEditorState().uploads.nonce !== '';
 	useEffect( () => {
 		const end = () => setLoading( false );

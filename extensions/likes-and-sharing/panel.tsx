@@ -3,7 +3,7 @@ import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { toText } from '@shared/guards';
 import { getPostActions, usePost } from '@shared/post-editor';
-import { Place } from './place';
+import { Placement } from './placement';
 import type { Kind } from './use-show-below';
 
 type Field =
@@ -36,7 +36,7 @@ function Choice( {
 			checked={ isOn }
 			help={
 				isOn && kind && postType ? (
-					<Place kind={ kind } postType={ postType } />
+					<Placement kind={ kind } postType={ postType } />
 				) : undefined
 			}
 			onChange={ ( checked ) =>

@@ -23,7 +23,7 @@ export function getPostTypes(): {
 }
 
 /** Post types with buttons below their content, and whether this user may add one. */
-export function getBelow(): {
+export function getBelowContentSettings(): {
 	likes: string[];
 	sharing: string[];
 	mayChange: boolean;

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { toRecord, toText } from '@shared/guards';
-import { getBelow } from './post-types';
+import { getBelowContentSettings } from './post-types';
 
 export type Kind = 'likes' | 'sharing';
 
@@ -62,7 +62,7 @@ export function useShowBelow( kind: Kind, postType: string ) {
 		...state,
 		isBelow:
 			added.has( `${ kind } ${ postType }` ) ||
-			getBelow()[ kind ].includes( postType ),
+			getBelowContentSettings()[ kind ].includes( postType ),
 		show,
 	};
 }

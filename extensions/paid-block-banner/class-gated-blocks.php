@@ -28,7 +28,7 @@ final class Gated_Blocks {
 	 * @return array
 	 */
 	public static function add_attribute( $args, $name ) {
-		if ( self::gate( (string) $name ) ) {
+		if ( is_array( $args ) && is_string( $name ) && self::gate( $name ) ) {
 			$attributes         = Attributes::items( $args, 'attributes' );
 			$args['attributes'] = $attributes + array(
 				self::ATTRIBUTE => array(
@@ -51,7 +51,7 @@ final class Gated_Blocks {
 		$gated = array();
 		$names = array_merge( Blocks::registered(), self::CORE );
 		foreach ( array_merge( $names, Availability::features() ) as $name ) {
-			$gate = in_array( $name, $names, true ) ? self::gate( $name ) : Plan_Gates::of( $name );
+			$gate = in_array( $name, $names, true ) ? self::gate( $name ) : Plan_Gates::find( $name );
 			if ( $gate && $gate['nudge'] ) {
 				$plan           = $gate['required_plan'];
 				$gated[ $name ] = array(
@@ -73,17 +73,14 @@ final class Gated_Blocks {
 	 * @param array  $block Parsed block.
 	 * @return string
 	 */
-	public static function remind( $html, $block ) {
-		$gate = self::gate( (string) $block['blockName'] );
-		return $gate ? Plan_Gates::notice( $gate, (array) $block['attrs'], self::sentence( (string) $block['blockName'] ) ) . $html : $html;
+	public static function prepend_notice( $html, $block ) {
+		$name = Attributes::text( $block, 'blockName' );
+		$gate = is_string( $html ) ? self::gate( $name ) : null;
+		return $gate ? Plan_Gates::notice( $gate, Attributes::items( $block, 'attrs' ), self::message( $name ) ) . $html : $html;
 	}
 
-	/**
-	 * Returns the text of the notice for a core block.
-	 *
-	 * @param string $name Block name.
-	 */
-	private static function sentence( string $name ): string {
+	/** Returns the text of the notice for a core block. */
+	private static function message( string $name ): string {
 		switch ( $name ) {
 			case 'core/cover':
 				return __( 'Videos in covers are not included in this site’s plan.', 'mainstreet-blocks' );
@@ -99,11 +96,11 @@ final class Gated_Blocks {
 	 * Returns the plan requirement of a block.
 	 *
 	 * @param string $name Block name.
-	 * @return array|null As Plan_Gates::of(). Null if no plan is needed.
+	 * @return array|null As Plan_Gates::find(). Null if no plan is needed.
 	 */
 	private static function gate( $name ): ?array {
 		if ( in_array( $name, self::CORE, true ) ) {
-			return Plan_Gates::of( $name, array( 'block' => $name ) );
+			return Plan_Gates::find( $name, array( 'block' => $name ) );
 		}
 		// Uses the list of names, because Blocks::registered() is incomplete while blocks are being registered.
 		$slug = array_search( $name, Blocks::names(), true );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of blocks that need a plan. Only used on hosts with plans.
- *
- * @package Mainstreet
- */
+/** Hooks of blocks that need a plan. Only used on hosts with plans. */
 
 namespace Mainstreet\Extensions\Paid_Block_Banner;
 
@@ -19,7 +15,7 @@ add_action(
 		add_filter( 'register_block_type_args', array( Gated_Blocks::class, 'add_attribute' ), 10, 2 );
 		add_filter( 'mainstreet_editor_state', array( Gated_Blocks::class, 'add_to_editor' ) );
 		foreach ( array( 'core/video', 'core/audio', 'core/cover' ) as $name ) {
-			add_filter( 'render_block_' . $name, array( Gated_Blocks::class, 'remind' ), 10, 2 );
+			add_filter( 'render_block_' . $name, array( Gated_Blocks::class, 'prepend_notice' ), 10, 2 );
 		}
 	},
 	0

@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of payment notices in the editor.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Extensions\Payment_Notices;
 
 use Mainstreet\Registration\Modules\Plan_Gates;

@@ -4,7 +4,9 @@ import { PARAMETERS } from './parameters';
 export default function setUp(): void {
 	const parameters = new URLSearchParams( window.location.search );
 	if ( PARAMETERS.some( ( name ) => parameters.has( name ) ) ) {
-		import( /* webpackChunkName: "payment-notices" */ './show' ).then(
+		import(
+			/* webpackChunkName: "payment-notices" */ './show-notices'
+		).then(
 			( { showNotices } ) => showNotices(),
 			() => {
 				// Offline: the notice is only information.

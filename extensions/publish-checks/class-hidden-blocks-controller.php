@@ -2,6 +2,9 @@
 namespace Mainstreet\Extensions\Publish_Checks;
 
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Availability;
+use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
  * POST mainstreet/v1/posts/{id}/hidden-blocks returns the blocks that visitors will not see, with reasons.
  */
 final class Hidden_Blocks_Controller extends Controller {
+
+	/** Maximum number of blocks per request. */
+	const MOST = 200;
 
 	public function register_routes() {
 		$args = array(
@@ -48,7 +54,7 @@ final class Hidden_Blocks_Controller extends Controller {
 	 * @return \WP_REST_Response
 	 */
 	public function get_items( $request ) {
-		return new \WP_REST_Response( Hidden_Blocks::find( $request['blocks'] ) );
+		return new \WP_REST_Response( $this->find( $request['blocks'] ) );
 	}
 
 	/**
@@ -73,5 +79,43 @@ final class Hidden_Blocks_Controller extends Controller {
 				),
 			),
 		);
+	}
+
+	/**
+	 * Finds blocks that visitors will not see, without duplicates for blocks with the same name. The reasons come from `hidden_because` in the
+	 * module.php of each block.
+	 *
+	 * @param array $blocks Blocks of the post being edited: `name`, `attributes`.
+	 * @return array[] List of `name` and `reason` (a message).
+	 */
+	private function find( array $blocks ): array {
+		$found = array();
+		foreach ( array_slice( $blocks, 0, self::MOST ) as $block ) {
+			$name   = isset( $block['name'] ) ? (string) $block['name'] : '';
+			$reason = $this->reason( $name, isset( $block['attributes'] ) ? (array) $block['attributes'] : array() );
+			if ( '' !== $reason ) {
+				$found[ $name . ' ' . $reason ] = compact( 'name', 'reason' );
+			}
+		}
+		return array_values( $found );
+	}
+
+	/**
+	 * Returns the reason for a block.
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Message. An empty string if the block is shown.
+	 */
+	private function reason( string $name, array $attributes ): string {
+		$slug = Blocks::slug_of( $name );
+		if ( '' === $slug ) {
+			return '';
+		}
+		if ( Availability::gate( $slug ) ) {
+			return __( 'Visitors do not see this block, because it is not included in this site’s plan.', 'mainstreet-blocks' );
+		}
+		$module = Modules::find_by_block( $slug );
+		$entry  = '' === $module ? array() : Modules::all()[ $module ];
+		return empty( $entry['hidden_because'] ) ? '' : (string) call_user_func( $entry['hidden_because'], $attributes, $slug );
 	}
 }

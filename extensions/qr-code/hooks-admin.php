@@ -1,18 +1,6 @@
 <?php
-/**
- * Admin hooks of the panel with the QR code.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Extensions\Qr_Code;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter(
-	'mainstreet_features',
-	static function ( $slugs ) {
-		$slugs[] = 'post-publish-qr-post-panel';
-		return $slugs;
-	}
-);
+add_filter( 'mainstreet_features', static fn( $slugs ) => array_merge( (array) $slugs, array( 'post-publish-qr-post-panel' ) ) );

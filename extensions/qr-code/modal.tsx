@@ -2,7 +2,7 @@ import { Button, Flex, Modal, SelectControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
-import { usePicture, useSiteLogo } from '@shared/site-logo';
+import { useDataUrlImage, useSiteLogo } from '@shared/site-logo';
 import { storeFile } from './store-file';
 
 /** Sides of the image on the screen and of the SVG file, in pixels. */
@@ -41,7 +41,7 @@ function resize( source: HTMLCanvasElement, size: number ): HTMLCanvasElement {
 
 /** The QR code at a size. */
 function useCode( link: string ) {
-	const logo = usePicture( useSiteLogo(), LOGO_SIZE );
+	const logo = useDataUrlImage( useSiteLogo(), LOGO_SIZE );
 	return ( size: number ) => ( {
 		value: link,
 		size,

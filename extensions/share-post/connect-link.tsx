@@ -1,7 +1,7 @@
 import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { getConnectUrl } from './again';
-import { useWindow } from './use-window';
+import { getConnectUrl } from './reshare';
+import { usePopupLink } from './use-popup-link';
 
 /** Milliseconds between the end of the popup and the next test (specification part 3, section 9). */
 const DELAY = 2000;
@@ -9,7 +9,7 @@ const DELAY = 2000;
 /** Leads to where accounts are connected. */
 export function ConnectLink( { onClose }: { onClose: () => unknown } ) {
 	const url = getConnectUrl();
-	const openWindow = useWindow( onClose, DELAY );
+	const openWindow = usePopupLink( onClose, DELAY );
 	return url ? (
 		<p>
 			<ExternalLink href={ url } onClick={ openWindow }>

@@ -6,7 +6,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { isOwn } from '@shared/previews/own';
+import { isLocalImage } from '@shared/previews/is-local-image';
 import type { Connection } from '@store/connections';
 
 /** Sides of a profile's picture, in pixels. */
@@ -23,7 +23,7 @@ const PICTURE = {
 /** Profile image, or the first letter of the name if there is none or it fails to load. */
 function Picture( { src, name }: { src: string; name: string } ) {
 	const [ hasFailed, setHasFailed ] = useState( false );
-	return isOwn( src ) && ! hasFailed ? (
+	return isLocalImage( src ) && ! hasFailed ? (
 		<img
 			src={ src }
 			alt=""

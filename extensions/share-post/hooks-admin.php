@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of the panel that shares a post.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Extensions\Share_Post;
 
 use Mainstreet\Connections\Accounts\Account_Profile;
@@ -13,21 +7,10 @@ use Mainstreet\Social\Networks\Connections\Post_Connections;
 defined( 'ABSPATH' ) || exit;
 
 // Sharing on publication, and sharing again. Hosts can restrict each of them to plans.
-add_filter(
-	'mainstreet_features',
-	static function ( $slugs ) {
-		array_push( $slugs, 'publicize', 'republicize' );
-		return $slugs;
-	}
-);
+add_filter( 'mainstreet_features', static fn( $slugs ) => array_merge( (array) $slugs, array( 'publicize', 'republicize' ) ) );
 add_filter(
 	'mainstreet_unauthorized_features',
-	static function ( $slugs ) {
-		if ( ! Post_Connections::can_see( get_current_user_id() ) ) {
-			array_push( $slugs, 'publicize', 'republicize' );
-		}
-		return $slugs;
-	}
+	static fn( $slugs ) => array_merge( (array) $slugs, Post_Connections::can_see( get_current_user_id() ) ? array() : array( 'publicize', 'republicize' ) )
 );
 // Administrators connect accounts for the whole site in the settings. Other users connect their own accounts in the profile.
 add_filter(

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { toRecord } from '@shared/guards';
 import { registerPanel, type PanelPost } from '@shared/register-panel';
 import { isFeatureAvailable } from '@shared/upgrade/features';
-import { getAgain } from './again';
+import { getReshareState } from './reshare';
 
 /** Only users who may publish the post can share it; others get no connections from the server. */
 const mayPublish = ( post: PanelPost ): boolean =>
@@ -21,7 +21,7 @@ export default function setUp(): void {
 			) &&
 			mayPublish( post ) &&
 			( ! post.isCurrentPostPublished() ||
-				getAgain().state !== 'hidden' ),
+				getReshareState().state !== 'hidden' ),
 		load: () => import( /* webpackChunkName: "share-post" */ './panel' ),
 	} );
 }

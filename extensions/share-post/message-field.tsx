@@ -1,6 +1,6 @@
 import { TextareaControl } from '@wordpress/components';
 import { _n, __, sprintf } from '@wordpress/i18n';
-import { countLeft } from './message';
+import { countRemaining } from './message';
 
 type Props = {
 	message: string;
@@ -17,7 +17,7 @@ export function MessageField( {
 	disabled,
 	onChange,
 }: Props ) {
-	const left = countLeft( message, maxLength );
+	const left = countRemaining( message, maxLength );
 	return (
 		<div style={ { marginBlock: 16 } }>
 			<TextareaControl

@@ -24,7 +24,7 @@ export const getMaxLength = ( isThread: boolean ): number =>
  * @param message Message.
  * @param max     Characters it may have.
  */
-export const cutMessage = ( message: string, max: number ): string =>
+export const truncateMessage = ( message: string, max: number ): string =>
 	toCharacters( message ).slice( 0, max ).join( '' );
 
 /**
@@ -33,5 +33,5 @@ export const cutMessage = ( message: string, max: number ): string =>
  * @param message Message.
  * @param max     Characters it may have.
  */
-export const countLeft = ( message: string, max: number ): number =>
+export const countRemaining = ( message: string, max: number ): number =>
 	max - toCharacters( message ).length;

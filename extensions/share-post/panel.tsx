@@ -2,12 +2,12 @@ import { ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { UpgradeButton } from '@shared/upgrade/upgrade-button';
-import { FEATURE, getConnectUrl } from './again';
+import { FEATURE, getConnectUrl } from './reshare';
 import { ConnectLink } from './connect-link';
 import { ConnectionList } from './connection-list';
 import { MessageField } from './message-field';
-import { getOwnTexts, OwnTexts } from './own-texts';
-import { Problems } from './problems';
+import { getCustomTexts, CustomTexts } from './custom-texts';
+import { ShareProblems } from './share-problems';
 import { ShareNow } from './share-now';
 import { ShareStates } from './share-states';
 import { hasMicroblog, ThreadChoice } from './thread-choice';
@@ -112,7 +112,7 @@ function Words( {
 				onChange={ sharing.setMessage }
 			/>
 			{ isOn && (
-				<OwnTexts
+				<CustomTexts
 					sharing={ sharing }
 					connections={ found.connections }
 					onChange={ found.setText }
@@ -148,7 +148,7 @@ function Panel( {
 					/>
 				</>
 			) }
-			<Problems
+			<ShareProblems
 				broken={ found.broken }
 				error={ found.error }
 				isTesting={ found.isTesting }
@@ -167,7 +167,7 @@ function Panel( {
 					id={ sharing.id }
 					isPublished={ sharing.isPublished }
 					message={ sharing.message }
-					messages={ getOwnTexts( connections ) }
+					messages={ getCustomTexts( connections ) }
 					skipped={ found.skipped }
 					disabled={ found.skipped.length === connections.length }
 					known={ went.newest }

@@ -1,7 +1,7 @@
 import { Button, ExternalLink } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Share } from './shares';
+import type { Share } from './parse-shares';
 
 type Props = {
 	shares: readonly Share[];

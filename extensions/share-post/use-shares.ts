@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { getErrorMessage } from '@shared/api';
-import { isOnItsWay, parseShares, type PostShares } from './shares';
+import { isSending, parseShares, type PostShares } from './parse-shares';
 
 /** Milliseconds between two polls of pending shares, and number of polls. */
-const LOOK = 5000;
+const POLL_INTERVAL = 5000;
 const LOOKS = 24;
 
 const PATH = '/mainstreet/v1/shares';
@@ -36,7 +36,7 @@ const NOTHING: Found = {
 };
 
 const isMoving = ( found: PostShares ): boolean =>
-	isOnItsWay( found ) ||
+	isSending( found ) ||
 	found.shares.some( ( { state } ) => state === 'queued' );
 
 /**
@@ -55,7 +55,7 @@ function watchShares(
 	let looks = 0;
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	const controller = new AbortController();
-	const look = async () => {
+	const poll = async () => {
 		try {
 			const found = parseShares(
 				await apiFetch( {
@@ -70,7 +70,7 @@ function watchShares(
 			const hasStopped = looks >= LOOKS;
 			onFound( { ...found, isKnown: true, hasStopped } );
 			if ( ! hasStopped && isMoving( found ) ) {
-				timer = setTimeout( () => void look(), LOOK );
+				timer = setTimeout( () => void poll(), POLL_INTERVAL );
 			}
 		} catch ( reason ) {
 			if ( ! controller.signal.aborted ) {
@@ -78,7 +78,7 @@ function watchShares(
 			}
 		}
 	};
-	void look();
+	void poll();
 	return () => {
 		controller.abort();
 		clearTimeout( timer );
@@ -133,8 +133,7 @@ export function useShares( post: number ) {
 		error,
 		retry,
 		/** Whether the post can be shared manually: no share is pending, or polling has ended. */
-		canShare:
-			found.isKnown && ( ! isOnItsWay( found ) || found.hasStopped ),
+		canShare: found.isKnown && ( ! isSending( found ) || found.hasStopped ),
 		/** Polls again after another share or an error. */
 		lookAgain,
 	};

@@ -2,8 +2,8 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { isPositiveInteger, toRecord, toRecords, toText } from '@shared/guards';
 import { getPostActions, usePost } from '@shared/post-editor';
 import { connectionsStore } from '@store/connections';
-import { getAgain } from './again';
-import { cutMessage, getMaxLength } from './message';
+import { getReshareState } from './reshare';
+import { truncateMessage, getMaxLength } from './message';
 
 const SELECTORS = [
 	'getCurrentPostId',
@@ -54,7 +54,7 @@ export function useSharing() {
 
 	const { isPublished, isThread, stored } = post;
 	const max = getMaxLength( isThread );
-	const again = getAgain();
+	const again = getReshareState();
 	return {
 		id: isPositiveInteger( post.id ) ? post.id : 0,
 		isPublished,
@@ -69,7 +69,7 @@ export function useSharing() {
 		again,
 		/** Whether settings can be changed. A published post is shared with a button. */
 		isOn: isPublished ? again.state === 'enabled' : post.isOn,
-		message: cutMessage(
+		message: truncateMessage(
 			isPublished ? ( nextMessage ?? stored ) : stored,
 			max
 		),
@@ -79,7 +79,7 @@ export function useSharing() {
 		setThread: ( isOn: boolean ) =>
 			setMeta( { jetpack_is_tweetstorm: isOn } ),
 		setMessage: ( text: string ) => {
-			const message = cutMessage( text, max );
+			const message = truncateMessage( text, max );
 			// The message of a published post is not cleared.
 			return isPublished
 				? setNextMessage( message )

@@ -1,10 +1,4 @@
 <?php
-/**
- * REST hooks of the shortlink panel.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Extensions\Shortlink;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,18 +1,6 @@
 <?php
-/**
- * Admin hooks of the social previews.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Extensions\Social_Previews;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter(
-	'mainstreet_features',
-	static function ( $slugs ) {
-		$slugs[] = 'social-previews';
-		return $slugs;
-	}
-);
+add_filter( 'mainstreet_features', static fn( $slugs ) => array_merge( (array) $slugs, array( 'social-previews' ) ) );

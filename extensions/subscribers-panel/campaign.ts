@@ -33,10 +33,10 @@ export type Campaign = {
 };
 
 /** Texts for the email; '' for those of the post. */
-export type Letter = { subject: string; preview: string };
+export type Newsletter = { subject: string; preview: string };
 
 /** Preview of the email. */
-export type Sample = Letter & { from: string; html: string };
+export type Sample = Newsletter & { from: string; html: string };
 
 const count = ( value: unknown ): number =>
 	isFiniteNumber( value ) && value > 0 ? value : 0;
@@ -72,7 +72,7 @@ export const fetchCampaign = ( post: number ): Promise< Campaign > =>
 type Order =
 	| { action: 'cancel' | 'again' }
 	| { action: 'put_off'; at: string }
-	| ( { action: 'send'; at: string } & Letter );
+	| ( { action: 'send'; at: string } & Newsletter );
 
 /**
  * Sends, postpones or cancels a post's newsletter.
@@ -80,7 +80,7 @@ type Order =
  * @param post  Id of the post.
  * @param order What to do; `at` is a time of the site such as `2026-11-24T08:00`, '' for now.
  */
-export const orderCampaign = (
+export const sendCampaignOrder = (
 	post: number,
 	order: Order
 ): Promise< Campaign > =>
@@ -95,7 +95,10 @@ export const orderCampaign = (
  * @param letter As it is being typed.
  * @return The address.
  */
-export const sendTest = ( post: number, letter: Letter ): Promise< string > =>
+export const sendTest = (
+	post: number,
+	letter: Newsletter
+): Promise< string > =>
 	apiFetch( {
 		path: '/mainstreet/v1/newsletter/test',
 		method: 'POST',
@@ -110,7 +113,7 @@ export const sendTest = ( post: number, letter: Letter ): Promise< string > =>
  */
 export const fetchSample = (
 	post: number,
-	letter: Letter
+	letter: Newsletter
 ): Promise< Sample > =>
 	apiFetch( {
 		path: '/mainstreet/v1/newsletter/preview',

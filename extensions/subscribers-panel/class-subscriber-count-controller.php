@@ -24,7 +24,6 @@ final class Subscriber_Count_Controller extends Controller {
 	/**
 	 * Whether the user may see the number. Other users get a 401 error, which existing clients expect.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
@@ -34,7 +33,6 @@ final class Subscriber_Count_Controller extends Controller {
 	/**
 	 * Returns the number of subscribers. It is missing if the subscription block is not registered.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response
 	 */
 	public function get_item( $request ) {

@@ -1,6 +1,6 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { LetterTexts, SendingTime } from './letter-fields';
+import { LetterTexts, SendingTime } from './newsletter-fields';
 import { PreviewMail } from './preview-mail';
 import { Progress } from './progress';
 import { TestMail } from './test-mail';

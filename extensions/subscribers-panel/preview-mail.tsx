@@ -2,11 +2,11 @@ import { Button, Modal, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
-import { fetchSample, type Letter, type Sample } from './campaign';
+import { fetchSample, type Newsletter, type Sample } from './campaign';
 
 type Props = {
 	post: number;
-	letter: Letter;
+	letter: Newsletter;
 	/** Saves the post, so that the email has its changes. */
 	onBefore?: () => Promise< unknown >;
 };

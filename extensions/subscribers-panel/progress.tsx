@@ -2,7 +2,7 @@ import { Button, Spinner } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { PreviewMail } from './preview-mail';
-import { SendOrder } from './send-order';
+import { SendActions } from './send-actions';
 import { TestMail } from './test-mail';
 import { useCampaign } from './use-campaign';
 import { useSending } from './use-sending';
@@ -79,12 +79,12 @@ export function Progress( { post }: { post: number } ) {
 		useCampaign( post );
 	const { subject, preview } = useSending();
 	const letter = { subject, preview };
-	const said = useRef< HTMLDivElement >( null );
+	const status = useRef< HTMLDivElement >( null );
 	return (
 		<>
 			{ ! campaign && ! error && <Spinner /> }
 			{ campaign && (
-				<div ref={ said } tabIndex={ -1 }>
+				<div ref={ status } tabIndex={ -1 }>
 					{ describeCampaign( campaign ).map( ( sentence ) => (
 						<p key={ sentence }>{ sentence }</p>
 					) ) }
@@ -107,11 +107,11 @@ export function Progress( { post }: { post: number } ) {
 			{ campaign?.canCancel && (
 				<Cancel
 					onCancel={ cancel }
-					onDone={ () => said.current?.focus() }
+					onDone={ () => status.current?.focus() }
 				/>
 			) }
 			{ campaign && (
-				<SendOrder
+				<SendActions
 					post={ post }
 					campaign={ campaign }
 					onSend={ send }

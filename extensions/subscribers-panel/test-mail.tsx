@@ -2,11 +2,11 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
-import { sendTest, type Letter } from './campaign';
+import { sendTest, type Newsletter } from './campaign';
 
 type Props = {
 	post: number;
-	letter: Letter;
+	letter: Newsletter;
 	/** Saves the post, so that the email has its changes. */
 	onBefore?: () => Promise< unknown >;
 };

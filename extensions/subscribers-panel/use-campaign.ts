@@ -4,9 +4,9 @@ import { getErrorMessage } from '@shared/api';
 import { toRecord } from '@shared/guards';
 import {
 	fetchCampaign,
-	orderCampaign,
+	sendCampaignOrder,
 	type Campaign,
-	type Letter,
+	type Newsletter,
 } from './campaign';
 
 /** Milliseconds between polls while a newsletter is being sent. */
@@ -21,7 +21,7 @@ type Result = {
 	error: string;
 	reload: () => void;
 	cancel: () => Promise< boolean >;
-	send: ( at: string, letter: Letter ) => Promise< boolean >;
+	send: ( at: string, letter: Newsletter ) => Promise< boolean >;
 	again: () => Promise< boolean >;
 	/** Resolves with whether it was done. */
 	putOff: ( at: string ) => Promise< boolean >;
@@ -35,8 +35,11 @@ type Result = {
 export function useCampaign( post: number ): Result {
 	const [ campaign, setCampaign ] = useState< Campaign | null >( null );
 	const [ error, setError ] = useState( '' );
-	const [ look, setLook ] = useState( 0 );
-	const reload = useCallback( () => setLook( ( number ) => number + 1 ), [] );
+	const [ version, setVersion ] = useState( 0 );
+	const reload = useCallback(
+		() => setVersion( ( number ) => number + 1 ),
+		[]
+	);
 
 	useEffect( () => {
 		let isMounted = true;
@@ -62,7 +65,7 @@ export function useCampaign( post: number ): Result {
 		return () => {
 			isMounted = false;
 		};
-	}, [ post, look ] );
+	}, [ post, version ] );
 
 	const isWatched = campaign !== null && isUnderWay( campaign );
 	useEffect( () => {
@@ -77,11 +80,11 @@ export function useCampaign( post: number ): Result {
 	}, [ isWatched, reload ] );
 
 	const order = async (
-		what: Parameters< typeof orderCampaign >[ 1 ],
+		what: Parameters< typeof sendCampaignOrder >[ 1 ],
 		failure: string
 	): Promise< boolean > => {
 		try {
-			setCampaign( await orderCampaign( post, what ) );
+			setCampaign( await sendCampaignOrder( post, what ) );
 			setError( '' );
 			return true;
 		} catch ( problem ) {

@@ -5,7 +5,7 @@ import {
 	useSubscriberCount,
 	type SubscriberCount,
 } from '@shared/subscriber-count';
-import type { Letter } from './campaign';
+import type { Newsletter } from './campaign';
 
 /** Meta that excludes a post from the newsletter (docs/server-contract.md A.11). */
 const META = '_jetpack_dont_email_post_to_subs';
@@ -18,7 +18,7 @@ const LETTER_META = {
 } as const;
 
 /** Settings of the email; `time` is in the site's time zone, such as `2026-11-24T08:00`; '' for soon after publishing. */
-export type Choices = Letter & { time: string };
+export type Choices = Newsletter & { time: string };
 
 type Facts = {
 	id: number;
@@ -57,7 +57,7 @@ export function useSending(): Facts & {
 	store: () => Promise< unknown >;
 } {
 	const registry = useRegistry();
-	const facts = usePost( READ, ( post ) => {
+	const saved = usePost( READ, ( post ) => {
 		const id = post.getCurrentPostId();
 		const meta = toRecord( post.getEditedPostAttribute( 'meta' ) );
 		return {
@@ -72,7 +72,7 @@ export function useSending(): Facts & {
 		};
 	} );
 	return {
-		...( facts ?? NO_POST ),
+		...( saved ?? NO_POST ),
 		count: useSubscriberCount(),
 		store: async () => getPostActions( registry, 'autosave' )?.autosave(),
 		setKept: ( isKept ) => {

@@ -39,7 +39,7 @@ const getSheet = ( canvas: Document ): HTMLElement => {
  *
  * @param ends Ids of blocks.
  */
-export function drawEnds( ends: readonly string[] ): void {
+export function drawPartMarkers( ends: readonly string[] ): void {
 	const selectors = ends
 		.filter( ( id ) => /^[\w-]+$/.test( id ) )
 		.map( ( id ) => `[data-block="${ id }"]` );
@@ -51,5 +51,5 @@ export function drawEnds( ends: readonly string[] ): void {
 }
 
 /** Takes the lines away. */
-export const clearEnds = (): void =>
+export const removePartMarkers = (): void =>
 	getDocument().getElementById( ID )?.remove();

@@ -72,6 +72,7 @@ const settings = {
 				.formats,
 };
 
-export const showEnds = (): void => void registerFormatType( NAME, settings );
+export const showPartMarkers = (): void =>
+	void registerFormatType( NAME, settings );
 
-export const hideEnds = (): void => void unregisterFormatType( NAME );
+export const hidePartMarkers = (): void => void unregisterFormatType( NAME );

@@ -2,8 +2,8 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { throttle } from '@wordpress/compose';
 import { dispatch, select, subscribe } from '@wordpress/data';
 import { threadStore, type EditorBlock } from '@store/thread';
-import { clearEnds, drawEnds } from './canvas';
-import { hideEnds, showEnds } from './format';
+import { removePartMarkers, drawPartMarkers } from './canvas';
+import { hidePartMarkers, showPartMarkers } from './format';
 
 /** Milliseconds between two requests (specification part 3, section 9). */
 const PAUSE = 2000;
@@ -22,7 +22,7 @@ export function start(): void {
 	const ask = throttle( () => {
 		void dispatch( threadStore ).parseThread( getBlocks() );
 	}, PAUSE );
-	showEnds();
+	showPartMarkers();
 	ask();
 	let seen = getBlocks();
 	const ends = [
@@ -34,7 +34,7 @@ export function start(): void {
 			}
 		}, blockEditorStore ),
 		subscribe(
-			() => drawEnds( select( threadStore ).getEnds() ),
+			() => drawPartMarkers( select( threadStore ).getEnds() ),
 			threadStore
 		),
 		ask.cancel,
@@ -49,7 +49,7 @@ export function stop(): void {
 	}
 	end();
 	end = null;
-	hideEnds();
-	clearEnds();
+	hidePartMarkers();
+	removePartMarkers();
 	void dispatch( threadStore ).clearThread();
 }

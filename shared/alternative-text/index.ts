@@ -1,2 +1,2 @@
 // The editor script imports from `./decorative` only: the controls here belong in chunks.
-export { getTextSettings, type Described } from './settings';
+export { getTextSettings, type WithAltText } from './settings';

@@ -4,7 +4,7 @@ import type { Setting } from '@shared/inspector';
 import type { MaybeDecorative } from './decorative';
 
 /** An object with alternative text. */
-export type Described = MaybeDecorative & { alt: string };
+export type WithAltText = MaybeDecorative & { alt: string };
 
 type Options = {
 	/** Help text; default: WordPress's for images. */
@@ -22,10 +22,10 @@ type Options = {
  * @param options  What to describe, and whether it can be decoration.
  */
 export function getTextSettings(
-	{ alt, isDecorative }: Described,
-	onChange: ( values: Partial< Described > ) => void,
+	{ alt, isDecorative }: WithAltText,
+	onChange: ( values: Partial< WithAltText > ) => void,
 	{ help, mayBeDecorative = true }: Options = {}
-): ( Setting< Described > | false )[] {
+): ( Setting< WithAltText > | false )[] {
 	return [
 		! ( mayBeDecorative && isDecorative ) && {
 			label: __( 'Alternative text', 'mainstreet-blocks' ),

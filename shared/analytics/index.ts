@@ -1,1 +1,1 @@
-export { introduceUser, isTracking, track } from './track';
+export { identifyUser, isTracking, track } from './track';

@@ -37,7 +37,7 @@ export function track(
  * Fires the JavaScript action `mainstreet.trackUser` once, before all events, if the user was printed (filter
  * `mainstreet_tracking_user`).
  */
-export function introduceUser(): void {
+export function identifyUser(): void {
 	const { tracksUserData, wpcomBlogId } = toRecord(
 		getGlobals().Mainstreet_Editor_Initial_State
 	);

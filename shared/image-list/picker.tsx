@@ -9,7 +9,7 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFocusInBlock } from '@shared/embed-editor/use-focus-in-block';
 import { TextToolbarGroup } from '@shared/toolbar/text-toolbar-group';
-import { readPicked } from '@shared/uploads';
+import { splitPicked } from '@shared/uploads';
 
 const IMAGES = [ 'image' ];
 
@@ -65,7 +65,7 @@ export function ImagePicker( {
 					instructions: isAppender ? '' : instructions,
 				} }
 				onSelect={ ( picked: unknown ) => {
-					const { files, media } = readPicked( picked );
+					const { files, media } = splitPicked( picked );
 					if ( files.length > 0 ) {
 						props.onFiles( files );
 					} else {

@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import { getTextSettings, type Described } from '@shared/alternative-text';
+import { getTextSettings, type WithAltText } from '@shared/alternative-text';
 import { SettingsPanel } from '@shared/inspector';
 import { LinkField } from '@shared/link-field';
 
-type LinkedImage = Described & { link?: string; customLink?: string };
+type LinkedImage = WithAltText & { link?: string; customLink?: string };
 
 type Props = {
 	title: string;

@@ -1,17 +1,32 @@
 import {
-	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- what core's own inspectors are made of, from 5.9 to 7.1.
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
 	__experimentalToolsPanel as ToolsPanel,
-	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- as above.
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
 	__experimentalToolsPanelItem as ToolsPanelItem,
 } from '@wordpress/components';
+import { useViewportMatch } from '@wordpress/compose';
 import {
 	getItemProps,
-	getResets,
-	getShown,
+	getResetValues,
+	getShownSettings,
 	isSet,
 	type Settings,
 } from './settings';
-import { useMenuProps } from './use-menu-props';
+
+/** Offset that places the menu beside the sidebar, as in core's panels. */
+const OFFSET = 259;
+
+/** Opens the menu of a panel beside the sidebar, if there is room. */
+function useMenuProps() {
+	return useViewportMatch( 'medium', '<' )
+		? {}
+		: {
+				popoverProps: {
+					placement: 'left-start' as const,
+					offset: OFFSET,
+				},
+			};
+}
 
 type Props< Values > = {
 	title: string;
@@ -28,13 +43,13 @@ export function SettingsPanel< Values extends object >( {
 	onChange,
 	settings,
 }: Props< Values > ) {
-	const shown = getShown( settings );
+	const shown = getShownSettings( settings );
 	const dropdownMenuProps = useMenuProps();
 	return (
 		<ToolsPanel
 			label={ title }
 			dropdownMenuProps={ dropdownMenuProps }
-			resetAll={ () => onChange( getResets( shown ) ) }
+			resetAll={ () => onChange( getResetValues( shown ) ) }
 		>
 			{ shown.map( ( setting ) => (
 				<ToolsPanelItem

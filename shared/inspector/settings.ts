@@ -22,7 +22,7 @@ export type Settings< Values > = readonly ( Setting< Values > | false )[];
  *
  * @param settings Settings, of which some may be left out.
  */
-export const getShown = < Values >(
+export const getShownSettings = < Values >(
 	settings: Settings< Values >
 ): Setting< Values >[] => settings.flatMap( ( setting ) => setting || [] );
 
@@ -76,7 +76,7 @@ export const isSet = < Values extends object >(
  *
  * @param settings Settings.
  */
-export const getResets = < Values >(
+export const getResetValues = < Values >(
 	settings: readonly Setting< Values >[]
 ): Partial< Values > =>
 	settings.reduce< Partial< Values > >(

@@ -6,7 +6,12 @@ import {
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- what core's own inspectors are made of, from 5.9 to 7.1.
 	__experimentalToolsPanelItem as ToolsPanelItem,
 } from '@wordpress/components';
-import { getItemProps, getShown, isSet, type Settings } from './settings';
+import {
+	getItemProps,
+	getShownSettings,
+	isSet,
+	type Settings,
+} from './settings';
 
 type Props< Values > = {
 	/** WordPress's panel of the tab "Styles". */
@@ -27,7 +32,7 @@ export function StyleSettings< Values extends object >( {
 	const { clientId } = useBlockEditContext();
 	return (
 		<InspectorControls group={ group }>
-			{ getShown( settings ).map( ( setting ) => (
+			{ getShownSettings( settings ).map( ( setting ) => (
 				<ToolsPanelItem
 					key={ setting.label }
 					{ ...getItemProps( setting ) }

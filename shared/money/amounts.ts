@@ -3,9 +3,9 @@ import {
 	getNumberFormat,
 	getPageLocale,
 	isCurrency,
-	minimumOf,
-	precisionOf,
-	stepOf,
+	getMinimumAmount,
+	getPrecision,
+	getStep,
 } from './currencies';
 
 /** Maximum amount in every currency (docs/server-contract.md B.5). */
@@ -28,7 +28,7 @@ export function toMinor( text: unknown, code: string ): number | null {
 	);
 	const whole = found?.[ 1 ]?.replace( /^0+/, '' );
 	const fraction = found?.[ 2 ] ?? '';
-	const precision = precisionOf( code );
+	const precision = getPrecision( code );
 	return whole === undefined ||
 		whole.length > MOST_DIGITS ||
 		fraction.length > precision
@@ -46,7 +46,7 @@ const toTyped = ( text: unknown ): string =>
  * @param code  Currency.
  */
 export function toDecimal( minor: number, code: string ): string {
-	const precision = precisionOf( code );
+	const precision = getPrecision( code );
 	const digits = String( Math.abs( minor ) ).padStart( precision + 1, '0' );
 	const text = precision
 		? `${ digits.slice( 0, -precision ) }.${ digits.slice( -precision ) }`
@@ -65,8 +65,8 @@ export const toNumber = ( minor: number, code: string ): number =>
 
 /** Number format options with exactly the decimals of a currency. */
 const digitsOf = ( code: string ) => ( {
-	minimumFractionDigits: precisionOf( code ),
-	maximumFractionDigits: precisionOf( code ),
+	minimumFractionDigits: getPrecision( code ),
+	maximumFractionDigits: getPrecision( code ),
 } );
 
 /**
@@ -120,9 +120,9 @@ export function formatAmount(
  * @param code Currency.
  * @return Minor units, above 0: 10 for KWD, which nobody sets a minimum for.
  */
-export function leastOf( code: string ): number {
-	const step = stepOf( code );
-	return Math.ceil( Math.max( 1, minimumOf( code ) ) / step ) * step;
+export function getMinimum( code: string ): number {
+	const step = getStep( code );
+	return Math.ceil( Math.max( 1, getMinimumAmount( code ) ) / step ) * step;
 }
 
 /**
@@ -131,14 +131,14 @@ export function leastOf( code: string ): number {
  * @param code Currency.
  * @return Minor units that Stripe takes.
  */
-export function maximumOf( code: string ): number {
+export function getMaximum( code: string ): number {
 	const most = Number(
-		MAX_WHOLE + MAX_FRACTION.slice( 0, precisionOf( code ) )
+		MAX_WHOLE + MAX_FRACTION.slice( 0, getPrecision( code ) )
 	);
-	return most - ( most % stepOf( code ) );
+	return most - ( most % getStep( code ) );
 }
 
-/** Problem of an amount: '' for none; `step` see `stepOf()`. */
+/** Problem of an amount: '' for none; `step` see `getStep()`. */
 export type AmountProblem = '' | 'low' | 'high' | 'step';
 
 /**
@@ -147,12 +147,12 @@ export type AmountProblem = '' | 'low' | 'high' | 'step';
  * @param minor Minor units.
  * @param code  Currency.
  */
-export function problemOf( minor: number, code: string ): AmountProblem {
-	if ( minor < leastOf( code ) ) {
+export function getAmountProblem( minor: number, code: string ): AmountProblem {
+	if ( minor < getMinimum( code ) ) {
 		return 'low';
 	}
-	if ( minor > maximumOf( code ) ) {
+	if ( minor > getMaximum( code ) ) {
 		return 'high';
 	}
-	return minor % stepOf( code ) ? 'step' : '';
+	return minor % getStep( code ) ? 'step' : '';
 }

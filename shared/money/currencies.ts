@@ -134,7 +134,7 @@ export const getEnglishSymbol = ( code: string ): string =>
  * @param code Currency.
  * @return Minor units; 0 where nobody says so.
  */
-export const minimumOf = ( code: string ): number =>
+export const getMinimumAmount = ( code: string ): number =>
 	rows.get( code )?.minimum ?? UNKNOWN.minimum;
 
 /**
@@ -142,7 +142,7 @@ export const minimumOf = ( code: string ): number =>
  *
  * @param code Currency.
  */
-export const precisionOf = ( code: string ): number =>
+export const getPrecision = ( code: string ): number =>
 	rows.get( code )?.decimals ?? UNKNOWN.precision;
 
 /**
@@ -151,7 +151,7 @@ export const precisionOf = ( code: string ): number =>
  * @param code Currency.
  * @return Minor units.
  */
-export const stepOf = ( code: string ): number =>
+export const getStep = ( code: string ): number =>
 	rows.get( code )?.step ?? UNKNOWN.step;
 
 /**
@@ -160,5 +160,5 @@ export const stepOf = ( code: string ): number =>
  * @param code Currency.
  * @return Minor units, above 0.
  */
-export const baseOf = ( code: string ): number =>
-	minimumOf( code ) || 10 ** precisionOf( code );
+export const getSuggestionUnit = ( code: string ): number =>
+	getMinimumAmount( code ) || 10 ** getPrecision( code );

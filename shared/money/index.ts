@@ -1,24 +1,24 @@
 export {
 	COMMON_CURRENCIES,
 	CURRENCIES,
-	baseOf,
+	getSuggestionUnit,
 	getCurrency,
 	getPageLocale,
 	isCurrency,
-	minimumOf,
-	precisionOf,
-	stepOf,
+	getMinimumAmount,
+	getPrecision,
+	getStep,
 	type Currency,
 } from './currencies';
 export {
 	formatAmount,
 	formatMoney,
-	leastOf,
-	maximumOf,
-	problemOf,
+	getMinimum,
+	getMaximum,
+	getAmountProblem,
 	toDecimal,
 	toMinor,
 	toNumber,
 	type AmountProblem,
 } from './amounts';
-export { parseTyped } from './typed';
+export { parseTyped } from './parse-typed';

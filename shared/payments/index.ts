@@ -2,7 +2,7 @@ export { AmountInput } from './amount-input';
 export { ConnectNudge } from './connect';
 export { getConnectHref } from './connect-url';
 export { CurrencySelect, getCurrencyLabel } from './currency-select';
-export { describePrice, getIntervalLabels } from './describe';
+export { describePrice, getIntervalLabels } from './describe-price';
 export { getMinimumMessage, getProductMessages } from './messages';
 export { PlanControls } from './plan-controls';
 export { PlanForm } from './plan-form';

@@ -13,7 +13,7 @@ import { __ } from '@wordpress/i18n';
 import { isOneOf } from '@shared/guards';
 import { AmountInput } from './amount-input';
 import { CurrencySelect } from './currency-select';
-import { getIntervalLabels } from './describe';
+import { getIntervalLabels } from './describe-price';
 import { FieldError } from './field-error';
 import { getPaymentsState } from './state';
 import { INTERVALS, type Plans } from './types';

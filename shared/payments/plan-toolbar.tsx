@@ -7,7 +7,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { check, external, payment } from '@wordpress/icons';
 import { TextToolbarGroup } from '@shared/toolbar/text-toolbar-group';
-import { describePrice } from './describe';
+import { describePrice } from './describe-price';
 import { getProductMessages } from './messages';
 import { getPaymentsState } from './state';
 import type { Plans } from './types';

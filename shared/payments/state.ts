@@ -1,7 +1,7 @@
 import { isOneOf, toRecord, toText } from '@shared/guards';
 import type { PaymentMode } from './types';
 
-/** State of payments, printed by PHP (src/payments/plans/class-payments-state.php). */
+/** State of payments, printed by PHP (src/payments/plans/class-payments-account.php). */
 export type PaymentsState = {
 	/** Mode of the keys in use; '' for none. */
 	mode: PaymentMode;

@@ -1,8 +1,8 @@
 import {
 	formatMoney,
-	leastOf,
-	minimumOf,
-	problemOf,
+	getMinimum,
+	getMinimumAmount,
+	getAmountProblem,
 	toMinor,
 } from '@shared/money';
 import { getMinimumMessage, getProductMessages } from './messages';
@@ -27,14 +27,14 @@ export function validateProduct(
 	const isLow =
 		amount === null
 			? Number( price ) < 0
-			: problemOf( amount, currency ) === 'low';
-	if ( isLow && minimumOf( currency ) ) {
+			: getAmountProblem( amount, currency ) === 'low';
+	if ( isLow && getMinimumAmount( currency ) ) {
 		const error = getMinimumMessage(
-			formatMoney( leastOf( currency ), currency )
+			formatMoney( getMinimum( currency ), currency )
 		);
 		return { ok: false, field: 'price', error };
 	}
-	return amount === null || problemOf( amount, currency )
+	return amount === null || getAmountProblem( amount, currency )
 		? { ok: false, field: 'price', error: messages.priceInvalid }
 		: null;
 }

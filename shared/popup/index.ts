@@ -2,7 +2,7 @@ import { isPositiveInteger, toRecord, toText } from '@shared/guards';
 
 const WIDTH = 780; // pixels
 const HEIGHT = 700;
-const LOOK = 100; // milliseconds between two checks whether the popup is open
+const POLL_INTERVAL = 100; // milliseconds between two checks whether the popup is open
 
 /** Message of the popup that connected an account (specification part 3, section 3). */
 export type PopupResult = {
@@ -53,15 +53,15 @@ export function openPopup( url: string, width = WIDTH ): Window | null {
 /**
  * Watches a popup until it reports a connected account or is closed.
  *
- * @param popup The window.
- * @param onEnd Called once: with what it said, or with null.
- * @param look  Milliseconds between looks.
- * @return Ends looking.
+ * @param popup    The window.
+ * @param onEnd    Called once: with the reported account, or with null.
+ * @param interval Milliseconds between two checks whether it is closed.
+ * @return Stops watching.
  */
 export function watchPopup(
 	popup: Window,
 	onEnd: ( result: PopupResult | null ) => void,
-	look = LOOK
+	interval = POLL_INTERVAL
 ): () => void {
 	const end = ( result: PopupResult | null ) => {
 		stop();
@@ -81,7 +81,7 @@ export function watchPopup(
 		if ( popup.closed && document.hasFocus() ) {
 			end( null );
 		}
-	}, look );
+	}, interval );
 	const stop = () => {
 		clearInterval( timer );
 		window.removeEventListener( 'message', onMessage );

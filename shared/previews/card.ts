@@ -7,7 +7,7 @@ import {
 } from '@shared/guards';
 
 /** A picture of a preview. */
-export type Picture = {
+export type CardImage = {
 	url: string;
 	/** Alternative text; '' for none. */
 	alt: string;
@@ -33,7 +33,7 @@ export type Card = {
 	searchDescription: string;
 	url: string;
 	/** Null for none. */
-	image: ( Picture & { width: number; height: number } ) | null;
+	image: ( CardImage & { width: number; height: number } ) | null;
 	/** Whether the image is above the text, not beside it. */
 	isLarge: boolean;
 	/** Name of the site. */

@@ -3,10 +3,10 @@ export {
 	toUrl,
 	type Card,
 	type Messages,
-	type Picture,
+	type CardImage,
 } from './card';
 export { getHost } from './address';
-export { isOwn } from './own';
+export { isLocalImage } from './is-local-image';
 export type { Media } from './media';
 export {
 	MicroblogPost,

@@ -1,7 +1,7 @@
-import type { Picture } from './card';
+import type { CardImage } from './card';
 
 /** Media of a microblog post: images, or one video or GIF. */
-export type Media = Picture & {
+export type Media = CardImage & {
 	/** MIME type, such as `image/jpeg`; '' if unknown. */
 	type: string;
 };

@@ -1,13 +1,30 @@
 import { dateI18n } from '@wordpress/date';
-import { Path, SVG } from '@wordpress/primitives';
+import { Fragment } from '@wordpress/element';
 import { __, _x, sprintf } from '@wordpress/i18n';
+import { Path, SVG } from '@wordpress/primitives';
 import { getHost } from './address';
-import type { Picture } from './card';
+import type { CardImage } from './card';
 import { Footer } from './footer';
-import { MarkedText } from './marked-text';
 import { chooseMedia, isVideo, type Media } from './media';
-import { isOwn } from './own';
+import { isLocalImage } from './is-local-image';
 import { truncate } from './truncate';
+
+/** Links of microblogs: URLs, hashtags and mentions. */
+const LINK =
+	/(https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}_/])[#@][\p{L}\p{N}_][\p{L}\p{N}\p{M}_.@-]*)/u;
+
+/** Text with highlighted links, hashtags and mentions. */
+function MarkedText( { text }: { text: string } ) {
+	return text.split( LINK ).map( ( part, index ) =>
+		index % 2 ? (
+			<span key={ index } className="mainstreet-preview__mark">
+				{ part }
+			</span>
+		) : (
+			<Fragment key={ index }>{ part }</Fragment>
+		)
+	);
+}
 
 /** Who posts. */
 export type Profile = {
@@ -24,7 +41,7 @@ export type LinkCard = {
 	title: string;
 	/** May hold tags; they are not shown. */
 	description: string;
-	image: Picture | null;
+	image: CardImage | null;
 	isLarge?: boolean;
 	/** Whether the image is on another host: a placeholder is shown then, so that the editor sends no request to it. */
 	isElsewhere?: boolean;
@@ -127,7 +144,7 @@ export function MicroblogPost( props: MicroblogPostProps ) {
 	const media = chooseMedia( props.media ?? [] );
 	return (
 		<article className="mainstreet-preview is-post">
-			{ isOwn( profile.picture ) ? (
+			{ isLocalImage( profile.picture ) ? (
 				<img
 					className="mainstreet-preview__avatar"
 					src={ profile.picture }

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { getHost } from './address';
-import type { Picture } from './card';
+import type { CardImage } from './card';
 import { truncate } from './truncate';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
 	/** May hold tags; they are not shown. */
 	description: string;
 	/** Null for none. */
-	image: Picture | null;
+	image: CardImage | null;
 	/** Whether the image is above the text, not beside it. */
 	isLarge?: boolean;
 	/** Author; '' for none. */

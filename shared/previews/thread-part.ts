@@ -1,7 +1,7 @@
 import { toUrl } from './card';
 import type { Media } from './media';
 import type { LinkCard } from './microblog-post';
-import { isOwn } from './own';
+import { isLocalImage } from './is-local-image';
 import type { ThreadPart } from './thread-posts';
 
 /** A post of the thread store. */
@@ -37,7 +37,7 @@ const toLinkCard = ( url: string, card: PageCard ): LinkCard | null =>
 					? { url: card.image, alt: '' }
 					: null,
 				isLarge: card.type === 'summary_large_image',
-				isElsewhere: ! isOwn( card.image ),
+				isElsewhere: ! isLocalImage( card.image ),
 			};
 
 /**

@@ -1,4 +1,4 @@
-import type { Picture } from './card';
+import type { CardImage } from './card';
 import type { Media } from './media';
 import { MicroblogPost, type LinkCard, type Profile } from './microblog-post';
 
@@ -18,7 +18,7 @@ type Props = {
 	date?: string;
 	/** Text and image of the first post. */
 	opening: string;
-	picture?: Picture | null;
+	picture?: CardImage | null;
 	parts: readonly ThreadPart[];
 	/** Text (URL) and card of the last post. */
 	ending: string;

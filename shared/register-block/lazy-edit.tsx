@@ -1,10 +1,89 @@
+import { useBlockProps, Warning } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { useLayoutEffect, useRef, useState } from '@wordpress/element';
-import type { ComponentType } from 'react';
+import { Button, Spinner } from '@wordpress/components';
+import {
+	Component,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType, ReactNode } from 'react';
 import { createLazy } from '@shared/lazy';
-import { EditBoundary } from './edit-boundary';
-import { EditPlaceholder } from './edit-placeholder';
 import { linkBuiltSheet, linkStyles } from './link-styles';
+
+/**
+ * Placeholder of a block whose code is loading or failed to load.
+ *
+ * @param props           Properties.
+ * @param props.hasFailed Whether it did not arrive.
+ * @param props.onRetry   Asks for it again.
+ */
+function EditPlaceholder( {
+	hasFailed,
+	onRetry,
+}: {
+	hasFailed: boolean;
+	onRetry: () => void;
+} ) {
+	return (
+		<div { ...useBlockProps() } aria-busy={ ! hasFailed }>
+			{ hasFailed ? (
+				<>
+					<p>
+						{ __(
+							'Could not load this block. Your content is safe.',
+							'mainstreet-blocks'
+						) }
+					</p>
+					<Button variant="secondary" onClick={ onRetry }>
+						{ __( 'Try again', 'mainstreet-blocks' ) }
+					</Button>
+				</>
+			) : (
+				<Spinner />
+			) }
+		</div>
+	);
+}
+
+type State = { hasFailed: boolean };
+
+function Crashed( { onRetry }: { onRetry: () => void } ) {
+	return (
+		<div { ...useBlockProps() }>
+			<Warning
+				actions={ [
+					<Button key="retry" variant="primary" onClick={ onRetry }>
+						{ __( 'Try again', 'mainstreet-blocks' ) }
+					</Button>,
+				] }
+			>
+				{ __(
+					'This block has encountered an error and cannot be previewed. Your content is safe.',
+					'mainstreet-blocks'
+				) }
+			</Warning>
+		</div>
+	);
+}
+
+/** Error boundary of a block, with a retry button. */
+class EditBoundary extends Component< { children: ReactNode }, State > {
+	state: State = { hasFailed: false };
+
+	static getDerivedStateFromError(): State {
+		return { hasFailed: true };
+	}
+
+	render() {
+		return this.state.hasFailed ? (
+			<Crashed onRetry={ () => this.setState( { hasFailed: false } ) } />
+		) : (
+			this.props.children
+		);
+	}
+}
 
 type Attributes = Record< string, unknown >;
 type Edit< A extends Attributes > = ComponentType< BlockEditProps< A > >;

@@ -16,7 +16,7 @@ let postType: string | null = null;
 let unsubscribe: ( () => void ) | null = null;
 let isWatchingType = false;
 
-const suits = ( { postTypes }: Panel ): boolean =>
+const supportsPostType = ( { postTypes }: Panel ): boolean =>
 	! postTypes || ( postType !== null && postTypes.includes( postType ) );
 
 const getPost = (): PanelPost | null =>
@@ -55,7 +55,7 @@ async function offer( panel: Panel ): Promise< void > {
 	offered.add( panel );
 	try {
 		const isWanted = ( await panel.confirm?.() ) ?? true;
-		if ( isWanted && suits( panel ) ) {
+		if ( isWanted && supportsPostType( panel ) ) {
 			show( panel );
 		}
 	} catch {
@@ -66,7 +66,9 @@ async function offer( panel: Panel ): Promise< void > {
 /** The post editor also edits templates: panels are removed there, and return with the post. */
 function followType( type: string ): void {
 	postType = type;
-	for ( const panel of panels.filter( ( each ) => ! suits( each ) ) ) {
+	for ( const panel of panels.filter(
+		( each ) => ! supportsPostType( each )
+	) ) {
 		offered.delete( panel );
 		if ( shown.has( panel ) ) {
 			hide( panel );
@@ -99,7 +101,7 @@ function check(): void {
 	}
 	let isWaiting = false;
 	for ( const panel of panels ) {
-		if ( ! suits( panel ) || offered.has( panel ) ) {
+		if ( ! supportsPostType( panel ) || offered.has( panel ) ) {
 			continue;
 		}
 		if ( panel.order ) {

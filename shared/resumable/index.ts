@@ -1,7 +1,7 @@
-import { getFailure } from './failure';
-import { keepPage } from './leaving';
-import type { Sending } from './sending';
-import { takeTurn } from './turns';
+import { getFailure } from './upload-error';
+import { warnBeforeLeaving } from './warn-before-leaving';
+import type { Sending } from './resumable-upload';
+import { waitForSlot } from './upload-slots';
 import type { Listeners, Upload, UploadState } from './types';
 
 export type { Listeners, Upload, Uploaded, UploadState } from './types';
@@ -41,7 +41,7 @@ export function startUpload( file: File, on: Listeners, post = 0 ): Upload {
 	const isRunning = (): boolean => state.status === 'uploading';
 
 	const load = (): Promise< Sending > =>
-		import( /* webpackChunkName: "resumable" */ './sending' ).then(
+		import( /* webpackChunkName: "resumable" */ './resumable-upload' ).then(
 			( { prepare } ) =>
 				prepare(
 					file,
@@ -82,8 +82,8 @@ export function startUpload( file: File, on: Listeners, post = 0 ): Upload {
 	};
 	const begin = (): void => {
 		tell( { status: 'waiting', message: '' } );
-		leave = keepPage();
-		giveBack = takeTurn( () => void send() );
+		leave = warnBeforeLeaving();
+		giveBack = waitForSlot( () => void send() );
 	};
 	const stop = ( action: 'stop' | 'end' ): void => {
 		// Ignores errors: the server deletes unfinished uploads later.

@@ -14,7 +14,7 @@ export type Permission = { token: string; endpoint: string; chunk: number };
  * @param  passed Bytes of the pieces that got through after larger ones had not: where the next upload begins. 0 for no news.
  * @throws {Error} With the server's sentence, if it has one.
  */
-export async function askPermission( passed = 0 ): Promise< Permission > {
+export async function fetchToken( passed = 0 ): Promise< Permission > {
 	const { url, nonce } = getEditorState().uploads;
 	const response = await fetch(
 		addQueryArgs( url, { action: 'videopress-get-upload-token' } ),

@@ -1,2 +1,2 @@
-export { usePicture, type Picture } from './use-picture';
+export { useDataUrlImage, type DataUrlImage } from './use-attachment';
 export { useSiteLogo } from './use-site-logo';

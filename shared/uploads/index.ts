@@ -1,4 +1,4 @@
 export { Notices, useNotices } from './notices';
-export { readPicked } from './picked';
+export { splitPicked } from './read-picked';
 export { useFailureNotice } from './use-failure-notice';
 export { useUploads } from './use-uploads';

@@ -2,7 +2,7 @@
  * Loads embeds of other hosts on the page when they come near the viewport or, with “Load embeds on click”, on click.
  * “Always” is stored per service in this browser.
  */
-import { onNear } from './near';
+import { onNear } from './on-near-viewport';
 
 /** Storage key of the services that always load, separated by spaces. */
 const KEY = 'mainstreet-embeds';
@@ -33,7 +33,7 @@ const allow = ( service: string ) => {
  * @param selector Boxes, `.mainstreet-embed` with `data-embed`, the id of the service.
  * @param show     Fills a box; called once for each.
  */
-export function onWanted(
+export function onEmbedRequest(
 	selector: string,
 	show: ( box: HTMLElement ) => void
 ): void {

@@ -5,7 +5,7 @@
  */
 
 /** What the server answers (src/submissions/pipeline/class-submission-pipeline.php). */
-export type Answer = {
+export type SubmissionResult = {
 	success?: boolean;
 	message?: string;
 	/** Texts for the block's confirmation. */
@@ -21,15 +21,15 @@ export type Options = {
 	check?: (
 		form: HTMLFormElement,
 		texts: Record< string, string >
-	) => Answer | undefined;
+	) => SubmissionResult | undefined;
 	/** Fills the confirmation with the response. */
-	fill?: ( thanks: Element, answer: Answer ) => void;
+	fill?: ( thanks: Element, answer: SubmissionResult ) => void;
 	/** Reveals the first invalid control before it gets the focus, for blocks that hide some. */
 	reveal?: ( control: HTMLElement ) => void;
 	/** Sends the form instead of `fetch`; undefined to use `fetch`. */
 	post?: ( to: string, body: FormData ) => Promise< Response > | undefined;
 	/** Called after the result is shown, before the focus moves. */
-	told?: ( answer: Answer ) => void;
+	told?: ( answer: SubmissionResult ) => void;
 };
 
 /**
@@ -39,7 +39,11 @@ export type Options = {
  * @param key  Key of the field.
  * @param text What is wrong; '' takes it away.
  */
-export function mark( form: HTMLFormElement, key: string, text = '' ): void {
+export function setFieldError(
+	form: HTMLFormElement,
+	key: string,
+	text = ''
+): void {
 	document
 		.getElementById( `${ form.id }-${ key.replace( /\s/g, '-' ) }-error` )
 		?.replaceChildren( text );
@@ -86,7 +90,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 	/** The pending submission. */
 	let current: Event | undefined;
 
-	const say = ( text: string, role: string ) => {
+	const setMessage = ( text: string, role: string ) => {
 		status.setAttribute( 'role', role );
 		status.replaceChildren( text );
 	};
@@ -101,7 +105,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			headers: { Accept: 'application/json' },
 		} );
 
-	const send = async (): Promise< Answer > => {
+	const send = async (): Promise< SubmissionResult > => {
 		const data = new FormData( form );
 		data.set( 'ms_id', `${ id }` );
 		if ( time ) {
@@ -138,9 +142,9 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 				) ) ||
 			[];
 		if ( key ) {
-			mark( form, key );
+			setFieldError( form, key );
 			if ( ! wrong()[ 0 ] ) {
-				say( '', 'status' );
+				setMessage( '', 'status' );
 			}
 		}
 	} );
@@ -148,7 +152,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 	addEventListener( 'pageshow', ( { persisted } ) => {
 		if ( persisted && current ) {
 			current = undefined;
-			say( '', 'status' );
+			setMessage( '', 'status' );
 			options.told?.( { success: true } );
 		}
 	} );
@@ -164,7 +168,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		all( '.mainstreet-form__error' ).forEach( ( error ) =>
 			error.replaceChildren()
 		);
-		say( texts.sending, 'status' );
+		setMessage( texts.sending, 'status' );
 		const answer = options.check?.( form, texts ) ?? ( await send() );
 		// Ignores a response that arrives after the page was restored. Sending again is the same submission.
 		if ( current !== event ) {
@@ -176,7 +180,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			location.href = answer.redirect;
 			return;
 		}
-		say(
+		setMessage(
 			answer.message ?? texts.failed,
 			answer.success ? 'status' : 'alert'
 		);
@@ -201,7 +205,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			return;
 		}
 		for ( const key in answer.fields ) {
-			mark( form, key, answer.fields[ key ] );
+			setFieldError( form, key, answer.fields[ key ] );
 		}
 		const [ first ] = wrong();
 		if ( first ) {

@@ -28,13 +28,12 @@ final class Admin_Screen {
 	 * Enqueues script and style, and prints the script's initial state as `window.mainstreet<Name>`.
 	 *
 	 * @param string $name      Name of the folder in `src` that contains the screen.
-	 * @param array  $state     Initial state of the script.
 	 * @param bool   $has_lists Whether the screen uses lists or forms of DataViews.
 	 */
 	public static function enqueue( string $name, array $state, bool $has_lists = false ): void {
 		$handle = self::handle( $name );
 		$asset  = require MAINSTREET_DIR . "/build/$name.asset.php";
-		$lists  = $has_lists ? array( self::register_lists() ) : array();
+		$lists  = $has_lists ? array( self::register_dataviews() ) : array();
 		wp_enqueue_script( $handle, plugins_url( "build/$name.js", MAINSTREET_FILE ), array_merge( $asset['dependencies'], $lists ), $asset['version'], true );
 		wp_set_script_translations( $handle, 'mainstreet-blocks', MAINSTREET_DIR . '/languages' );
 		wp_enqueue_style( $handle, plugins_url( "build/$name.css", MAINSTREET_FILE ), array_merge( array( 'wp-components' ), $lists ), $asset['version'] );
@@ -52,14 +51,14 @@ final class Admin_Screen {
 	 *
 	 * @return string Handle of script and style.
 	 */
-	private static function register_lists(): string {
+	private static function register_dataviews(): string {
 		$handle = self::handle( 'dataviews' );
 		$name   = wp_script_is( 'wp-theme', 'registered' ) ? 'dataviews' : 'dataviews-complete';
 		$asset  = require MAINSTREET_DIR . "/build/$name.asset.php";
 		wp_register_script( $handle, plugins_url( "build/$name.js", MAINSTREET_FILE ), $asset['dependencies'], $asset['version'], true );
 		wp_register_style( $handle, plugins_url( "build/$name.css", MAINSTREET_FILE ), array( 'wp-components' ), $asset['version'] );
 		wp_style_add_data( $handle, 'rtl', 'replace' );
-		$texts = self::core_texts();
+		$texts = self::dataviews_translations();
 		if ( '' !== $texts ) {
 			wp_add_inline_script( $handle, "wp.i18n.setLocaleData( ( $texts ).locale_data.messages );", 'before' );
 		}
@@ -71,7 +70,7 @@ final class Admin_Screen {
 	 *
 	 * @return string JSON; '' for none.
 	 */
-	private static function core_texts(): string {
+	private static function dataviews_translations(): string {
 		$json = 'en_US' === determine_locale() ? false : load_script_textdomain( 'wp-edit-site' );
 		$read = is_string( $json ) ? json_decode( $json, true ) : null;
 		return isset( $read['locale_data']['messages'] ) ? (string) wp_json_encode( $read, JSON_HEX_TAG | JSON_HEX_AMP ) : '';

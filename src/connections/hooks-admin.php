@@ -31,7 +31,9 @@ foreach ( array( 'show_user_profile', 'edit_user_profile' ) as $mainstreet_hook 
 	add_action(
 		$mainstreet_hook,
 		static function ( $user ) {
-			echo ( new Account_Profile() )->render_fields( (int) $user->ID ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- fields() escapes it.
+			if ( $user instanceof \WP_User ) {
+				echo ( new Account_Profile() )->render_fields( $user->ID ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- render_fields() escapes it.
+			}
 		}
 	);
 }
@@ -41,7 +43,7 @@ foreach ( array( 'personal_options_update', 'edit_user_profile_update' ) as $mai
 		static function ( $user_id ) {
 			// phpcs:ignore WordPress.Security -- core has checked its nonce; save() compares the values with the ids of the user's own accounts.
 			$ticked = isset( $_POST['mainstreet_disconnect'] ) ? $_POST['mainstreet_disconnect'] : null;
-			if ( current_user_can( 'edit_user', $user_id ) ) {
+			if ( is_numeric( $user_id ) && current_user_can( 'edit_user', $user_id ) ) {
 				( new Account_Profile() )->save( (int) $user_id, $ticked );
 			}
 		}

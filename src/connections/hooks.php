@@ -18,7 +18,7 @@ add_action(
 	'wp_connectors_init',
 	static function ( $registry ) {
 		// This action fires on every request; page views, cron and admin-ajax show no connectors.
-		if ( ! \Mainstreet\is_page_view() && ! wp_doing_cron() && ! wp_doing_ajax() ) {
+		if ( $registry instanceof \WP_Connector_Registry && ! \Mainstreet\is_page_view() && ! wp_doing_cron() && ! wp_doing_ajax() ) {
 			Services::register_connectors( $registry );
 		}
 	}
@@ -38,7 +38,9 @@ add_filter( 'wp_default_autoload_value', array( Secrets::class, 'disable_autoloa
 add_action(
 	'deleted_user',
 	static function ( $user_id ) {
-		( new Account_Privacy() )->delete_for_user( $user_id );
+		if ( is_numeric( $user_id ) ) {
+			( new Account_Privacy() )->delete_for_user( (int) $user_id );
+		}
 	}
 );
 add_filter(

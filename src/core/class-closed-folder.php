@@ -23,7 +23,7 @@ final class Closed_Folder {
 	 * @param string $folder Path.
 	 * @return bool Whether the folder exists.
 	 */
-	public static function make( string $folder ): bool {
+	public static function create( string $folder ): bool {
 		if ( false !== strpos( $folder, "\0" ) ) {
 			return false;
 		}

@@ -16,12 +16,7 @@ final class Declarations {
 	 * @return string[] Absolute paths: feature folders, then blocks, then panels, each sorted by name.
 	 */
 	public static function files( string $name ): array {
-		return array_map(
-			static function ( $file ) {
-				return MAINSTREET_DIR . '/' . $file;
-			},
-			\Mainstreet\index()['declarations'][ $name ] ?? array()
-		);
+		return array_map( static fn( $file ) => MAINSTREET_DIR . '/' . $file, \Mainstreet\index()['declarations'][ $name ] ?? array() );
 	}
 
 	/**

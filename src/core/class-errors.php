@@ -41,7 +41,7 @@ final class Errors {
 	}
 
 	/** Error: the item no longer exists. */
-	public static function gone(): \WP_Error {
+	public static function not_found(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_found', __( 'This item no longer exists. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
@@ -131,13 +131,13 @@ final class Errors {
 		if ( ! defined( 'WP_DEBUG' ) || ! WP_DEBUG || ! defined( 'WP_DEBUG_LOG' ) || ! WP_DEBUG_LOG ) {
 			return;
 		}
-		$line = preg_replace( '/\s+/', ' ', substr( self::scrub( $detail ), 0, 1000 ) );
+		$line = preg_replace( '/\s+/', ' ', substr( self::redact( $detail ), 0, 1000 ) );
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- only when the site's debug log is on.
 		error_log( 'Mainstreet: ' . $where . ': ' . $line );
 	}
 
 	/** Replaces keys and passwords in a text by `***`. */
-	public static function scrub( $text ): string {
+	public static function redact( $text ): string {
 		$text = preg_replace( '/\b(?:pk|sk|tk|rk|whsec)[._][A-Za-z0-9._-]{8,}/', '***', (string) $text );
 		// Mailchimp keys: hexadecimal digits and the name of a data center.
 		$text = preg_replace( '/\b[0-9a-f]{20,}-[a-z]{2,4}\d{1,3}\b/i', '***', $text );

@@ -106,7 +106,7 @@ final class Ip {
 	 */
 	public static function is_proxy_network( $text ) {
 		$parts = explode( '/', $text, 2 );
-		if ( ! self::is_network( $text ) || self::in_ranges( $parts[0], array( '::ffff:0:0/96', '::/96' ) ) && '::1' !== self::plain( $parts[0] ) ) {
+		if ( ! self::is_network( $text ) || self::in_ranges( $parts[0], array( '::ffff:0:0/96', '::/96' ) ) && '::1' !== self::normalize( $parts[0] ) ) {
 			return false;
 		}
 		$bits = isset( $parts[1] ) ? (int) $parts[1] : 128;
@@ -124,7 +124,7 @@ final class Ip {
 	 * @param string $ip Address.
 	 * @return string Address; '' if malformed.
 	 */
-	public static function plain( $ip ): string {
+	public static function normalize( $ip ): string {
 		$address = self::pack( $ip );
 		if ( null === $address ) {
 			return '';
@@ -136,12 +136,11 @@ final class Ip {
 	/**
 	 * Reduces an IPv6 address to its /64 network, which one household or server gets.
 	 *
-	 * @param string $ip Address.
 	 * @return string IPv4 address or IPv6 network; '' if malformed.
 	 */
 	public static function network( string $ip ): string {
 		// An IPv4-mapped address is a single IPv4 visitor, not a network.
-		$address = self::pack( self::plain( $ip ) );
+		$address = self::pack( self::normalize( $ip ) );
 		if ( null === $address ) {
 			return '';
 		}

@@ -15,7 +15,6 @@ final class Public_Output {
 	/**
 	 * Runs a callback while is_rendering() is true.
 	 *
-	 * @param callable $render Callback.
 	 * @return mixed Return value of the callback.
 	 */
 	public static function render( callable $render ) {

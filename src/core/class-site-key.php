@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Core;
 
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,9 +29,9 @@ final class Site_Key {
 			return self::$salts[ $network ];
 		}
 		// Core applies this filter only if wp-config.php defines no SECRET_KEY.
-		add_filter( 'pre_site_option_secret_key', array( __CLASS__, 'stored' ), 99 );
+		add_filter( 'pre_site_option_secret_key', array( __CLASS__, 'filter_secret_key' ), 99 );
 		$salt = wp_salt( 'mainstreet' );
-		remove_filter( 'pre_site_option_secret_key', array( __CLASS__, 'stored' ), 99 );
+		remove_filter( 'pre_site_option_secret_key', array( __CLASS__, 'filter_secret_key' ), 99 );
 		self::$salts[ $network ] = $salt;
 		return $salt;
 	}
@@ -42,14 +42,14 @@ final class Site_Key {
 	 * @param mixed $value Value of an earlier filter; false if there is none.
 	 * @return mixed
 	 */
-	public static function stored( $value ) {
+	public static function filter_secret_key( $value ) {
 		// Storing the key of a network reads the option again.
-		remove_filter( 'pre_site_option_secret_key', array( __CLASS__, 'stored' ), 99 );
+		remove_filter( 'pre_site_option_secret_key', array( __CLASS__, 'filter_secret_key' ), 99 );
 		if ( false !== $value ) {
 			return $value;
 		}
 		$wish = wp_generate_password( 64, true, true );
-		$key  = is_multisite() ? self::of_network( $wish ) : Stored_Once::choose( 'secret_key', self::PATTERN, $wish );
+		$key  = is_multisite() ? self::network_key( $wish ) : Atomic_Option::get_or_create( 'secret_key', self::PATTERN, $wish );
 		return '' === $key ? false : $key;
 	}
 
@@ -59,13 +59,13 @@ final class Site_Key {
 	 *
 	 * @param string $wish New key, stored if there is none.
 	 */
-	private static function of_network( string $wish ): string {
+	private static function network_key( string $wish ): string {
 		global $wpdb;
 		$network = get_current_network_id();
 		// phpcs:ignore WordPress.DB -- bypasses the caches.
 		$key = (string) $wpdb->get_var( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->sitemeta} WHERE site_id = %d AND meta_key = 'secret_key' ORDER BY meta_id LIMIT 1", $network ) );
 		if ( '' === $key ) {
-			$key = Stored_Once::choose( 'mainstreet_network_key', self::PATTERN, $wish, $wpdb->get_blog_prefix( get_main_site_id() ) . 'options' );
+			$key = Atomic_Option::get_or_create( 'mainstreet_network_key', self::PATTERN, $wish, $wpdb->get_blog_prefix( get_main_site_id() ) . 'options' );
 			if ( '' !== $key ) {
 				update_network_option( $network, 'secret_key', $key );
 			}

@@ -16,10 +16,10 @@ final class Core_Embeds {
 	 * @return string|false
 	 */
 	public static function filter( $html, $url ) {
-		if ( ! is_string( $html ) || is_feed() || ! Options::get( 'embeds_on_click_core', false ) || ! self::asks_others( $html ) ) {
+		if ( ! is_string( $html ) || ! is_string( $url ) || is_feed() || ! Options::get( 'embeds_on_click_core', false ) || ! self::loads_from_other_hosts( $html ) ) {
 			return $html;
 		}
-		$id    = Embed_Services::of_url( $url );
+		$id    = Embed_Services::find_by_url( $url );
 		$embed = new Embed( $id );
 		if ( '' === $id || ! $embed->is_on_click() ) {
 			return $html;
@@ -40,10 +40,8 @@ final class Core_Embeds {
 	/**
 	 * Whether HTML loads something from another host. Embeds of WordPress posts do not count: their iframe needs core's script, which looks
 	 * for it only once, when the page has loaded.
-	 *
-	 * @param string $html HTML.
 	 */
-	private static function asks_others( string $html ): bool {
+	private static function loads_from_other_hosts( string $html ): bool {
 		if ( false !== strpos( $html, 'wp-embedded-content' ) ) {
 			return false;
 		}

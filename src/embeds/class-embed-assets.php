@@ -21,7 +21,7 @@ final class Embed_Assets {
 	}
 
 	/** Enqueues the styles of facades, which load an embed on click. */
-	public static function enqueue_ask_style(): void {
+	public static function enqueue_facade_style(): void {
 		self::enqueue_style();
 		Style_Sheet::enqueue( 'embeds/ask' );
 	}

@@ -74,7 +74,7 @@ final class Embed_Services {
 	 * @param string $url URL.
 	 * @return string Id; for an unknown service the host without `www.`, '' without a host.
 	 */
-	public static function of_url( $url ) {
+	public static function find_by_url( $url ) {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		foreach ( array_keys( self::all() ) as $id ) {
 			if ( self::has_host( $id, $host ) ) {

@@ -12,8 +12,7 @@ final class Embed_Url {
 	/**
 	 * Parses a URL of a service.
 	 *
-	 * @param string $id  Service.
-	 * @param mixed  $url Stored value; https is added if it has no scheme.
+	 * @param mixed $url Stored value; https is added if it has no scheme.
 	 * @return array|null `url` (https, without credentials and port), `host` (lower case), `path` ('/' if none), `query` (without
 	 *                    the question mark) and `fragment`; null for an invalid URL, or another host, port or scheme.
 	 */

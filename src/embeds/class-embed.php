@@ -99,7 +99,7 @@ final class Embed {
 	}
 
 	/**
-	 * Renders a box that the block's script module fills (shared/view/embed.ts, `onWanted`).
+	 * Renders a box that the block's script module fills (shared/view/embed.ts, `onEmbedRequest`).
 	 *
 	 * @param array  $embed    See the class.
 	 * @param array  $data     Data for the module: values of `data-` attributes by name.
@@ -115,7 +115,7 @@ final class Embed {
 		foreach ( $data as $name => $value ) {
 			$attributes[ 'data-' . sanitize_html_class( $name ) ] = $value;
 		}
-		return $this->wrap( $embed, '', $attributes, ( $this->is_on_click() ? $this->ask( $embed ) : self::SERVER_MARK ) . $fallback );
+		return $this->wrap( $embed, '', $attributes, ( $this->is_on_click() ? $this->prompt( $embed ) : self::SERVER_MARK ) . $fallback );
 	}
 
 	/**
@@ -127,7 +127,7 @@ final class Embed {
 	 */
 	public function facade( string $html, array $embed ): string {
 		Embed_Assets::enqueue_script();
-		return $this->wrap( $embed, ' has-template', array(), $this->ask( $embed ) . '<template>' . $html . '</template>' );
+		return $this->wrap( $embed, ' has-template', array(), $this->prompt( $embed ) . '<template>' . $html . '</template>' );
 	}
 
 	/**
@@ -195,8 +195,8 @@ final class Embed {
 	 * @param array $embed See the class.
 	 * @return string Escaped HTML.
 	 */
-	private function ask( array $embed ): string {
-		Embed_Assets::enqueue_ask_style();
+	private function prompt( array $embed ): string {
+		Embed_Assets::enqueue_facade_style();
 		$label = $this->row['label'];
 		/* translators: %1$s: name of a service such as YouTube. */
 		$sentence = sprintf( __( 'This content is provided by %1$s. When it loads, %1$s receives your IP address and learns that you visited this page.', 'mainstreet-blocks' ), $label );

@@ -67,15 +67,7 @@ final class Redirect_Controller extends Controller {
 			return $allowed;
 		}
 		$url = $request['url'];
-		return Service_Cache::remember(
-			'redirect',
-			$url,
-			array(),
-			self::KEPT,
-			function () use ( $url ) {
-				return $this->follow( $url );
-			}
-		);
+		return Service_Cache::remember( 'redirect', $url, array(), self::KEPT, fn() => $this->follow( $url ) );
 	}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of embeds.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Embeds;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of embeds.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Embeds;
 
 use function Mainstreet\is_page_view;

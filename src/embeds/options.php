@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings of embeds.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Embeds;
 
 defined( 'ABSPATH' ) || exit;

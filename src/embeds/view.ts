@@ -1,4 +1,4 @@
-import { onWanted, showTemplate } from '@shared/view/embed';
+import { onEmbedRequest, showTemplate } from '@shared/view/embed';
 
 // Boxes without a template have a module of their block, which does more than to put it in place.
-onWanted( '.mainstreet-embed.has-template', showTemplate );
+onEmbedRequest( '.mainstreet-embed.has-template', showTemplate );

@@ -64,28 +64,17 @@ final class List_Controller extends Controller {
 			return $allowed;
 		}
 		$service = $request['service'];
-		$term    = Plain_Text::line( $request['search'] );
 		$page    = max( 1, (int) $request['page_handle'] );
-		$number  = (int) $request['number'];
-		$filter  = self::read_filter( $request['filter'] );
-		if ( ! in_array( $service, Media_Sources::searchable(), true ) ) {
+		if ( ! in_array( $service, Media_Sources::get_searchable(), true ) ) {
 			return Errors::not_configured( __( 'Pexels', 'mainstreet-blocks' ) );
 		}
-		$found = Service_Cache::remember(
-			$service,
-			'external-media',
-			array( $term, $page, $number, $filter, determine_locale() ),
-			HOUR_IN_SECONDS,
-			static function () use ( $service, $term, $page, $number, $filter ) {
-				return Media_Sources::make( $service, new Http_Client() )->search( $term, $page, $number, $filter );
-			}
-		);
+		$found = self::search( $request, $page );
 		if ( is_wp_error( $found ) ) {
 			return $found;
 		}
 		$media = array();
 		foreach ( $found['media'] as $item ) {
-			$media[] = Media_Item::present( $service, $item );
+			$media[] = Media_Item::prepare_for_editor( $service, $item );
 		}
 		return array(
 			'found' => $found['found'],
@@ -101,12 +90,33 @@ final class List_Controller extends Controller {
 	}
 
 	/**
+	 * Searches the library.
+	 *
+	 * @return array|\WP_Error See Media_Sources.
+	 */
+	private static function search( \WP_REST_Request $request, int $page ) {
+		$service = $request['service'];
+		$term    = Plain_Text::line( $request['search'] );
+		$number  = (int) $request['number'];
+		$filter  = self::parse_filter( $request['filter'] );
+		return Service_Cache::remember(
+			$service,
+			'external-media',
+			array( $term, $page, $number, $filter, determine_locale() ),
+			HOUR_IN_SECONDS,
+			static function () use ( $service, $term, $page, $number, $filter ) {
+				return Media_Sources::create_client( $service, new Http_Client() )->search( $term, $page, $number, $filter );
+			}
+		);
+	}
+
+	/**
 	 * Parses the filter; unknown names and values are ignored.
 	 *
 	 * @param string $filter Such as `orientation=wide,license=all`.
 	 * @return string[] `orientation`, `license`; '' for any.
 	 */
-	private static function read_filter( $filter ): array {
+	private static function parse_filter( $filter ): array {
 		$known = array(
 			'orientation' => array( 'wide', 'tall', 'square' ),
 			'license'     => array( 'commercial', 'modification', 'all' ),

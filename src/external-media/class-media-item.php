@@ -17,7 +17,7 @@ final class Media_Item {
 	const SIGNED = array( 'id', 'url', 'name', 'title', 'caption', 'license', 'license_url', 'creator' );
 
 	/** Maximum bytes of the JSON that the editor sends back. */
-	const MOST = 40000;
+	const MAX_JSON_BYTES = 40000;
 
 	/** Allowed HTML in a caption, as for wp_kses(). */
 	const CAPTION = array(
@@ -27,26 +27,26 @@ final class Media_Item {
 	/**
 	 * Sanitizes the data of a service.
 	 *
-	 * @param array $said Values of any type: `large`, `medium`, `thumbnail` and the properties in SIGNED, except `name`.
+	 * @param array $data Values of any type: `large`, `medium`, `thumbnail` and the properties in SIGNED, except `name`.
 	 * @return array|null Texts with the same keys, and `name`; null without id, URL or thumbnail.
 	 */
-	public static function clean( array $said ): ?array {
+	public static function sanitize( array $data ): ?array {
 		$item = array(
-			'id'          => preg_replace( '/[^A-Za-z0-9-]/', '', self::text( $said, 'id', 100 ) ),
-			'url'         => self::url( $said, 'url' ),
-			'title'       => self::text( $said, 'title', 200 ),
-			'caption'     => Safe_Html::of( Attributes::text( $said, 'caption' ), self::CAPTION, array( 'http', 'https' ) ),
-			'license'     => self::text( $said, 'license', 60 ),
-			'license_url' => self::url( $said, 'license_url' ),
-			'creator'     => self::text( $said, 'creator', 200 ),
-			'large'       => self::url( $said, 'large' ),
-			'medium'      => self::url( $said, 'medium' ),
-			'thumbnail'   => self::url( $said, 'thumbnail' ),
+			'id'          => preg_replace( '/[^A-Za-z0-9-]/', '', self::sanitize_text( $data, 'id', 100 ) ),
+			'url'         => self::sanitize_url( $data, 'url' ),
+			'title'       => self::sanitize_text( $data, 'title', 200 ),
+			'caption'     => Safe_Html::sanitize( Attributes::text( $data, 'caption' ), self::CAPTION, array( 'http', 'https' ) ),
+			'license'     => self::sanitize_text( $data, 'license', 60 ),
+			'license_url' => self::sanitize_url( $data, 'license_url' ),
+			'creator'     => self::sanitize_text( $data, 'creator', 200 ),
+			'large'       => self::sanitize_url( $data, 'large' ),
+			'medium'      => self::sanitize_url( $data, 'medium' ),
+			'thumbnail'   => self::sanitize_url( $data, 'thumbnail' ),
 		);
 		if ( '' === $item['id'] || '' === $item['url'] || '' === $item['thumbnail'] ) {
 			return null;
 		}
-		$item['name'] = trim( self::name( $item['title'] ) . '-' . substr( $item['id'], 0, 40 ), '-' );
+		$item['name'] = trim( self::build_file_name( $item['title'] ) . '-' . substr( $item['id'], 0, 40 ), '-' );
 		return $item;
 	}
 
@@ -56,7 +56,7 @@ final class Media_Item {
 	 * @param string $title Title.
 	 * @return string At most 80 characters; '' if nothing is left.
 	 */
-	public static function name( $title ): string {
+	public static function build_file_name( $title ): string {
 		$latin = preg_replace( '/[^\x20-\x7e]+|_/', ' ', remove_accents( $title ) );
 		return trim( substr( preg_replace( '/[^a-z0-9-]/', '', sanitize_title( $latin ) ), 0, 80 ), '-' );
 	}
@@ -65,9 +65,9 @@ final class Media_Item {
 	 * Returns the item for the editor.
 	 *
 	 * @param string $service Library.
-	 * @param array  $item    As clean() returns it.
+	 * @param array  $item    As sanitize() returns it.
 	 */
-	public static function present( $service, array $item ): array {
+	public static function prepare_for_editor( $service, array $item ): array {
 		$signed = array_intersect_key( $item, array_flip( self::SIGNED ) );
 		return array(
 			'ID'         => $item['id'],
@@ -94,11 +94,11 @@ final class Media_Item {
 	 * Verifies an item that the editor sends back.
 	 *
 	 * @param string $service Library.
-	 * @param mixed  $guid    `guid` of present(); may have any type.
+	 * @param mixed  $guid    `guid` of prepare_for_editor(); may have any type.
 	 * @return array|null The properties in SIGNED; null if the signature for this user is not valid.
 	 */
-	public static function read( $service, $guid ): ?array {
-		$given = is_string( $guid ) && strlen( $guid ) <= self::MOST ? json_decode( $guid, true, 3 ) : null;
+	public static function verify( $service, $guid ): ?array {
+		$given = is_string( $guid ) && strlen( $guid ) <= self::MAX_JSON_BYTES ? json_decode( $guid, true, 3 ) : null;
 		if ( ! is_array( $given ) || ! isset( $given['sig'] ) || ! is_string( $given['sig'] ) ) {
 			return null;
 		}
@@ -129,28 +129,25 @@ final class Media_Item {
 	/**
 	 * Returns a value as plain text.
 	 *
-	 * @param array  $said Data of the service.
-	 * @param string $name Key.
-	 * @param int    $most Maximum characters.
+	 * @param string $name       Key.
+	 * @param int    $max_length Maximum characters.
 	 * @return string
 	 */
-	private static function text( array $said, $name, $most ) {
-		$text = isset( $said[ $name ] ) && is_scalar( $said[ $name ] ) ? (string) $said[ $name ] : '';
-		$text = mb_strcut( $text, 0, 8 * $most, 'UTF-8' );
+	private static function sanitize_text( array $data, $name, $max_length ) {
+		$text = isset( $data[ $name ] ) && is_scalar( $data[ $name ] ) ? (string) $data[ $name ] : '';
+		$text = mb_strcut( $text, 0, 8 * $max_length, 'UTF-8' );
 		// Services may return HTML entities, which screen readers would read out in an alternative text.
 		$text = sanitize_text_field( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
-		return mb_substr( $text, 0, $most, 'UTF-8' );
+		return mb_substr( $text, 0, $max_length, 'UTF-8' );
 	}
 
 	/**
 	 * Returns a value as a URL.
 	 *
-	 * @param array  $said Data of the service.
-	 * @param string $name Key.
 	 * @return string '' if it is not an http or https URL.
 	 */
-	private static function url( array $said, string $name ): string {
-		$url = Attributes::text( $said, $name, 2000 );
+	private static function sanitize_url( array $data, string $name ): string {
+		$url = Attributes::text( $data, $name, 2000 );
 		return preg_match( '#^https?://[^\s/]#i', $url ) ? sanitize_url( $url, array( 'http', 'https' ) ) : '';
 	}
 }

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The external media libraries. Libraries that can be searched have a method `search( $term, $page, $number, $filter )`, which returns
- * `array( 'found' => int, 'media' => Media_Item::clean()[], 'next' => bool )` or an error. Google Photos has its own picker instead.
+ * `array( 'found' => int, 'media' => Media_Item::sanitize()[], 'next' => bool )` or an error. Google Photos has its own picker instead.
  */
 final class Media_Sources {
 
@@ -23,8 +23,8 @@ final class Media_Sources {
 	 *
 	 * @return string[]
 	 */
-	public static function ready(): array {
-		return Google_Login::is_ready() ? array_merge( self::searchable(), array( Google_Login::SERVICE ) ) : self::searchable();
+	public static function get_ready(): array {
+		return Google_Login::is_ready() ? array_merge( self::get_searchable(), array( Google_Login::SERVICE ) ) : self::get_searchable();
 	}
 
 	/**
@@ -32,18 +32,17 @@ final class Media_Sources {
 	 *
 	 * @return string[]
 	 */
-	public static function searchable(): array {
+	public static function get_searchable(): array {
 		return '' === Secrets::get( 'pexels' ) ? array( 'openverse' ) : array( 'openverse', 'pexels' );
 	}
 
 	/**
 	 * Creates the client of a library.
 	 *
-	 * @param string      $service `openverse` or `pexels`.
-	 * @param Http_Client $client  HTTP client.
+	 * @param string $service `openverse` or `pexels`.
 	 * @return Openverse|Pexels
 	 */
-	public static function make( $service, Http_Client $client ) {
+	public static function create_client( $service, Http_Client $client ) {
 		return 'pexels' === $service ? new Pexels( $client ) : new Openverse( $client );
 	}
 
@@ -53,9 +52,9 @@ final class Media_Sources {
 	 * @param string $service Library.
 	 * @param string $url     URL of the image.
 	 */
-	public static function may_lie_at( $service, $url ): bool {
+	public static function is_allowed_url( $service, $url ): bool {
 		if ( Google_Login::SERVICE === $service ) {
-			return Google_Media::may_lie_at( $url );
+			return Google_Media::is_allowed_url( $url );
 		}
 		return 'pexels' !== $service || 'images.pexels.com' === strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 	}

@@ -53,13 +53,13 @@ final class Pexels {
 				$query['orientation'] = self::ORIENTATIONS[ $filter['orientation'] ];
 			}
 		}
-		$data = $this->ask( $key, $path, $query );
+		$data = $this->request( $key, $path, $query );
 		if ( is_wp_error( $data ) ) {
 			return $data;
 		}
 		return array(
 			'found' => isset( $data['total_results'] ) ? (int) $data['total_results'] : count( $data['photos'] ),
-			'media' => array_values( array_filter( array_map( array( __CLASS__, 'read' ), array_slice( $data['photos'], 0, $number ) ) ) ),
+			'media' => array_values( array_filter( array_map( array( __CLASS__, 'parse_photo' ), array_slice( $data['photos'], 0, $number ) ) ) ),
 			'next'  => ! empty( $data['next_page'] ),
 		);
 	}
@@ -70,8 +70,8 @@ final class Pexels {
 	 * @param string $key Key.
 	 * @return true|\WP_Error `invalid_key` if Pexels rejects the key.
 	 */
-	public function check( $key ) {
-		$data = $this->ask( $key, '/v1/curated', array( 'per_page' => 1 ) );
+	public function check_key( $key ) {
+		$data = $this->request( $key, '/v1/curated', array( 'per_page' => 1 ) );
 		if ( is_wp_error( $data ) && 'mainstreet_remote_rejected' === $data->get_error_code() ) {
 			return Errors::invalid( 'service_api_key', __( 'Pexels does not recognize this key.', 'mainstreet-blocks' ), 'invalid_key' );
 		}
@@ -81,24 +81,24 @@ final class Pexels {
 	/**
 	 * Reads a photo of a response.
 	 *
-	 * @param mixed $said Data of the service.
-	 * @return array|null See Media_Item::clean().
+	 * @param mixed $photo Data of the service.
+	 * @return array|null See Media_Item::sanitize().
 	 */
-	public static function read( $said ) {
-		if ( ! is_array( $said ) || ! isset( $said['src'] ) || ! is_array( $said['src'] ) || ! isset( $said['id'] ) || ! is_scalar( $said['id'] ) ) {
+	public static function parse_photo( $photo ) {
+		if ( ! is_array( $photo ) || ! isset( $photo['src'] ) || ! is_array( $photo['src'] ) || ! isset( $photo['id'] ) || ! is_scalar( $photo['id'] ) ) {
 			return null;
 		}
 		$text = static function ( $from, $name ) {
 			return mb_strcut( Attributes::text( $from, $name ), 0, 2000, 'UTF-8' );
 		};
-		$page = $text( $said, 'url' );
+		$page = $text( $photo, 'url' );
 		$page = self::is_page( $page ) ? $page : 'https://www.pexels.com/';
-		$name = mb_substr( sanitize_text_field( $text( $said, 'photographer' ) ), 0, 200, 'UTF-8' );
-		$by   = $text( $said, 'photographer_url' );
-		$url  = $text( $said['src'], 'original' );
-		return Media_Item::clean(
+		$name = mb_substr( sanitize_text_field( $text( $photo, 'photographer' ) ), 0, 200, 'UTF-8' );
+		$by   = $text( $photo, 'photographer_url' );
+		$url  = $text( $photo['src'], 'original' );
+		return Media_Item::sanitize(
 			array(
-				'id'          => 'photo-' . $said['id'],
+				'id'          => 'photo-' . $photo['id'],
 				'url'         => '' === $url ? '' : add_query_arg(
 					array(
 						'auto' => 'compress',
@@ -109,28 +109,35 @@ final class Pexels {
 					),
 					$url
 				),
-				'title'       => $text( $said, 'alt' ),
-				'caption'     => sprintf(
-					/* translators: %1$s: name of a photographer, linked to their page; %2$s: link to the photo at Pexels. */
-					esc_html__( 'Photo by %1$s on %2$s', 'mainstreet-blocks' ),
-					self::is_page( $by ) ? '<a href="' . esc_url( $by ) . '">' . esc_html( $name ) . '</a>' : esc_html( $name ),
-					'<a href="' . esc_url( $page ) . '">' . esc_html__( 'Pexels', 'mainstreet-blocks' ) . '</a>'
-				),
+				'title'       => $text( $photo, 'alt' ),
+				'caption'     => self::render_caption( $name, $by, $page ),
 				'license'     => __( 'Pexels License', 'mainstreet-blocks' ),
 				'license_url' => 'https://www.pexels.com/license/',
 				'creator'     => $name,
-				'large'       => $text( $said['src'], 'large2x' ),
-				'medium'      => $text( $said['src'], 'medium' ),
-				'thumbnail'   => $text( $said['src'], 'medium' ),
+				'large'       => $text( $photo['src'], 'large2x' ),
+				'medium'      => $text( $photo['src'], 'medium' ),
+				'thumbnail'   => $text( $photo['src'], 'medium' ),
 			)
 		);
 	}
 
 	/**
-	 * Whether a URL is a page of Pexels.
+	 * Renders the caption that names the photographer.
 	 *
-	 * @param string $url URL.
+	 * @param string $name Plain text.
+	 * @param string $by   URL of the photographer's page; linked if it is at Pexels.
+	 * @param string $page URL of the photo at Pexels.
 	 */
+	private static function render_caption( string $name, string $by, string $page ): string {
+		return sprintf(
+			/* translators: %1$s: name of a photographer, linked to their page; %2$s: link to the photo at Pexels. */
+			esc_html__( 'Photo by %1$s on %2$s', 'mainstreet-blocks' ),
+			self::is_page( $by ) ? '<a href="' . esc_url( $by ) . '">' . esc_html( $name ) . '</a>' : esc_html( $name ),
+			'<a href="' . esc_url( $page ) . '">' . esc_html__( 'Pexels', 'mainstreet-blocks' ) . '</a>'
+		);
+	}
+
+	/** Whether a URL is a page of Pexels. */
 	private static function is_page( string $url ): bool {
 		return 1 === preg_match( '#^https://(?:www\.)?pexels\.com/#i', $url );
 	}
@@ -139,11 +146,10 @@ final class Pexels {
 	 * Sends a request to the API.
 	 *
 	 * @param string $key   API key.
-	 * @param string $path  Path.
 	 * @param array  $query Parameters.
 	 * @return array|\WP_Error Response with `photos`.
 	 */
-	private function ask( $key, string $path, array $query ) {
+	private function request( $key, string $path, array $query ) {
 		$name     = __( 'Pexels', 'mainstreet-blocks' );
 		$response = $this->client->request(
 			'https://api.pexels.com' . $path . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ),

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'mainstreet_editor_state',
 	static function ( $own ) {
-		$own['mediaSources'] = current_user_can( 'upload_files' ) ? Media_Sources::ready() : array();
+		$own['mediaSources'] = current_user_can( 'upload_files' ) ? Media_Sources::get_ready() : array();
 		return $own;
 	}
 );

@@ -19,50 +19,62 @@ final class Address_Guard {
 	 * @return array|\WP_Error `url` (with an ASCII host), `host`, `port`, `ips`; or an error, whose message is for the log only.
 	 */
 	public static function check( $url ) {
-		$url = trim( (string) $url, " \t\r\n" );
-		if ( '' === $url || strlen( $url ) > 2000 ) {
-			return self::refuse( 'empty or too long' );
-		}
-		// URL parsers disagree about control characters, spaces and backslashes, so these are rejected.
-		if ( preg_match( '/[\x00-\x20\x7f\\\\]/', $url ) ) {
-			return self::refuse( 'character not allowed in a URL' );
-		}
-		$parts = wp_parse_url( $url );
-		if ( ! is_array( $parts ) || empty( $parts['host'] ) || empty( $parts['scheme'] ) ) {
-			return self::refuse( 'not an absolute URL' );
-		}
-		$scheme = strtolower( $parts['scheme'] );
-		if ( 'http' !== $scheme && 'https' !== $scheme ) {
-			return self::refuse( 'neither http nor https' );
-		}
-		if ( isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
-			return self::refuse( 'credentials in the URL' );
-		}
-		$port = isset( $parts['port'] ) ? $parts['port'] : ( 'https' === $scheme ? 443 : 80 );
-		if ( 80 !== $port && 443 !== $port ) {
-			return self::refuse( 'port ' . $port );
+		$parts = self::parse( trim( (string) $url, " \t\r\n" ) );
+		if ( is_wp_error( $parts ) ) {
+			return $parts;
 		}
 		$host = self::ascii_host( $parts['host'] );
 		if ( '' === $host ) {
-			return self::refuse( 'not a host name' );
+			return self::error( 'not a host name' );
 		}
 		$ips = self::resolve( $host );
 		if ( array() === $ips ) {
-			return self::refuse( $host . ' has no address' );
+			return self::error( $host . ' has no address' );
 		}
 		foreach ( $ips as $ip ) {
 			if ( ! Ip::is_public( $ip ) ) {
-				return self::refuse( $host . ' has the address ' . $ip );
+				return self::error( $host . ' has the address ' . $ip );
 			}
 		}
-
-		$tail = ( isset( $parts['path'] ) ? $parts['path'] : '/' ) . ( isset( $parts['query'] ) ? '?' . $parts['query'] : '' );
+		$tail = ( $parts['path'] ?? '/' ) . ( isset( $parts['query'] ) ? '?' . $parts['query'] : '' );
 		return array(
-			'url'  => $scheme . '://' . $host . ( isset( $parts['port'] ) ? ':' . $port : '' ) . self::ascii( $tail ),
+			'url'  => $parts['scheme'] . '://' . $host . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' ) . self::ascii( $tail ),
 			'host' => $host,
-			'port' => $port,
+			'port' => self::port( $parts ),
 			'ips'  => $ips,
 		);
+	}
+
+	/**
+	 * Parses a URL and checks everything but its host.
+	 *
+	 * @return array|\WP_Error As wp_parse_url() returns it, with the scheme in lower case.
+	 */
+	private static function parse( string $url ) {
+		if ( '' === $url || strlen( $url ) > 2000 ) {
+			return self::error( 'empty or too long' );
+		}
+		// URL parsers disagree about control characters, spaces and backslashes, so these are rejected.
+		if ( preg_match( '/[\x00-\x20\x7f\\\\]/', $url ) ) {
+			return self::error( 'character not allowed in a URL' );
+		}
+		$parts = wp_parse_url( $url );
+		if ( ! is_array( $parts ) || empty( $parts['host'] ) || empty( $parts['scheme'] ) ) {
+			return self::error( 'not an absolute URL' );
+		}
+		$parts['scheme'] = strtolower( $parts['scheme'] );
+		if ( 'http' !== $parts['scheme'] && 'https' !== $parts['scheme'] ) {
+			return self::error( 'neither http nor https' );
+		}
+		if ( isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
+			return self::error( 'credentials in the URL' );
+		}
+		$port = self::port( $parts );
+		return 80 === $port || 443 === $port ? $parts : self::error( 'port ' . $port );
+	}
+
+	private static function port( array $parts ): int {
+		return $parts['port'] ?? ( 'https' === $parts['scheme'] ? 443 : 80 );
 	}
 
 	/**
@@ -85,7 +97,7 @@ final class Address_Guard {
 		if ( filter_var( $host, FILTER_VALIDATE_IP ) ) {
 			return array( $host );
 		}
-		$ips = function_exists( 'socket_addrinfo_lookup' ) ? self::ask_system( $host ) : array();
+		$ips = function_exists( 'socket_addrinfo_lookup' ) ? self::resolve_by_system( $host ) : array();
 		if ( array() === $ips ) {
 			$ips = (array) gethostbynamel( $host );
 			// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- warns if no name server responds; this counts as no record.
@@ -101,13 +113,13 @@ final class Address_Guard {
 	 * @param string $host Host name.
 	 * @return string[]
 	 */
-	private static function ask_system( string $host ): array {
+	private static function resolve_by_system( string $host ): array {
 		$ips   = array();
 		$found = @socket_addrinfo_lookup( $host, '0', array( 'ai_socktype' => SOCK_STREAM ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- warns about unknown hosts.
 		foreach ( is_array( $found ) ? $found : array() as $info ) {
 			$address = socket_addrinfo_explain( $info );
-			$address = isset( $address['ai_addr'] ) ? $address['ai_addr'] : array();
-			$ips[]   = isset( $address['sin6_addr'] ) ? $address['sin6_addr'] : ( isset( $address['sin_addr'] ) ? $address['sin_addr'] : '' );
+			$address = $address['ai_addr'] ?? array();
+			$ips[]   = $address['sin6_addr'] ?? $address['sin_addr'] ?? '';
 		}
 		return $ips;
 	}
@@ -133,21 +145,11 @@ final class Address_Guard {
 
 	/** Percent-encodes characters of a path and query that are not ASCII. */
 	private static function ascii( string $text ): string {
-		return (string) preg_replace_callback(
-			'/[^\x21-\x7e]/',
-			static function ( $found ) {
-				return rawurlencode( $found[0] );
-			},
-			$text
-		);
+		return (string) preg_replace_callback( '/[^\x21-\x7e]/', static fn( $found ) => rawurlencode( $found[0] ), $text );
 	}
 
-	/**
-	 * Creates the error for a rejected URL.
-	 *
-	 * @param string $reason Reason, for the log.
-	 */
-	private static function refuse( string $reason ): \WP_Error {
+	/** Creates the error for a rejected URL. The reason is for the log. */
+	private static function error( string $reason ): \WP_Error {
 		return new \WP_Error( 'refused', 'Refused: ' . $reason . '.' );
 	}
 }

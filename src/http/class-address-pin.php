@@ -21,7 +21,7 @@ final class Address_Pin {
 	 * @param array $target Result of Address_Guard::check().
 	 * @return callable|\WP_Error Callback that ends the binding; error `mainstreet_http_not_pinned` (502) if this server cannot bind requests.
 	 */
-	public static function set( array $target ) {
+	public static function bind( array $target ) {
 		/**
 		 * Filters which of the checked addresses a request to a typed URL is sent to.
 		 *
@@ -35,13 +35,13 @@ final class Address_Pin {
 			return static function () {};
 		}
 		$ips    = true === $ip ? $target['ips'] : array_intersect( $target['ips'], array( $ip ) );
-		$lack   = self::lack( $target['url'] );
+		$lack   = self::unsupported_reason( $target['url'] );
 		$reason = '' === $lack && array() === $ips ? __( 'A filter of this site names a server that was not checked.', 'mainstreet-blocks' ) : $lack;
 		if ( '' !== $reason ) {
 			return new \WP_Error( 'mainstreet_http_not_pinned', $reason, array( 'status' => 502 ) );
 		}
 
-		$entry = self::entry( array( 'ips' => array_values( $ips ) ) + $target );
+		$entry = self::curl_entry( array( 'ips' => array_values( $ips ) ) + $target );
 		$bind  = static function ( $handle, $args, $url ) use ( $entry, $target ) {
 			// Other requests may be sent while this one is prepared.
 			if ( $url === $target['url'] ) {
@@ -64,7 +64,7 @@ final class Address_Pin {
 	 * @param string $url URL that is to be requested.
 	 * @return string Message for the user; '' if they can be bound.
 	 */
-	public static function lack( $url ): string {
+	public static function unsupported_reason( $url ): string {
 		// Core uses cURL if this test succeeds.
 		if ( ! defined( 'CURLOPT_RESOLVE' ) || ! \WpOrg\Requests\Transport\Curl::test( array( 'ssl' => 0 === strpos( $url, 'https:' ) ) ) ) {
 			return __( 'This site cannot load addresses of other servers safely, because PHP’s cURL extension is missing. Please ask your host to turn it on.', 'mainstreet-blocks' );
@@ -82,7 +82,7 @@ final class Address_Pin {
 	 * @param array $target `host`, `port`, `ips`.
 	 * @return string `host:port:address,address`.
 	 */
-	public static function entry( array $target ) {
+	public static function curl_entry( array $target ) {
 		$ips = curl_version()['version_number'] < self::SEVERAL ? array( $target['ips'][0] ) : $target['ips']; // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_version -- what CURLOPT_RESOLVE supports depends on it.
 		return $target['host'] . ':' . $target['port'] . ':' . implode( ',', $ips );
 	}

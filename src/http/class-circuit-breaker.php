@@ -39,7 +39,7 @@ final class Circuit_Breaker {
 	}
 
 	/** Stores a failure; blocks the host if there are too many. */
-	public function fail(): void {
+	public function record_failure(): void {
 		$now      = time();
 		$failures = array( $now );
 		foreach ( $this->state ? $this->state['failures'] : array() as $time ) {
@@ -56,7 +56,7 @@ final class Circuit_Breaker {
 	}
 
 	/** Deletes the failures after a successful request. */
-	public function succeed(): void {
+	public function record_success(): void {
 		if ( $this->state ) {
 			delete_transient( $this->key );
 			$this->state = null;

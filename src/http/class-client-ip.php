@@ -98,6 +98,6 @@ final class Client_Ip {
 		if ( preg_match( '/^\[([0-9a-f:.]+)\](?::\d+)?$/i', $text, $found ) || preg_match( '/^(\d+\.\d+\.\d+\.\d+):\d+$/', $text, $found ) ) {
 			$text = $found[1];
 		}
-		return Ip::plain( $text );
+		return Ip::normalize( $text );
 	}
 }

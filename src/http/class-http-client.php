@@ -24,6 +24,9 @@ final class Http_Client {
 	/** Maximum number of redirects for a typed URL. */
 	const MAX_HOPS = 5;
 
+	/** cURL errors that occur before anything is sent: unknown host, no connection, or no TLS connection. */
+	const UNSENT = '/cURL error (?:5|6|7|35|51|58|59|60|66|77|83):|cURL error 28: (?:Connection time|Failed to connect|Resolving timed|SSL connection timeout)/';
+
 	/**
 	 * Sends a request; same parameters and results as wp_safe_remote_request().
 	 *
@@ -77,17 +80,71 @@ final class Http_Client {
 		$args['limit_response_size'] = $limit + 1;
 
 		$response       = call_user_func( $this->transport, $url, $args );
-		$this->was_sent = Raw_Answer::was_asked_for( $response );
+		$this->was_sent = self::may_have_been_sent( $response );
 		if ( is_wp_error( $response ) ) {
 			if ( 'http_request_not_executed' !== $response->get_error_code() ) {
-				$breaker->fail();
+				$breaker->record_failure();
 			}
 			Errors::log( $host, $response->get_error_message() );
 			return Errors::unreachable( $host );
 		}
-		$breaker->succeed();
+		$breaker->record_success();
 
-		return Raw_Answer::read( $response, $url, $args, $truncate );
+		return self::read( $response, $url, $args, $truncate );
+	}
+
+	/**
+	 * Reads a response, and rejects it if it is larger than allowed.
+	 *
+	 * @param array  $response Result of wp_safe_remote_request().
+	 * @param string $url      URL of the request.
+	 * @param array  $args     Arguments of the request.
+	 * @param bool   $truncate Whether a larger response is cut off instead.
+	 * @return array|\WP_Error As request().
+	 */
+	private static function read( $response, $url, array $args, bool $truncate ) {
+		$limit   = $args['limit_response_size'] - 1;
+		$body    = (string) wp_remote_retrieve_body( $response );
+		$to_file = ! empty( $args['stream'] ) && ! empty( $args['filename'] );
+		$size    = $to_file && is_file( $args['filename'] ) ? (int) filesize( $args['filename'] ) : strlen( $body );
+		if ( $size > $limit && ! $truncate ) {
+			if ( $to_file ) {
+				wp_delete_file( $args['filename'] );
+			}
+			$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+			Errors::log( $host, 'The answer is larger than ' . $limit . ' bytes.' );
+			return Errors::unreachable( $host );
+		}
+		$headers = wp_remote_retrieve_headers( $response );
+		$headers = is_object( $headers ) && method_exists( $headers, 'getAll' ) ? $headers->getAll() : (array) $headers;
+		return array(
+			'status'  => (int) wp_remote_retrieve_response_code( $response ),
+			'headers' => array_change_key_case( $headers ),
+			'body'    => substr( $body, 0, $limit ),
+			'url'     => $url,
+		);
+	}
+
+	/**
+	 * Whether a request may have reached its host. True if unknown.
+	 *
+	 * @param array|\WP_Error $response Result of wp_safe_remote_request().
+	 */
+	public static function may_have_been_sent( $response ): bool {
+		return ! is_wp_error( $response ) || ( 'http_request_not_executed' !== $response->get_error_code() && ! preg_match( self::UNSENT, $response->get_error_message() ) );
+	}
+
+	/**
+	 * Reads the Retry-After header of a response.
+	 *
+	 * @param array $response Result of request().
+	 * @return int Seconds, at most a day; Circuit_Breaker::REST if the header is missing or invalid.
+	 */
+	private static function retry_after( $response ) {
+		$header  = isset( $response['headers']['retry-after'] ) ? $response['headers']['retry-after'] : '';
+		$header  = is_array( $header ) ? (string) end( $header ) : (string) $header;
+		$seconds = is_numeric( $header ) ? (int) $header : (int) strtotime( $header ) - time();
+		return min( DAY_IN_SECONDS, $seconds > 0 ? $seconds : Circuit_Breaker::REST );
 	}
 
 	/**
@@ -119,7 +176,7 @@ final class Http_Client {
 		unset( $args['max_hops'], $args['budget'], $args['may_go'] );
 		$args['redirection'] = 0;
 		$args['method']      = 'GET';
-		$args['headers']     = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + Plain_Answer::headers();
+		$args['headers']     = self::public_headers( $args );
 
 		for ( $hop = 0; $hop <= $hops; $hop++ ) {
 			$target = $goes( $url ) ? Address_Guard::check( $url ) : new \WP_Error( 'refused', 'Refused: not a host for this.' );
@@ -168,7 +225,7 @@ final class Http_Client {
 		}
 		$time                = new Time_Budget( isset( $args['timeout'] ) ? $args['timeout'] : self::TIMEOUT );
 		$args['redirection'] = 0;
-		$args['headers']     = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + Plain_Answer::headers();
+		$args['headers']     = self::public_headers( $args );
 		return $this->request_pinned( $target, $args, $time );
 	}
 
@@ -181,14 +238,40 @@ final class Http_Client {
 	 * @return array|\WP_Error As get_public().
 	 */
 	private function request_pinned( array $target, array $args, Time_Budget $time ) {
-		$unpin = Address_Pin::set( $target );
+		$unpin = Address_Pin::bind( $target );
 		if ( is_wp_error( $unpin ) ) {
 			return $unpin;
 		}
-		$guards   = array( $unpin, $time->guard(), Plain_Answer::guard() );
+		$guards   = array( $unpin, $time->limit_requests(), self::limit_decompression() );
 		$response = $this->request( $target['url'], $args );
 		array_map( 'call_user_func', $guards );
 		return is_wp_error( $response ) ? self::not_loaded() : $response;
+	}
+
+	/**
+	 * Prevents core from decompressing a response a second time: removes the Content-Encoding header before core parses it. cURL
+	 * decompresses while it reads, so the size limit applies to the result. Core then decompresses again without a limit: in a response
+	 * that was compressed twice, 100 kB can become 100 GB.
+	 *
+	 * @return callable Removes the hook.
+	 */
+	private static function limit_decompression(): callable {
+		$open = static function ( &$response ) {
+			$end = is_string( $response ) ? strpos( $response, "\r\n\r\n" ) : false;
+			if ( false !== $end ) {
+				$response = preg_replace( '/^Content-Encoding:.*\r?\n/mi', '', substr( $response, 0, $end + 2 ) ) . substr( $response, $end + 2 );
+			}
+		};
+		// All 6 arguments are needed; otherwise WordPress does not pass the response by reference.
+		add_action( 'requests-requests.before_parse', $open, 10, 6 );
+		return static function () use ( $open ) {
+			remove_action( 'requests-requests.before_parse', $open );
+		};
+	}
+
+	/** Returns the request headers; asks for an uncompressed response if PHP has no cURL, because nothing decompresses it then. */
+	private static function public_headers( array $args ): array {
+		return ( $args['headers'] ?? array() ) + ( function_exists( 'curl_init' ) ? array() : array( 'Accept-Encoding' => 'identity' ) );
 	}
 
 	/**
@@ -208,7 +291,7 @@ final class Http_Client {
 		}
 		Errors::log( $service, $status . ' ' . $response['body'] );
 		if ( 429 === $status ) {
-			return Errors::rate_limited( Raw_Answer::retry_after( $response ) );
+			return Errors::rate_limited( self::retry_after( $response ) );
 		}
 		if ( 401 === $status || 403 === $status ) {
 			return Errors::rejected( $service );

@@ -27,9 +27,7 @@ final class Time_Budget {
 	 * @param callable|null $clock   Returns the current time in seconds; for tests.
 	 */
 	public function __construct( $seconds, ?callable $clock = null ) {
-		$this->clock = $clock ? $clock : static function () {
-			return microtime( true );
-		};
+		$this->clock = $clock ? $clock : static fn() => microtime( true );
 		$this->end   = call_user_func( $this->clock ) + $seconds;
 	}
 
@@ -48,7 +46,7 @@ final class Time_Budget {
 	 *
 	 * @return callable Removes the hook.
 	 */
-	public function guard(): callable {
+	public function limit_requests(): callable {
 		$stop = function () {
 			if ( 0.0 === $this->left() ) {
 				throw new \WpOrg\Requests\Exception( 'The answer took too long.', 'mainstreet_timeout' );

@@ -18,13 +18,13 @@ final class Upload_Probe {
 	const SIZES = array( 10485760, 4194304, 1048576, 524288 );
 
 	/** Transient with the chunk size, in bytes, that arrived after larger chunks were rejected. */
-	const LEARNED = 'mainstreet_upload_piece';
+	const CHUNK_TRANSIENT = 'mainstreet_upload_piece';
 
 	/** Minimum size of a chunk in bytes (docs/server-contract.md A40). */
-	const LEAST_PIECE = 262144;
+	const MIN_CHUNK = 262144;
 
 	/** Seconds until the learned chunk size expires: the cause may have been the connection of one user, and hosts raise limits. */
-	const LEARNED_FOR = 30 * DAY_IN_SECONDS;
+	const CHUNK_EXPIRATION = 30 * DAY_IN_SECONDS;
 
 	/**
 	 * Handles a test upload. Stores its size if an administrator sent it.
@@ -32,7 +32,7 @@ final class Upload_Probe {
 	 * @param \WP_REST_Request $request Request with any body.
 	 * @return array `length`: received bytes.
 	 */
-	public static function take( \WP_REST_Request $request ) {
+	public static function handle( \WP_REST_Request $request ) {
 		$length = strlen( (string) $request->get_body() );
 		// Other users get the result, but do not change the limit of the site: the cause may be their own connection.
 		if ( in_array( $length, self::SIZES, true ) && current_user_can( 'manage_options' ) ) {
@@ -41,7 +41,7 @@ final class Upload_Probe {
 				'time'  => time(),
 			);
 			Stored_Settings::save( array( self::SETTING => $probe ) );
-			delete_transient( self::LEARNED );
+			delete_transient( self::CHUNK_TRANSIENT );
 		}
 		return array( 'length' => $length );
 	}
@@ -64,7 +64,7 @@ final class Upload_Probe {
 	 */
 	public static function limit() {
 		$last = self::last();
-		return $last && $last['bytes'] < self::allowed() ? $last['bytes'] : PHP_INT_MAX;
+		return $last && $last['bytes'] < self::largest_allowed_size() ? $last['bytes'] : PHP_INT_MAX;
 	}
 
 	/**
@@ -73,9 +73,9 @@ final class Upload_Probe {
 	 * @param int $most Maximum number of bytes.
 	 * @return int Bytes.
 	 */
-	public static function piece( int $most ) {
-		$learned = (int) get_transient( self::LEARNED );
-		return min( $most, self::limit(), $learned ? max( self::LEAST_PIECE, $learned ) : $most );
+	public static function chunk_size( int $most ) {
+		$learned = (int) get_transient( self::CHUNK_TRANSIENT );
+		return min( $most, self::limit(), $learned ? max( self::MIN_CHUNK, $learned ) : $most );
 	}
 
 	/**
@@ -85,9 +85,9 @@ final class Upload_Probe {
 	 * @param int $bytes Size of the chunk in bytes; ignored if below the minimum or not smaller than the current size.
 	 * @param int $most  Maximum number of bytes.
 	 */
-	public static function learn( int $bytes, int $most ): void {
-		if ( $bytes >= self::LEAST_PIECE && $bytes < self::piece( $most ) ) {
-			set_transient( self::LEARNED, $bytes, self::LEARNED_FOR );
+	public static function save_chunk_size( int $bytes, int $most ): void {
+		if ( $bytes >= self::MIN_CHUNK && $bytes < self::chunk_size( $most ) ) {
+			set_transient( self::CHUNK_TRANSIENT, $bytes, self::CHUNK_EXPIRATION );
 		}
 	}
 
@@ -96,7 +96,7 @@ final class Upload_Probe {
 	 *
 	 * @return int Bytes; 0 if PHP allows none of them.
 	 */
-	private static function allowed(): int {
+	private static function largest_allowed_size(): int {
 		$allowed = wp_max_upload_size();
 		foreach ( self::SIZES as $size ) {
 			if ( $size <= $allowed ) {

@@ -12,7 +12,6 @@ final class Visitor_Cookie {
 	/**
 	 * Sends a cookie. Does nothing if headers were sent already.
 	 *
-	 * @param string $name      Name.
 	 * @param string $value     Value; '' deletes the cookie.
 	 * @param int    $expires   Unix time.
 	 * @param bool   $is_hidden Whether it is HttpOnly.

@@ -1,9 +1,5 @@
 <?php
-/**
- * Settings for how long data is kept (docs/server-contract.md B.26), and for visitors' addresses (0.7).
- *
- * @package Mainstreet
- */
+/** Settings for how long data is kept (docs/server-contract.md B.26), and for visitors' addresses (0.7). */
 
 namespace Mainstreet\Http;
 

@@ -2,7 +2,6 @@
 namespace Mainstreet\Lifecycle;
 
 use Mainstreet\Connections\Secrets\Secrets;
-use Mainstreet\Core\Database\Table_Changes;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Core\Site_Key;
@@ -23,7 +22,7 @@ final class Install {
 		}
 		Tables::create();
 		if ( ! empty( $settings['version'] ) ) {
-			Table_Changes::apply( Tables::files() );
+			Tables::add_missing_columns();
 			/**
 			 * Fires when data of an older version is upgraded, after the tables.
 			 *

@@ -21,7 +21,7 @@ final class Uninstall {
 			@set_time_limit( 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Squiz.PHP.DiscouragedFunctions -- hosts may forbid it.
 		}
 		if ( ! is_multisite() ) {
-			self::of_site();
+			self::delete_site_data();
 			return;
 		}
 		foreach ( get_sites(
@@ -31,31 +31,31 @@ final class Uninstall {
 			)
 		) as $site ) {
 			switch_to_blog( $site );
-			self::of_site();
+			self::delete_site_data();
 			restore_current_blog();
 		}
 	}
 
 	/** Deletes the data of the current site, if its settings allow it. */
-	private static function of_site(): void {
+	private static function delete_site_data(): void {
 		$settings = Stored_Settings::all();
 		// Even if the data stays: scheduled events would have no callback.
-		self::drop_events();
+		self::unschedule_events();
 		if ( empty( $settings[ Stored_Settings::DELETE_ALL ] ) ) {
 			return;
 		}
 		if ( ! empty( $settings[ Stored_Settings::DELETE_RESPONSES ] ) ) {
-			self::each( 'responses' );
+			self::call_declared( 'responses' );
 		}
 		// Before the options, which some of these functions need to find their data.
-		self::each( 'all' );
+		self::call_declared( 'all' );
 		Tables::drop();
 		self::delete_options();
 	}
 
 	/** Unschedules all cron events of the plugin. */
-	public static function drop_events(): void {
-		foreach ( self::declared() as $entry ) {
+	public static function unschedule_events(): void {
+		foreach ( self::declarations() as $entry ) {
 			array_map( array( new Scheduler(), 'drop' ), isset( $entry['tasks'] ) ? $entry['tasks'] : array() );
 			array_map( 'wp_unschedule_hook', isset( $entry['events'] ) ? $entry['events'] : array() );
 		}
@@ -68,13 +68,8 @@ final class Uninstall {
 	 *
 	 * @return array[]
 	 */
-	private static function declared(): array {
-		return array_map(
-			static function ( $file ) {
-				return require $file;
-			},
-			Declarations::files( 'uninstall.php' )
-		);
+	private static function declarations(): array {
+		return array_map( static fn( $file ) => require $file, Declarations::files( 'uninstall.php' ) );
 	}
 
 	/**
@@ -83,9 +78,9 @@ final class Uninstall {
 	 * @param string $name Such as `all`.
 	 * @return array List of return values.
 	 */
-	private static function each( string $name ): array {
+	private static function call_declared( string $name ): array {
 		$given = array();
-		foreach ( self::declared() as $entry ) {
+		foreach ( self::declarations() as $entry ) {
 			if ( isset( $entry[ $name ] ) ) {
 				$given[] = $entry[ $name ]();
 			}
@@ -96,7 +91,7 @@ final class Uninstall {
 	/** Deletes the options and transients of the plugin, except the `kept` ones. */
 	private static function delete_options(): void {
 		global $wpdb;
-		$kept = array_merge( array(), ...self::each( 'kept' ) );
+		$kept = array_merge( array(), ...self::call_declared( 'kept' ) );
 		foreach ( array( 'mainstreet_', '_transient_mainstreet_', '_transient_timeout_mainstreet_' ) as $prefix ) {
 			// Core has no function that deletes options by prefix.
 			$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );

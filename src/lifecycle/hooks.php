@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of activation, updates, deletion of sites.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Lifecycle;
 
 use Mainstreet\Core\Database\Tables;
@@ -12,7 +6,7 @@ use Mainstreet\Core\Database\Tables;
 defined( 'ABSPATH' ) || exit;
 
 register_activation_hook( MAINSTREET_FILE, array( Install::class, 'activate' ) );
-register_deactivation_hook( MAINSTREET_FILE, array( Uninstall::class, 'drop_events' ) );
+register_deactivation_hook( MAINSTREET_FILE, array( Uninstall::class, 'unschedule_events' ) );
 add_action( 'admin_init', array( Install::class, 'maybe_run' ) );
 add_action( 'mainstreet_needs_install', array( Install::class, 'maybe_run' ) );
-add_filter( 'wpmu_drop_tables', array( Tables::class, 'of_site' ), 10, 2 );
+add_filter( 'wpmu_drop_tables', array( Tables::class, 'add_to_site_deletion' ), 10, 2 );

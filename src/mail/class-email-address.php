@@ -8,12 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Normalizes email addresses for storing and searching. */
 final class Email_Address {
 
-	/**
-	 * Validates an address and converts its host to ASCII.
-	 *
-	 * @param mixed $value Text as typed.
-	 * @return string '' if it is invalid.
-	 */
+	/** Validates an address and converts its host to ASCII; '' if it is invalid. */
 	public static function clean( $value ): string {
 		$text = is_string( $value ) ? trim( $value ) : '';
 		if ( strlen( $text ) > 254 || preg_match( '/[\x00-\x20\x7f]/', $text ) ) {
@@ -31,7 +26,6 @@ final class Email_Address {
 	/**
 	 * Returns the lookup key of an address, which ignores upper and lower case.
 	 *
-	 * @param string $address Clean address.
 	 * @return string 32 hexadecimal digits, the first 16 bytes of a SHA-256.
 	 */
 	public static function key( $address ) {
@@ -41,10 +35,9 @@ final class Email_Address {
 	/**
 	 * Masks an address so that only its owner recognizes it.
 	 *
-	 * @param string $address Address.
 	 * @return string Such as `a•••@example.org`.
 	 */
-	public static function masked( $address ) {
+	public static function mask( $address ) {
 		return (string) preg_replace( '/^(.).*(@[^@]*)$/us', '$1•••$2', $address );
 	}
 }

@@ -21,10 +21,9 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	/**
 	 * Makes wp_mail() use this mailer during a callback.
 	 *
-	 * @param callable $send Callback that sends emails.
 	 * @return mixed Return value of the callback.
 	 */
-	public static function during( callable $send ) {
+	public static function run_with( callable $send ) {
 		global $phpmailer;
 		$before = $phpmailer;
 		if ( self::has_other() ) {
@@ -41,12 +40,12 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 			return $send();
 		} finally {
 			$phpmailer = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as above.
-			self::$instance->forget();
+			self::$instance->reset();
 		}
 	}
 
 	/** Resets properties that wp_mail() does not reset. */
-	private function forget(): void {
+	private function reset(): void {
 		// phpcs:disable WordPress.NamingConventions -- PHPMailer's.
 		$this->MessageID     = '';
 		$this->SMTPKeepAlive = false;
@@ -61,7 +60,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	}
 
 	/** Closes the connection to the mail server. */
-	public static function hang_up() {
+	public static function close_connection() {
 		if ( self::$instance ) {
 			self::$instance->smtpClose();
 		}
@@ -70,9 +69,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	/**
 	 * Encodes the value of a header, except for lists of URLs in angle brackets.
 	 *
-	 * @param string $text     Value.
 	 * @param string $position Kind of text, as in PHPMailer.
-	 * @return string
 	 */
 	public function encodeHeader( $text, $position = 'text' ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		if ( 'text' === strtolower( $position ) && strlen( $text ) < 900 && preg_match( '/^<[\x21-\x7e]+>(?:, <[\x21-\x7e]+>)*$/D', $text ) ) {

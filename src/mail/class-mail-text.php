@@ -20,38 +20,20 @@ final class Mail_Text {
 
 	/** Replacements for tags in plain text. */
 	const BREAKS = array(
-		'li'          => "\n- ",
-		'br'          => "\n",
-		'hr'          => "\n",
-		'/tr'         => "\n",
-		'/td'         => ' ',
-		'/th'         => ' ',
-		'/li'         => "\n",
-		'/dt'         => ' ',
-		'/dd'         => "\n",
-		'p'           => "\n\n",
-		'/p'          => "\n\n",
-		'/div'        => "\n",
-		'h1'          => "\n\n",
-		'h2'          => "\n\n",
-		'h3'          => "\n\n",
-		'h4'          => "\n\n",
-		'h5'          => "\n\n",
-		'h6'          => "\n\n",
-		'/h1'         => "\n\n",
-		'/h2'         => "\n\n",
-		'/h3'         => "\n\n",
-		'/h4'         => "\n\n",
-		'/h5'         => "\n\n",
-		'/h6'         => "\n\n",
-		'/ul'         => "\n\n",
-		'/ol'         => "\n\n",
-		'/dl'         => "\n\n",
-		'/table'      => "\n\n",
-		'/blockquote' => "\n\n",
-		'/figure'     => "\n\n",
-		'/pre'        => "\n\n",
+		'li'   => "\n- ",
+		'br'   => "\n",
+		'hr'   => "\n",
+		'/tr'  => "\n",
+		'/td'  => ' ',
+		'/th'  => ' ',
+		'/li'  => "\n",
+		'/dt'  => ' ',
+		'/dd'  => "\n",
+		'/div' => "\n",
 	);
+
+	/** Tags that start a new paragraph in plain text. */
+	const PARAGRAPHS = array( 'p', '/p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', '/h1', '/h2', '/h3', '/h4', '/h5', '/h6', '/ul', '/ol', '/dl', '/table', '/blockquote', '/figure', '/pre' );
 
 	/**
 	 * Converts short HTML, such as a title, to plain text.
@@ -71,10 +53,9 @@ final class Mail_Text {
 	/**
 	 * Removes elements with their content. Unclosed elements are kept.
 	 *
-	 * @param string   $html  HTML.
 	 * @param string[] $names Tag names in lower case.
 	 */
-	public static function without( $html, array $names ): string {
+	public static function remove_elements( $html, array $names ): string {
 		$parts = preg_split( '~<(/?(?:' . implode( '|', $names ) . '))(?=[\s/>])~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$last  = array();
 		for ( $i = 1, $n = count( $parts ); $i < $n; $i += 2 ) {
@@ -104,7 +85,7 @@ final class Mail_Text {
 	 *
 	 * @param string $html HTML without `>` in attribute values.
 	 */
-	public static function without_hidden( string $html ): string {
+	public static function remove_hidden( string $html ): string {
 		$parts = preg_split( '~(</?[a-z][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$count = count( $parts );
 		$open  = array();
@@ -130,11 +111,7 @@ final class Mail_Text {
 		return $kept;
 	}
 
-	/**
-	 * Whether a tag hides its element.
-	 *
-	 * @param string $tag Opening tag.
-	 */
+	/** Whether a tag hides its element. */
 	private static function is_hidden( $tag ): bool {
 		if ( ! preg_match( '/\shidden(?=[\s=\/>])|display\s*+:\s*+none/i', $tag ) ) {
 			return false;
@@ -144,13 +121,9 @@ final class Mail_Text {
 			|| preg_match( '/(?:^|;)\s*+display\s*+:\s*+none(?![\w-])/i', (string) $tags->get_attribute( 'style' ) ) );
 	}
 
-	/**
-	 * Converts HTML to plain text. Links keep their URL, images their alternative text.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** Converts HTML to plain text. Links keep their URL, images their alternative text. */
 	public static function plain( $html ): string {
-		$html  = self::without( Plain_Text::without_comments( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
+		$html  = self::remove_elements( Plain_Text::remove_comments( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
 		$parts = preg_split( '~(<[a-z/!][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$text  = '';
 		$href  = null;
@@ -159,12 +132,12 @@ final class Mail_Text {
 			$piece = 0 === $i % 2 ? self::collapse( $part ) : '';
 			if ( 1 === $i % 2 ) {
 				$name  = self::name( $part );
-				$piece = 'img' === $name ? self::picture( $part ) : '';
+				$piece = 'img' === $name ? self::image_text( $part ) : '';
 				if ( 'a' === $name || '/a' === $name ) {
 					$text .= self::link( $label, $href );
 					$href  = 'a' === $name ? self::attribute( $part, 'href' ) : null;
 					$label = '';
-				} elseif ( isset( self::BREAKS[ $name ] ) ) {
+				} elseif ( isset( self::BREAKS[ $name ] ) || in_array( $name, self::PARAGRAPHS, true ) ) {
 					$piece = self::line_break( $name, substr( null === $href ? $text : $label, -2 ) );
 				}
 			}
@@ -182,18 +155,12 @@ final class Mail_Text {
 	 *
 	 * @param string $name   Key of BREAKS.
 	 * @param string $before The last two bytes of the text so far.
-	 * @return string
 	 */
 	private static function line_break( string $name, $before ) {
-		return '/div' === $name && "\n" === substr( rtrim( $before, ' ' ), -1 ) ? '' : self::BREAKS[ $name ];
+		return '/div' === $name && "\n" === substr( rtrim( $before, ' ' ), -1 ) ? '' : self::BREAKS[ $name ] ?? "\n\n";
 	}
 
-	/**
-	 * Collapses whitespace as HTML does.
-	 *
-	 * @param string $text Text.
-	 * @return string
-	 */
+	/** Collapses whitespace as HTML does. */
 	private static function collapse( string $text ) {
 		return preg_replace( '/[ \t\r\n\f]++/', ' ', $text );
 	}
@@ -203,19 +170,13 @@ final class Mail_Text {
 		return strtolower( substr( $tag, 1, strcspn( $tag, " \t\r\n\f>", 1, 12 ) ) );
 	}
 
-	/**
-	 * Returns the value of an attribute, not decoded.
-	 *
-	 * @param string $tag  Tag.
-	 * @param string $name Name of the attribute.
-	 * @return string|null Null if it does not exist, or is not in quotes.
-	 */
+	/** Returns the value of an attribute, not decoded; null if it does not exist, or is not in quotes. */
 	private static function attribute( string $tag, string $name ): ?string {
 		return preg_match( '/\s' . $name . '\s*+=\s*+(["\'])(.*?)\1/is', $tag, $found ) ? $found[2] : null;
 	}
 
 	/** Returns the text for an image: its alternative text in brackets. */
-	private static function picture( string $tag ): string {
+	private static function image_text( string $tag ): string {
 		$alt = self::collapse( (string) self::attribute( $tag, 'alt' ) );
 		return '' === $alt ? '' : '[' . $alt . ']';
 	}
@@ -223,8 +184,7 @@ final class Mail_Text {
 	/**
 	 * Formats a link with its URL.
 	 *
-	 * @param string      $label Text of the link.
-	 * @param string|null $href  URL; null if no link is open.
+	 * @param string|null $href URL; null if no link is open.
 	 */
 	private static function link( string $label, ?string $href ): string {
 		if ( null === $href ) {

@@ -17,21 +17,15 @@ final class Mailbox {
 		'googlemail.com' => 'gmail.com',
 	);
 
-	/**
-	 * Returns the key of an address.
-	 *
-	 * @param string $email Address.
-	 * @return string Hash of 32 hexadecimal digits, from which the address cannot be derived.
-	 */
+	/** Returns the key of an address: hash of 32 hexadecimal digits, from which the address cannot be derived. */
 	public static function key( string $email ): string {
-		return hash_hmac( 'md5', self::normal( $email ), wp_salt( 'nonce' ) );
+		return hash_hmac( 'md5', self::normalize( $email ), wp_salt( 'nonce' ) );
 	}
 
 	/**
 	 * Counts an email to an address against a limit. Administrators are not limited.
 	 *
 	 * @param string $bucket Name of the counted action, such as `copy`.
-	 * @param string $email  Address.
 	 * @param int    $limit  Emails allowed within the window.
 	 * @param int    $window Length of the window in seconds.
 	 * @return true|\WP_Error Error 429 if the limit is reached.
@@ -43,10 +37,8 @@ final class Mailbox {
 	/**
 	 * Normalizes an address: lower case, host in ASCII, no `+` suffix, no dots in the local part. The largest services ignore these
 	 * dots; elsewhere two people may share a limit.
-	 *
-	 * @param string $email Address.
 	 */
-	public static function normal( string $email ): string {
+	public static function normalize( string $email ): string {
 		$email = mb_strtolower( trim( $email ) );
 		$at    = strrpos( $email, '@' );
 		if ( false === $at ) {

@@ -12,11 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mailer {
 
-	/**
-	 * Sends an email; same parameters and return value as wp_mail().
-	 *
-	 * @var callable
-	 */
+	/** @var callable Sends an email; same parameters and return value as wp_mail(). */
 	private $transport;
 
 	/**
@@ -51,14 +47,26 @@ final class Mailer {
 		if ( ! $to ) {
 			return new \WP_Error( 'mainstreet_no_recipient', __( 'There is no valid email address to send to.', 'mainstreet-blocks' ) );
 		}
-		$text    = '' === $mail['text'] ? Mail_Text::plain( $mail['html'] ) : (string) $mail['text'];
-		$is_html = '' !== $mail['html'];
-		$failed  = null;
-		$note    = static function ( $error ) use ( &$failed ) {
+		$is_html   = '' !== $mail['html'];
+		$text      = '' === $mail['text'] ? Mail_Text::plain( $mail['html'] ) : (string) $mail['text'];
+		$arguments = array( $to, self::line( $mail['subject'] ), $is_html ? $mail['html'] : $text, self::headers( $mail, $is_html ) );
+		return $this->deliver( $arguments, $is_html ? $text : '' );
+	}
+
+	/**
+	 * Calls the transport.
+	 *
+	 * @param array  $arguments  Arguments of wp_mail().
+	 * @param string $plain_text Plain text part; '' for none.
+	 * @return true|\WP_Error
+	 */
+	private function deliver( array $arguments, string $plain_text ) {
+		$failed = null;
+		$note   = static function ( $error ) use ( &$failed ) {
 			$failed = $error;
 		};
-		$plain   = static function ( $phpmailer ) use ( $text, $is_html ) {
-			$phpmailer->AltBody = $is_html ? $text : ''; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's name.
+		$plain  = static function ( $phpmailer ) use ( $plain_text ) {
+			$phpmailer->AltBody = $plain_text; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's name.
 		};
 		add_action( 'wp_mail_failed', $note );
 		add_action( 'phpmailer_init', $plain );
@@ -66,7 +74,7 @@ final class Mailer {
 		$emoji = has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' );
 		remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', (int) $emoji );
 		try {
-			$sent = call_user_func( $this->transport, $to, self::line( $mail['subject'] ), $is_html ? $mail['html'] : $text, self::headers( $mail, $is_html ) );
+			$sent = call_user_func_array( $this->transport, $arguments );
 		} catch ( \Throwable $error ) {
 			// An exception in a mail plugin must not stop the request, which still has to store its data.
 			$sent   = false;
@@ -89,12 +97,7 @@ final class Mailer {
 		return 0 === strpos( wp_normalize_path( (string) $function->getFileName() ), wp_normalize_path( ABSPATH . WPINC ) );
 	}
 
-	/**
-	 * Prepares a text for a header.
-	 *
-	 * @param mixed $text Any text.
-	 * @return string One line of valid UTF-8 without control characters and marks that change the text direction.
-	 */
+	/** Prepares a text for a header: one line of valid UTF-8 without control characters and marks that change the text direction. */
 	public static function line( $text ): string {
 		$text = Utf8::clean( is_scalar( $text ) ? (string) $text : '' );
 		// Unclosed, these would reverse text that mail programs show after a name or subject.
@@ -105,7 +108,6 @@ final class Mailer {
 	/**
 	 * Validates an address.
 	 *
-	 * @param mixed $address Any value.
 	 * @return string '' if it is invalid.
 	 */
 	public static function address( $address ) {

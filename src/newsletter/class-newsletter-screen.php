@@ -2,6 +2,7 @@
 namespace Mainstreet\Newsletter;
 
 use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Responses\Screen\Responses_Screen;
@@ -15,7 +16,7 @@ final class Newsletter_Screen {
 	const NAME = 'newsletter';
 
 	/** Adds a submenu page to the menu of Responses_Screen. */
-	public static function add(): void {
+	public static function add_page(): void {
 		$hook = add_submenu_page(
 			Responses_Screen::SLUG,
 			__( 'Newsletter', 'mainstreet-blocks' ),
@@ -50,7 +51,6 @@ final class Newsletter_Screen {
 	 * Adds the URL of the subscriber list to the editor state of the form block, for users who may manage the site.
 	 *
 	 * @param array $state See Editor_State::own().
-	 * @return array
 	 */
 	public static function add_to_editor( $state ) {
 		if ( current_user_can( 'manage_options' ) ) {
@@ -63,7 +63,6 @@ final class Newsletter_Screen {
 	 * Adds the newsletter section to the settings.
 	 *
 	 * @param array[] $sections See Option_Fields::sections().
-	 * @return array[]
 	 */
 	public static function add_section( $sections ) {
 		$screen     = admin_url( 'admin.php?page=' . self::SLUG );
@@ -90,10 +89,9 @@ final class Newsletter_Screen {
 	 * Adds to the editor state whether the site has an active newsletter.
 	 *
 	 * @param array $site See Editor_State::site().
-	 * @return array
 	 */
 	public static function add_to_site( $site ) {
-		$site['is_newsletter_feature_enabled'] = Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' );
+		$site['is_newsletter_feature_enabled'] = Modules::is_on( 'subscriptions' ) && ! Module_Conflicts::has_conflict( 'subscriptions' );
 		return $site;
 	}
 }

@@ -1,9 +1,5 @@
 <?php
-/**
- * Settings of the newsletter (docs/server-contract.md B.3, B.4, D.2).
- *
- * @package Mainstreet
- */
+/** Settings of the newsletter (docs/server-contract.md B.3, B.4, D.2). */
 
 namespace Mainstreet\Newsletter;
 

@@ -12,9 +12,7 @@ use Mainstreet\Responses\Storage\Response_Type;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The four first steps. Each is done when the site has its result; nothing is stored.
- */
+/** The four first steps. Each is done when the site has its result; nothing is stored. */
 final class First_Steps {
 
 	/**
@@ -24,8 +22,7 @@ final class First_Steps {
 	 *                 `label`: where to do it).
 	 */
 	public static function all(): array {
-		$form   = self::page_with( 'contact-form' );
-		$signup = self::page_with( 'subscriptions' );
+		$form = self::find_page_with( 'contact-form' );
 		return array(
 			array(
 				'id'       => 'page',
@@ -33,7 +30,7 @@ final class First_Steps {
 				'text'     => __( 'Creates a draft with a form, your address and opening hours. Edit it, then publish it.', 'mainstreet-blocks' ),
 				'done'     => (bool) $form,
 				'has_page' => (bool) $form,
-				'links'    => self::link_page( $form, __( 'View the page with your form', 'mainstreet-blocks' ) ),
+				'links'    => self::edit_links( $form, __( 'View the page with your form', 'mainstreet-blocks' ) ),
 			),
 			array(
 				'id'       => 'connect',
@@ -51,27 +48,25 @@ final class First_Steps {
 				'has_page' => false,
 				'links'    => array( self::link( Responses_Screen::url(), __( 'Open form responses', 'mainstreet-blocks' ) ) ),
 			),
-			array(
-				'id'       => 'subscribers',
-				'title'    => __( 'Invite subscribers', 'mainstreet-blocks' ),
-				'text'     => __( 'Create a page where readers subscribe to new posts, or import people who have already agreed to hear from you.', 'mainstreet-blocks' ),
-				'done'     => ( new Subscribers() )->count( Subscriber_Status::ACTIVE ) > 0,
-				'has_page' => (bool) $signup,
-				'links'    => array_merge(
-					self::link_page( $signup, __( 'View your sign-up page', 'mainstreet-blocks' ) ),
-					array( self::link( admin_url( 'admin.php?page=mainstreet-newsletter' ), __( 'Open subscribers', 'mainstreet-blocks' ) ) )
-				),
+			self::subscribers(),
+		);
+	}
+
+	private static function subscribers(): array {
+		$signup = self::find_page_with( 'subscriptions' );
+		return array(
+			'id'       => 'subscribers',
+			'title'    => __( 'Invite subscribers', 'mainstreet-blocks' ),
+			'text'     => __( 'Create a page where readers subscribe to new posts, or import people who have already agreed to hear from you.', 'mainstreet-blocks' ),
+			'done'     => ( new Subscribers() )->count( Subscriber_Status::ACTIVE ) > 0,
+			'has_page' => (bool) $signup,
+			'links'    => array_merge(
+				self::edit_links( $signup, __( 'View your sign-up page', 'mainstreet-blocks' ) ),
+				array( self::link( admin_url( 'admin.php?page=mainstreet-newsletter' ), __( 'Open subscribers', 'mainstreet-blocks' ) ) )
 			),
 		);
 	}
 
-	/**
-	 * Makes a link.
-	 *
-	 * @param string $url   Address.
-	 * @param string $label Label.
-	 * @return string[]
-	 */
 	private static function link( string $url, string $label ): array {
 		return compact( 'url', 'label' );
 	}
@@ -79,11 +74,9 @@ final class First_Steps {
 	/**
 	 * Makes a link to edit a page, for users who may.
 	 *
-	 * @param int    $page  Page, or 0.
-	 * @param string $label Label.
-	 * @return array[] One link at most.
+	 * @return array[] One link at most; none for page 0.
 	 */
-	private static function link_page( int $page, string $label ): array {
+	private static function edit_links( int $page, string $label ): array {
 		$url = $page ? (string) get_edit_post_link( $page, 'raw' ) : '';
 		return '' === $url ? array() : array( self::link( $url, $label ) );
 	}
@@ -94,7 +87,7 @@ final class First_Steps {
 	 * @param string $block Name behind `jetpack/`.
 	 * @return int 0 for none.
 	 */
-	private static function page_with( string $block ): int {
+	private static function find_page_with( string $block ): int {
 		global $wpdb;
 		// No core function finds the newest page that contains a text.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'page' AND post_status IN ('publish', 'draft', 'pending', 'private', 'future') AND post_content LIKE %s ORDER BY ID DESC LIMIT 1", '%' . $wpdb->esc_like( "<!-- wp:jetpack/$block " ) . '%' ) );

@@ -24,9 +24,7 @@ final class Onboarding_Screen {
 	/** Key in the stored settings: whether a form was ever sent. */
 	const HAD_RESPONSES = 'had_responses';
 
-	/**
-	 * Adds the screen to the menu: first, so that the menu opens it, until there is a form response; then second.
-	 */
+	/** Adds the screen to the menu: first, so that the menu opens it, until there is a form response; then second. */
 	public static function add(): void {
 		$hook = add_submenu_page(
 			Responses_Screen::SLUG,
@@ -97,8 +95,7 @@ final class Onboarding_Screen {
 	/**
 	 * Renders a link.
 	 *
-	 * @param string $url  Address.
-	 * @param string $text Text.
+	 * @param string $url Address.
 	 */
 	private static function link( string $url, string $text ): string {
 		return '<a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a>';
@@ -110,7 +107,7 @@ final class Onboarding_Screen {
 			self::NAME,
 			array(
 				'steps'  => First_Steps::all(),
-				'keys'   => self::keys(),
+				'keys'   => self::list_keys(),
 				'kinds'  => Block_Requirements::all(),
 				'former' => Jetpack_Importer::all(),
 				'notes'  => Manual_Import_Steps::all(),
@@ -129,7 +126,7 @@ final class Onboarding_Screen {
 	 *
 	 * @return array[] List of `id`, `label`, `text`, `url` (where to get one), `link` (its label), `is_set`.
 	 */
-	private static function keys(): array {
+	private static function list_keys(): array {
 		$keys = array();
 		foreach ( Services::all() as $id => $service ) {
 			$is_set = '' !== Secrets::source( $id );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of onboarding.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Onboarding;
 
 defined( 'ABSPATH' ) || exit;

@@ -41,12 +41,7 @@ final class Pattern_Library {
 	 * @return string[] Such as `contact-page`.
 	 */
 	public static function names(): array {
-		return array_map(
-			static function ( $file ) {
-				return basename( $file, '.php' );
-			},
-			(array) glob( __DIR__ . '/library/*.php' )
-		);
+		return array_map( static fn( $file ) => basename( $file, '.php' ), (array) glob( __DIR__ . '/library/*.php' ) );
 	}
 
 	/**

@@ -12,9 +12,8 @@ final class Pattern_Markup {
 	/**
 	 * Creates the markup of a block.
 	 *
-	 * @param string $name       Name; without `core/` for core blocks.
-	 * @param array  $attributes Attributes.
-	 * @param string $html       Inner HTML, escaped.
+	 * @param string $name Name; without `core/` for core blocks.
+	 * @param string $html Inner HTML, escaped.
 	 */
 	public function block( string $name, array $attributes = array(), string $html = '' ): string {
 		return get_comment_delimited_block_content( $name, $attributes, '' === $html ? '' : "\n$html\n" );
@@ -46,7 +45,7 @@ final class Pattern_Markup {
 	 *
 	 * @param string[] $points Plain texts.
 	 */
-	public function points( array $points ): string {
+	public function bullet_list( array $points ): string {
 		$items = array();
 		foreach ( $points as $text ) {
 			$items[] = $this->block( 'list-item', array(), '<li>' . esc_html( $text ) . '</li>' );
@@ -143,8 +142,7 @@ final class Pattern_Markup {
 	/**
 	 * Creates a form field.
 	 *
-	 * @param string $type       Type, such as `email`.
-	 * @param array  $attributes Attributes.
+	 * @param string $type Type, such as `email`.
 	 */
 	public function field( string $type, array $attributes = array() ): string {
 		return $this->block( 'jetpack/field-' . $type, $attributes );

@@ -1,10 +1,4 @@
 <?php
-/**
- * REST hooks of patterns.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,9 +8,10 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'rest_pre_dispatch',
 	static function ( $result, $server, $request ) {
-		if ( '/wp/v2/block-patterns/categories' === $request->get_route() ) {
+		$route = $request instanceof \WP_REST_Request ? $request->get_route() : '';
+		if ( '/wp/v2/block-patterns/categories' === $route ) {
 			Pattern_Library::register_category();
-		} elseif ( 0 === strpos( $request->get_route(), '/wp/v2/block-patterns/' ) ) {
+		} elseif ( 0 === strpos( $route, '/wp/v2/block-patterns/' ) ) {
 			Pattern_Library::register_category();
 			Pattern_Library::register_patterns();
 		}

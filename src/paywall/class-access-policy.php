@@ -30,7 +30,6 @@ final class Access_Policy {
 	 * Whether a membership or a newsletter subscription of the reader gives access.
 	 *
 	 * @param Subject $subject Post or container. A public post counts as one for subscribers.
-	 * @param Reader  $reader  Reader.
 	 */
 	public static function has_access( Subject $subject, Reader $reader ): bool {
 		$now  = time();

@@ -23,30 +23,25 @@ final class Free_Views {
 	/** Limit per IP address, as a multiple of the limit per visitor. */
 	const FACTOR = 5;
 
-	/**
-	 * Counts a view. A post that was read before in the month is not counted again.
-	 *
-	 * @param int $post_id Post id.
-	 * @return bool Whether the visitor may read the post.
-	 */
-	public static function take( int $post_id ): bool {
+	/** Counts a view. A post that was read before in the month is not counted again. Returns whether the visitor may read the post. */
+	public static function count_view( int $post_id ): bool {
 		$most = (int) Options::get( 'payments_free_views' );
 		if ( $most <= 0 ) {
 			return false;
 		}
-		$posts = self::read();
+		$posts = self::read_posts();
 		if ( in_array( $post_id, $posts, true ) ) {
 			return true;
 		}
-		if ( count( $posts ) >= $most || true !== Throttle::hit( 'free_views', self::FACTOR * $most, self::rest_of_month(), Client_Ip::key( 'Y-m' ) ) ) {
+		if ( count( $posts ) >= $most || true !== Throttle::hit( 'free_views', self::FACTOR * $most, self::get_seconds_left(), Client_Ip::key( 'Y-m' ) ) ) {
 			return false;
 		}
 		$posts[] = $post_id;
-		return self::write( $posts );
+		return self::write_cookie( $posts );
 	}
 
 	/** Returns the seconds until the next month (UTC). */
-	private static function rest_of_month(): int {
+	private static function get_seconds_left(): int {
 		$now = time();
 		return (int) strtotime( gmdate( 'Y-m-01', $now ) . ' +1 month UTC' ) - $now;
 	}
@@ -56,13 +51,13 @@ final class Free_Views {
 	 *
 	 * @return int[] Post ids.
 	 */
-	private static function read(): array {
+	private static function read_posts(): array {
 		$text  = Attributes::parameter( $_COOKIE, self::NAME );
 		$parts = explode( '.', $text );
 		if ( 4 !== count( $parts ) || gmdate( 'Y-m', time() ) !== $parts[0] || ! preg_match( '/^\d{1,6}$/D', $parts[2] ) ) {
 			return array();
 		}
-		$key = Access_Keys::of( (int) $parts[2] );
+		$key = Access_Keys::get( (int) $parts[2] );
 		return '' !== $key && hash_equals( self::sign( "$parts[0].$parts[1].$parts[2]", $key ), $parts[3] ) ? array_map( 'intval', explode( ',', $parts[1] ) ) : array();
 	}
 
@@ -72,12 +67,12 @@ final class Free_Views {
 	 * @param int[] $posts Post ids.
 	 * @return bool False if no key could be stored.
 	 */
-	private static function write( array $posts ): bool {
-		$key = Access_Keys::signing();
+	private static function write_cookie( array $posts ): bool {
+		$key = Access_Keys::get_signing_key();
 		if ( '' === $key ) {
 			return false;
 		}
-		$text = gmdate( 'Y-m', time() ) . '.' . implode( ',', $posts ) . '.' . Access_Keys::current();
+		$text = gmdate( 'Y-m', time() ) . '.' . implode( ',', $posts ) . '.' . Access_Keys::get_current_number();
 		$text = $text . '.' . self::sign( $text, $key );
 
 		$_COOKIE[ self::NAME ] = $text;
@@ -88,8 +83,7 @@ final class Free_Views {
 	/**
 	 * Returns the signature of a text.
 	 *
-	 * @param string $text Text.
-	 * @param string $key  Key, hexadecimal.
+	 * @param string $key Key, hexadecimal.
 	 */
 	private static function sign( string $text, string $key ): string {
 		return hash_hmac( 'sha256', 'views|' . $text, (string) hex2bin( $key ) );

@@ -17,11 +17,7 @@ final class Member_Placeholder {
 	/** Block whose view script reads the data of add_data(). */
 	const BLOCK = 'premium-content/container';
 
-	/**
-	 * Names of the boxes on this page, as keys.
-	 *
-	 * @var true[]
-	 */
+	/** @var true[] Names of the boxes on this page, as keys. */
 	private static array $boxes = array();
 
 	/**
@@ -31,11 +27,11 @@ final class Member_Placeholder {
 	 * @param string $name Post id, a slash, and the key of the part.
 	 * @return array By name; empty if this page should not request content.
 	 */
-	public static function values( string $name ): array {
+	public static function get_attributes( string $name ): array {
 		if ( ! preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $name ) || Options::get( 'payments_server_only', false ) || ! Private_Page::is_page() ) {
 			return array();
 		}
-		add_filter( 'script_module_data_' . self::module(), array( __CLASS__, 'add_data' ) );
+		add_filter( 'script_module_data_' . self::get_module_id(), array( __CLASS__, 'add_data' ) );
 		self::$boxes[ $name ] = true;
 		return array( 'data-mainstreet-premium' => $name );
 	}
@@ -63,7 +59,7 @@ final class Member_Placeholder {
 	}
 
 	/** Returns the id of the view script module. */
-	private static function module(): string {
+	private static function get_module_id(): string {
 		return generate_block_asset_handle( self::BLOCK, 'viewScriptModule' );
 	}
 
@@ -71,13 +67,13 @@ final class Member_Placeholder {
 	 * Returns the attributes of a box as HTML. The script is enqueued only when the box is rendered, because content is also prepared
 	 * without being rendered, such as for a list of titles.
 	 *
-	 * @param string $name As in values().
+	 * @param string $name As in get_attributes().
 	 * @return string With a leading space; empty if there are none.
 	 */
-	public static function attributes( string $name ): string {
-		$html = Html::attributes( self::values( $name ) );
+	public static function render_attributes( string $name ): string {
+		$html = Html::attributes( self::get_attributes( $name ) );
 		if ( '' !== $html ) {
-			add_filter( 'render_block_core/html', array( __CLASS__, 'drawn' ) );
+			add_filter( 'render_block_core/html', array( __CLASS__, 'enqueue_script' ) );
 		}
 		return $html;
 	}
@@ -88,11 +84,11 @@ final class Member_Placeholder {
 	 * @param string $html HTML of a block.
 	 * @return string Unchanged HTML.
 	 */
-	public static function drawn( $html ) {
+	public static function enqueue_script( $html ) {
 		if ( false !== strpos( $html, ' data-mainstreet-premium=' ) ) {
 			// The post may not contain the block itself.
 			Blocks::register_view_script( self::BLOCK );
-			wp_enqueue_script_module( self::module() );
+			wp_enqueue_script_module( self::get_module_id() );
 		}
 		return $html;
 	}

@@ -45,12 +45,11 @@ final class Paywall_Parser {
 	/**
 	 * Finds the containers, in the order in which they start.
 	 *
-	 * @param string $content Content with block comments.
 	 * @return array[]|null By key (docs/server-contract.md B.8: index and hash): `plans` (int[]), and offsets: `name_end` (after the block name),
 	 *         `start`, `end`; `paid` and `guest`, lists of the views' `start`, `inner`, `inner_end`, `end`. Null if comments are unbalanced, or
 	 *         there are too many.
 	 */
-	public static function containers( $content ): ?array {
+	public static function find_containers( $content ): ?array {
 		$stack = array();
 		$found = array();
 		preg_match_all( self::COMMENT, $content, $matches, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
@@ -68,7 +67,7 @@ final class Paywall_Parser {
 				if ( ! $open || $open['name'] !== $name ) {
 					return null;
 				}
-				self::add( $found, $stack, self::until( $open, $start, $end ) );
+				self::add_closed( $found, $stack, self::close( $open, $start, $end ) );
 				continue;
 			}
 			$is_empty = '/' === $content[ $close - 1 ];
@@ -78,27 +77,25 @@ final class Paywall_Parser {
 				'start'    => $start,
 				'name_end' => $head,
 				'inner'    => $end,
-				'plans'    => 'container' === $name ? self::plans( substr( $content, $head, $close - $head - ( $is_empty ? 1 : 0 ) ) ) : array(),
 			);
 			if ( 'container' === $name ) {
-				$found[] = $node;
+				$found[] = $node + array( 'plans' => self::parse_plans( substr( $content, $head, $close - $head - ( $is_empty ? 1 : 0 ) ) ) );
 			}
 			if ( $is_empty ) {
-				self::add( $found, $stack, self::until( $node, $end, $end ) );
+				self::add_closed( $found, $stack, self::close( $node, $end, $end ) );
 			} else {
 				$stack[] = $node;
 			}
 		}
-		return $stack ? null : self::by_key( $content, $found );
+		return $stack ? null : self::index_by_key( $content, $found );
 	}
 
 	/**
 	 * Opens some containers, and adds names to the others.
 	 *
-	 * @param string        $content Content.
-	 * @param array[]       $found   As containers() returns them.
+	 * @param array[]       $found   As find_containers() returns them.
 	 * @param callable      $may_see Receives a container, returns whether it is opened.
-	 * @param callable|null $name    Receives a key, returns the name on the page (Member_Placeholder::values()); null adds no names.
+	 * @param callable|null $name    Receives a key, returns the name on the page (Member_Placeholder::get_attributes()); null adds no names.
 	 * @return string Content without the paid parts of closed containers.
 	 */
 	public static function open( $content, array $found, callable $may_see, ?callable $name ): string {
@@ -106,13 +103,13 @@ final class Paywall_Parser {
 		foreach ( $found as $key => $container ) {
 			if ( ! $may_see( $container ) ) {
 				if ( $name ) {
-					list( $at, $own ) = self::key_edit( $content, $container['name_end'], $name( $key ) );
+					list( $at, $own ) = self::get_key_edit( $content, $container['name_end'], $name( $key ) );
 					$edits[ $at ]     = array( 0, $own );
 				}
 				continue;
 			}
 			self::$opened     = '' === self::$opened ? 'opened-' . bin2hex( random_bytes( 16 ) ) : self::$opened;
-			list( $at, $own ) = self::key_edit( $content, $container['name_end'], self::$opened );
+			list( $at, $own ) = self::get_key_edit( $content, $container['name_end'], self::$opened );
 			$edits[ $at ]     = array( 0, $own );
 			foreach ( $container['paid'] as $view ) {
 				// Without its comments, the content is printed as part of the container.
@@ -138,15 +135,14 @@ final class Paywall_Parser {
 	/**
 	 * Removes a block from content.
 	 *
-	 * @param string $content Content with block comments.
-	 * @param string $name    Name of the block.
+	 * @param string $name Name of the block.
 	 * @return string Content without these blocks and their inner content. Text before a closing comment without an opening one is removed too. A
 	 *         block without a closing comment extends to the end of the content.
 	 */
 	public static function remove( $content, $name = self::PAID ) {
 		$kept  = array();
 		$depth = 0;
-		foreach ( self::pieces( $content, $name ) as list( $comment, $text ) ) {
+		foreach ( self::split( $content, $name ) as list( $comment, $text ) ) {
 			if ( 'end' === $comment && 0 === $depth ) {
 				array_pop( $kept );
 			} elseif ( 'end' === $comment ) {
@@ -164,16 +160,15 @@ final class Paywall_Parser {
 	/**
 	 * Replaces the guest view with the paid part and a notice, for users who can edit the content.
 	 *
-	 * @param string $content Content with block comments.
 	 * @return string Content without the comments of the paid block, so that it is printed.
 	 */
 	public static function show_to_editor( string $content ): string {
-		$notice = Providers::ready()
+		$notice = Providers::get_ready()
 			? __( 'Visitors do not see this content. They see the guest view.', 'mainstreet-blocks' )
 			: __( 'Payments are not set up, so visitors see the guest view and cannot buy access.', 'mainstreet-blocks' );
 		$notice = '<div class="mainstreet-paid-notice"><p>' . esc_html( $notice ) . '</p></div>';
 		$html   = '';
-		foreach ( self::pieces( self::remove( $content, self::FREE ), self::PAID ) as list( $comment, $text ) ) {
+		foreach ( self::split( self::remove( $content, self::FREE ), self::PAID ) as list( $comment, $text ) ) {
 			$html .= ( 'start' === $comment ? $notice : '' ) . $text;
 		}
 		return $html;
@@ -182,12 +177,11 @@ final class Paywall_Parser {
 	/**
 	 * Splits content at the comments of a block.
 	 *
-	 * @param string $content Content.
-	 * @param string $name    Name of the block.
+	 * @param string $name Name of the block.
 	 * @return array[] Pairs of the type of the preceding comment (`start`, `end`, `empty`; '' for none) and the text after it. A single empty text
 	 *         if the content cannot be parsed.
 	 */
-	private static function pieces( $content, $name ): array {
+	private static function split( $content, $name ): array {
 		$parts  = preg_split( '#<!--\s*+(/?)wp:' . preg_quote( $name, '#' ) . '(?![\w-])#', $content, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$parts  = $parts ? $parts : array( '' );
 		$pieces = array( array( '', array_shift( $parts ) ) );
@@ -202,11 +196,7 @@ final class Paywall_Parser {
 		return $pieces;
 	}
 
-	/**
-	 * Whether a text may contain paid content.
-	 *
-	 * @param mixed $content Content.
-	 */
+	/** Whether a text may contain paid content. */
 	public static function has_paid( $content ): bool {
 		return is_string( $content ) && false !== strpos( $content, 'wp:' . self::PAID );
 	}
@@ -215,11 +205,11 @@ final class Paywall_Parser {
 	 * Reads the plans of a container.
 	 *
 	 * @param string $json Attributes of the block.
-	 * @return int[] As plans_of().
+	 * @return int[] As get_plans().
 	 */
-	private static function plans( $json ): array {
+	private static function parse_plans( $json ): array {
 		$attributes = json_decode( trim( $json ), true );
-		return is_array( $attributes ) ? self::plans_of( $attributes ) : array();
+		return is_array( $attributes ) ? self::get_plans( $attributes ) : array();
 	}
 
 	/**
@@ -228,7 +218,7 @@ final class Paywall_Parser {
 	 * @param array $attributes Attributes of the block, not validated.
 	 * @return int[] Plan ids of `selectedPlanIds`, otherwise `selectedPlanId`.
 	 */
-	public static function plans_of( array $attributes ): array {
+	public static function get_plans( array $attributes ): array {
 		$number = static function ( $value ) {
 			return is_numeric( $value ) && $value > 0 ? (int) $value : 0;
 		};
@@ -244,7 +234,7 @@ final class Paywall_Parser {
 	 * @param int   $inner_end Offset of its closing comment.
 	 * @param int   $end       Offset after its closing comment.
 	 */
-	private static function until( array $node, $inner_end, $end ): array {
+	private static function close( array $node, $inner_end, $end ): array {
 		return array(
 			'inner_end' => $inner_end,
 			'end'       => $end,
@@ -258,9 +248,9 @@ final class Paywall_Parser {
 	 * @param array[] $stack Blocks that contain it.
 	 * @param array   $node  Block that has ended.
 	 */
-	private static function add( array &$found, array $stack, array $node ): void {
+	private static function add_closed( array &$found, array $stack, array $node ): void {
 		if ( 'container' === $node['name'] ) {
-			$found[ $node['at'] ] = self::until( $found[ $node['at'] ], $node['inner_end'], $node['end'] );
+			$found[ $node['at'] ] = self::close( $found[ $node['at'] ], $node['inner_end'], $node['end'] );
 			return;
 		}
 		foreach ( array_reverse( $stack ) as $around ) {
@@ -274,11 +264,10 @@ final class Paywall_Parser {
 	/**
 	 * Indexes the containers by their keys.
 	 *
-	 * @param string  $content Content.
-	 * @param array[] $found   Containers.
+	 * @param array[] $found Containers.
 	 * @return array[]
 	 */
-	private static function by_key( $content, array $found ): array {
+	private static function index_by_key( $content, array $found ): array {
 		$keyed = array();
 		foreach ( $found as $at => $container ) {
 			$hash = substr( sha1( substr( $content, $container['start'], $container['end'] - $container['start'] ) ), 0, 16 );
@@ -294,12 +283,10 @@ final class Paywall_Parser {
 	/**
 	 * Returns the text that adds a key to the attributes of a container.
 	 *
-	 * @param string $content Content.
-	 * @param int    $at      Offset of the attributes.
-	 * @param string $key     Key.
+	 * @param int $at Offset of the attributes.
 	 * @return array Offset at which to insert the text, and the text.
 	 */
-	private static function key_edit( $content, $at, $key ): array {
+	private static function get_key_edit( $content, $at, $key ): array {
 		$own = '"' . self::ATTRIBUTE . '":"' . $key . '"';
 		if ( ! preg_match( '/\G\s*+\{(\s*+\})?/', $content, $brace, 0, $at ) ) {
 			return array( $at, ' {' . $own . '}' );

@@ -20,7 +20,7 @@ final class Plan_Offer {
 	 */
 	public static function add_offer( $offer, $input, $plan ) {
 		$post = null === $offer && $plan instanceof Plan && $plan->is_sold() && ! empty( $input['post_id'] ) ? get_post( (int) $input['post_id'] ) : null;
-		if ( ! $post || ! is_post_publicly_viewable( $post ) || post_password_required( $post ) || ! in_array( $plan->id, self::plans( $post ), true ) ) {
+		if ( ! $post || ! is_post_publicly_viewable( $post ) || post_password_required( $post ) || ! in_array( $plan->id, self::get_plan_ids( $post ), true ) ) {
 			return $offer;
 		}
 		$named = isset( $input['amount'] ) && is_int( $input['amount'] ) ? $input['amount'] : null;
@@ -38,9 +38,9 @@ final class Plan_Offer {
 	 *
 	 * @return int[] Plan ids.
 	 */
-	private static function plans( \WP_Post $post ): array {
+	private static function get_plan_ids( \WP_Post $post ): array {
 		$found = array();
-		foreach ( (array) Paywall_Parser::containers( $post->post_content ) as $container ) {
+		foreach ( (array) Paywall_Parser::find_containers( $post->post_content ) as $container ) {
 			$found = array_merge( $found, $container['plans'] );
 		}
 		$subject = Subject::from_post( $post );

@@ -42,9 +42,9 @@ final class Premium_Controller extends Controller {
 		$is_free = 'POST' === $request->get_method();
 		$is_open = $post && is_post_publicly_viewable( $post ) && ! post_password_required( $post );
 		if ( 0 === strpos( $key, Gated_Patterns::KEY ) ) {
-			$answer = $is_open || 0 === $id ? self::of_part( $is_open ? $post : null, substr( $key, -16 ), (string) $request['template'], $is_free ) : Errors::gone();
+			$answer = $is_open || 0 === $id ? self::get_shared_part( $is_open ? $post : null, substr( $key, -16 ), (string) $request['template'], $is_free ) : Errors::not_found();
 		} else {
-			$answer = $is_open ? self::of_post( $post, $key, $is_free ) : Errors::gone();
+			$answer = $is_open ? self::get_post_part( $post, $key, $is_free ) : Errors::not_found();
 		}
 		$answer = is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : new \WP_REST_Response( $answer );
 		$answer->header( 'Cache-Control', 'private, no-store' );
@@ -59,18 +59,18 @@ final class Premium_Controller extends Controller {
 	 * @param string        $hash     Hash of the container.
 	 * @param string        $template Template of the page.
 	 * @param bool          $is_free  Whether to use a free view. Only patterns allow it, because free views are counted by post id.
-	 * @return array|\WP_Error As of_post().
+	 * @return array|\WP_Error As get_post_part().
 	 */
-	private static function of_part( $post, $hash, string $template, bool $is_free ) {
+	private static function get_shared_part( $post, $hash, string $template, bool $is_free ) {
 		$part = Gated_Patterns::find( $hash, $post ? $post->ID : 0, $template );
 		if ( ! $part ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		// A visitor without access to a limited post may not see its parts either.
 		if ( $post && ! Access_Policy::can_view( Subject::from_post( $post ), Reader::visitor() ) ) {
 			return Errors::forbidden();
 		}
-		if ( $is_free && ( 'pattern' !== $part['location']->type || ! Request_Origin::is_own() || ! Free_Views::take( (int) $part['location']->id ) ) ) {
+		if ( $is_free && ( 'pattern' !== $part['location']->type || ! Request_Origin::is_own() || ! Free_Views::count_view( (int) $part['location']->id ) ) ) {
 			return Errors::forbidden();
 		}
 		$content = self::open(
@@ -78,32 +78,32 @@ final class Premium_Controller extends Controller {
 			$part['found'][ $part['key'] ],
 			$is_free,
 			static function ( array $container ) use ( $part ) {
-				return Gated_Patterns::subject( $container, $part['location'] );
+				return Gated_Patterns::get_subject( $container, $part['location'] );
 			}
 		);
-		return null === $content ? Errors::forbidden() : Premium_Html::of( $content, $post );
+		return null === $content ? Errors::forbidden() : Premium_Html::render( $content, $post );
 	}
 
 	/**
 	 * Returns a limited post, or a container of a post.
 	 *
 	 * @param \WP_Post $post    Public post.
-	 * @param string   $key     Key of the container, or of Teaser::key().
+	 * @param string   $key     Key of the container, or of Teaser::get_key().
 	 * @param bool     $is_free Whether to use a free view.
 	 * @return array|\WP_Error `html`, `styles`, `modules`.
 	 */
-	private static function of_post( \WP_Post $post, string $key, bool $is_free ) {
+	private static function get_post_part( \WP_Post $post, string $key, bool $is_free ) {
 		$is_whole = 0 === strpos( $key, Teaser::KEY );
-		$found    = (array) Paywall_Parser::containers( $post->post_content );
+		$found    = (array) Paywall_Parser::find_containers( $post->post_content );
 		$whole    = Subject::from_post( $post );
-		if ( $is_whole ? ( ! $whole->is_limited() || Teaser::key( $post ) !== $key ) : ! isset( $found[ $key ] ) ) {
-			return Errors::gone();
+		if ( $is_whole ? ( ! $whole->is_limited() || Teaser::get_key( $post ) !== $key ) : ! isset( $found[ $key ] ) ) {
+			return Errors::not_found();
 		}
 		$may = Access_Policy::can_view( $whole, Reader::visitor() );
 		if ( ! $is_whole && ! $may ) {
 			return Errors::forbidden();
 		}
-		if ( $is_free && ( ! Request_Origin::is_own() || ! Free_Views::take( $post->ID ) ) ) {
+		if ( $is_free && ( ! Request_Origin::is_own() || ! Free_Views::count_view( $post->ID ) ) ) {
 			return Errors::forbidden();
 		}
 		$subject = static function ( array $container ) use ( $post ) {
@@ -114,14 +114,14 @@ final class Premium_Controller extends Controller {
 		} else {
 			$content = self::open( $post->post_content, $found[ $key ], $is_free, $subject );
 		}
-		return null === $content ? Errors::forbidden() : Premium_Html::of( $content, $post );
+		return null === $content ? Errors::forbidden() : Premium_Html::render( $content, $post );
 	}
 
 	/**
 	 * Opens a container, and those nested in it that the visitor may see.
 	 *
 	 * @param string   $content   Content with the container.
-	 * @param array    $container Container of Paywall_Parser::containers().
+	 * @param array    $container Container of Paywall_Parser::find_containers().
 	 * @param bool     $is_free   Whether a free view opens it, including all nested containers.
 	 * @param callable $subject   Returns the Subject of a container.
 	 * @return string|null Content with block comments; null if the visitor may not see it.
@@ -132,7 +132,7 @@ final class Premium_Controller extends Controller {
 			return null;
 		}
 		$inner = substr( $content, $container['start'], $container['end'] - $container['start'] );
-		return Paywall_Parser::open( $inner, (array) Paywall_Parser::containers( $inner ), $may_view, null );
+		return Paywall_Parser::open( $inner, (array) Paywall_Parser::find_containers( $inner ), $may_view, null );
 	}
 
 	/**

@@ -13,11 +13,10 @@ final class Premium_Html {
 	/**
 	 * Renders content.
 	 *
-	 * @param string        $content Content with block comments.
-	 * @param \WP_Post|null $post    Post of the content, or of the page that contains it; null for none.
+	 * @param \WP_Post|null $post Post of the content, or of the page that contains it; null for none.
 	 * @return array `html`; `styles` and `modules`: lists of URLs.
 	 */
-	public static function of( string $content, $post ): array {
+	public static function render( string $content, $post ): array {
 		$before = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- restored below; blocks read the current post.
 		if ( $post ) {
@@ -40,9 +39,9 @@ final class Premium_Html {
 		}
 		// phpcs:enable
 		return array(
-			'html'    => $html . self::module_data(),
-			'styles'  => self::styles( array_diff( wp_styles()->queue, $known ) ),
-			'modules' => self::modules(),
+			'html'    => $html . self::render_module_data(),
+			'styles'  => self::get_style_urls( array_diff( wp_styles()->queue, $known ) ),
+			'modules' => self::get_module_urls(),
 		);
 	}
 
@@ -52,7 +51,7 @@ final class Premium_Html {
 	 * @param string[] $handles Handles.
 	 * @return string[]
 	 */
-	private static function styles( array $handles ): array {
+	private static function get_style_urls( array $handles ): array {
 		$styles = wp_styles();
 		$found  = array();
 		foreach ( $handles as $handle ) {
@@ -70,7 +69,7 @@ final class Premium_Html {
 	 *
 	 * @return string Script elements with JSON.
 	 */
-	private static function module_data(): string {
+	private static function render_module_data(): string {
 		ob_start();
 		wp_script_modules()->print_script_module_data();
 		return (string) ob_get_clean();
@@ -81,7 +80,7 @@ final class Premium_Html {
 	 *
 	 * @return string[]
 	 */
-	private static function modules(): array {
+	private static function get_module_urls(): array {
 		ob_start();
 		wp_script_modules()->print_enqueued_script_modules();
 		$html  = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );

@@ -11,11 +11,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Reader {
 
-	/**
-	 * Rows of Memberships; null until loaded.
-	 *
-	 * @var array[]|null
-	 */
+	/** @var array[]|null Rows of Memberships; null until loaded. */
 	private ?array $memberships;
 
 	/** Whether this is the visitor of the request. Only then the capabilities of the current user count. */
@@ -50,7 +46,7 @@ final class Reader {
 	 */
 	public function memberships(): array {
 		if ( null === $this->memberships ) {
-			$this->memberships = Visitor::may_be_member() ? Visitor::memberships() : array();
+			$this->memberships = Visitor::could_be_member() ? Visitor::get_memberships() : array();
 		}
 		return $this->memberships;
 	}
@@ -61,6 +57,6 @@ final class Reader {
 	 * @return string[]
 	 */
 	public function emails(): array {
-		return $this->is_visitor && Visitor::may_be_member() ? array_column( Visitor::members(), 'email' ) : array();
+		return $this->is_visitor && Visitor::could_be_member() ? array_column( Visitor::get_members(), 'email' ) : array();
 	}
 }

@@ -2,7 +2,6 @@
 namespace Mainstreet\Paywall;
 
 use Mainstreet\Payments\Plans\Plan;
-use Mainstreet\Payments\Plans\Plan_Policy;
 use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,11 +25,7 @@ final class Subject {
 	/** Post or pattern; null for templates and widgets. */
 	private ?\WP_Post $post;
 
-	/**
-	 * Plan ids of a container; null for a whole post, whose plans are found when needed.
-	 *
-	 * @var int[]|null
-	 */
+	/** @var int[]|null Plan ids of a container; null for a whole post, whose plans are found when needed. */
 	private ?array $plans;
 
 	/** Whether a template or widget contains it. */
@@ -103,10 +98,10 @@ final class Subject {
 		$site = array();
 		$own  = array();
 		foreach ( ( new Plans() )->all() as $plan ) {
-			if ( ! $plan->is_recurring() || 'donation' === $plan->type || ! Plan_Policy::counts_for( $plan, $this->post ) ) {
+			if ( ! $plan->is_recurring() || 'donation' === $plan->type || ! $plan->counts_for( $this->post ) ) {
 				continue;
 			}
-			if ( Plan_Policy::is_of_site( $plan ) ) {
+			if ( $plan->is_of_site() ) {
 				$site[] = $plan;
 			} else {
 				$own[] = $plan;

@@ -2,15 +2,13 @@
 namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Style_Sheet;
-use Mainstreet\Payments\Members\Pages\Member_Page;
+use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
 use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders the start of a post that is limited as a whole, with links to get access.
- */
+/** The public part of a post: content without paid parts, and the start of a post that is limited as a whole, with links to get access. */
 final class Teaser {
 
 	/** Prefix of the key of a whole post, instead of the index of a container. */
@@ -22,23 +20,22 @@ final class Teaser {
 	/**
 	 * Returns the public content of a limited post.
 	 *
-	 * @param \WP_Post $post    Post.
-	 * @param bool     $is_page Whether links to get access may be added.
+	 * @param bool $is_page Whether links to get access may be added.
 	 * @return string Content with block comments.
 	 */
-	public static function content( \WP_Post $post, bool $is_page ): string {
-		$start = self::start( $post->post_content );
+	public static function render( \WP_Post $post, bool $is_page ): string {
+		$start = self::get_start( $post->post_content );
 		if ( ! $is_page || ! Private_Page::is_page() ) {
 			return $start;
 		}
-		$box  = is_post_publicly_viewable( $post ) ? Member_Placeholder::attributes( $post->ID . '/' . self::key( $post ) ) : '';
+		$box  = is_post_publicly_viewable( $post ) ? Member_Placeholder::render_attributes( $post->ID . '/' . self::get_key( $post ) ) : '';
 		$html = "<div class=\"mainstreet-teaser\"$box>";
 		Style_Sheet::enqueue( 'paywall/teaser' );
-		return "<!-- wp:html -->\n$html\n<!-- /wp:html -->\n\n" . $start . "\n\n" . self::invitation( $post ) . "\n\n<!-- wp:html -->\n</div>\n<!-- /wp:html -->";
+		return "<!-- wp:html -->\n$html\n<!-- /wp:html -->\n\n" . $start . "\n\n" . self::render_invitation( $post ) . "\n\n<!-- wp:html -->\n</div>\n<!-- /wp:html -->";
 	}
 
 	/** Returns the key with which the view script requests the whole post. It changes with the content. */
-	public static function key( \WP_Post $post ): string {
+	public static function get_key( \WP_Post $post ): string {
 		return self::KEY . substr( sha1( $post->post_content ), 0, 16 );
 	}
 
@@ -46,10 +43,9 @@ final class Teaser {
 	 * Returns the public start: the part before the paywall or the “more” block, otherwise the first two blocks or paragraphs, at most half
 	 * of the post.
 	 *
-	 * @param string $content Content.
 	 * @return string Content.
 	 */
-	public static function start( $content ) {
+	public static function get_start( $content ) {
 		foreach ( array( '#<!--\s*+wp:jetpack/paywall(?![\w-])#', '#<!--\s*+wp:more(?![\w-])|<!--more#' ) as $mark ) {
 			if ( preg_match( $mark, $content, $found, PREG_OFFSET_CAPTURE ) ) {
 				$before = substr( $content, 0, $found[0][1] );
@@ -83,30 +79,38 @@ final class Teaser {
 	 *
 	 * @return string Content with block comments.
 	 */
-	private static function invitation( \WP_Post $post ): string {
+	private static function render_invitation( \WP_Post $post ): string {
 		$subject = Subject::from_post( $post );
 		$is_paid = 'paid' === $subject->level();
 		$plans   = new Plans();
 		$links   = '';
 		foreach ( array_slice( $is_paid ? $subject->plans() : array(), 0, self::MOST_PLANS ) as $id ) {
-			$plan   = $plans->sold( $id );
-			$links .= $plan ? self::button( Buy_Link::url( $id, $post->ID ), $plan->title ) : '';
+			$plan   = $plans->find_sold( $id );
+			$links .= $plan ? self::render_button( Buy_Link::url( $id, $post->ID ), $plan->title ) : '';
 		}
 		$title = $is_paid ? __( 'The rest of this post is for paying members', 'mainstreet-blocks' ) : __( 'The rest of this post is for subscribers', 'mainstreet-blocks' );
-		$login = Member_Page::url( Member_Page::LOGIN, array( 'p' => $post->ID ) );
+		$login = Member_Links::url( Member_Links::LOGIN, array( 'p' => $post->ID ) );
 		return "<!-- wp:group {\"className\":\"mainstreet-teaser__more\"} -->\n<div class=\"wp-block-group mainstreet-teaser__more\"><!-- wp:heading {\"level\":3} -->\n<h3 class=\"wp-block-heading\">" . esc_html( $title ) . "</h3>\n<!-- /wp:heading -->\n\n<!-- wp:buttons -->\n<div class=\"wp-block-buttons\">" . $links
-			. self::button( $login, __( 'Log in', 'mainstreet-blocks' ), 'is-style-outline' ) . "</div>\n<!-- /wp:buttons --></div>\n<!-- /wp:group -->";
+			. self::render_button( $login, __( 'Log in', 'mainstreet-blocks' ), 'is-style-outline' ) . "</div>\n<!-- /wp:buttons --></div>\n<!-- /wp:group -->";
 	}
 
 	/**
 	 * Renders a button block.
 	 *
-	 * @param string $url   URL.
-	 * @param string $text  Text.
 	 * @param string $style CSS class of the block style; empty for the default.
 	 * @return string Content with block comments.
 	 */
-	private static function button( string $url, string $text, string $style = '' ): string {
+	private static function render_button( string $url, string $text, string $style = '' ): string {
 		return '<!-- wp:button' . ( '' === $style ? '' : ' {"className":"' . $style . '"}' ) . " -->\n<div class=\"" . trim( 'wp-block-button ' . $style ) . '"><a class="wp-block-button__link wp-element-button" href="' . esc_url( $url ) . '">' . esc_html( $text ) . "</a></div>\n<!-- /wp:button -->";
+	}
+
+	/** Whether the public part is less than the whole post. */
+	public static function has_paid_parts( \WP_Post $post ): bool {
+		return Paywall_Parser::has_paid( $post->post_content ) || Subject::from_post( $post )->is_limited();
+	}
+
+	/** Returns the content without paid parts; for a limited post, its teaser. */
+	public static function get_public_content( \WP_Post $post ): string {
+		return Paywall_Parser::remove( Subject::from_post( $post )->is_limited() ? self::get_start( $post->post_content ) : $post->post_content );
 	}
 }

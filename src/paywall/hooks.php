@@ -16,19 +16,19 @@ add_filter( 'mainstreet_checkout_offer', array( Plan_Offer::class, 'add_offer' )
 add_filter( 'mainstreet_campaign_content', array( Surfaces\Campaign_Mails::class, 'filter_content' ), PHP_INT_MAX );
 add_filter( 'mainstreet_subscriber_is_member', array( Surfaces\Campaign_Mails::class, 'is_member' ), 10, 3 );
 if ( isset( $_COOKIE['wp-mainstreet-access'] ) ) {
-	add_action( 'template_redirect', array( Private_Page::class, 'prepare' ), 0 );
+	add_action( 'template_redirect', array( Private_Page::class, 'prevent_caching_early' ), 0 );
 }
 add_filter(
 	'posts_search',
 	static function ( $search ) {
-		return is_string( $search ) && '' !== $search ? Surfaces\Search_Guard::sql( $search ) : $search;
+		return is_string( $search ) && '' !== $search ? Surfaces\Search_Guard::filter_sql( $search ) : $search;
 	},
 	PHP_INT_MAX
 );
 add_filter(
 	'posts_search_orderby',
 	static function ( $order ) {
-		return is_string( $order ) && '' !== $order ? Surfaces\Search_Guard::sql( $order ) : $order;
+		return is_string( $order ) && '' !== $order ? Surfaces\Search_Guard::filter_sql( $order ) : $order;
 	},
 	PHP_INT_MAX
 );
@@ -36,7 +36,7 @@ add_action(
 	'pre_get_posts',
 	static function ( $query ) {
 		// get_posts() and the search for links suppress filters, including the two above.
-		if ( $query->get( 'suppress_filters' ) && '' !== $query->get( 's' ) && ! current_user_can( 'edit_others_posts' ) ) {
+		if ( $query instanceof \WP_Query && $query->get( 'suppress_filters' ) && '' !== $query->get( 's' ) && ! current_user_can( 'edit_others_posts' ) ) {
 			$query->set( 'suppress_filters', false );
 		}
 	},
@@ -78,7 +78,7 @@ add_action(
 		add_filter(
 			'content_pagination',
 			static function ( $pages, $post ) {
-				return false === strpos( implode( '', $pages ), 'wp:premium-content/' ) ? $pages : Surfaces\Post_Content::filter_pages( $pages, $post );
+				return ! is_array( $pages ) || false === strpos( implode( '', array_filter( $pages, 'is_string' ) ), 'wp:premium-content/' ) ? $pages : Surfaces\Post_Content::filter_pages( $pages, $post );
 			},
 			0,
 			2
@@ -98,10 +98,11 @@ add_action(
 		add_filter(
 			'pre_render_block',
 			static function ( $html, $block ) {
-				if ( 'core/latest-posts' === $block['blockName'] ) {
-					return Surfaces\Latest_Posts::before( $html, $block );
+				$name = is_array( $block ) && isset( $block['blockName'] ) ? (string) $block['blockName'] : '';
+				if ( 'core/latest-posts' === $name ) {
+					return Surfaces\Latest_Posts::close_limited_posts( $html, $block );
 				}
-				return 0 === strpos( (string) $block['blockName'], 'premium-content/' ) ? Surfaces\Post_Content::skip_block( $html, $block ) : $html;
+				return 0 === strpos( $name, 'premium-content/' ) ? Surfaces\Post_Content::skip_block( $html, $block ) : $html;
 			},
 			PHP_INT_MAX,
 			2
@@ -109,7 +110,7 @@ add_action(
 		add_filter(
 			'render_block_core/latest-posts',
 			static function ( $html ) {
-				return has_filter( 'post_password_required', array( Surfaces\Latest_Posts::class, 'is_closed' ) ) ? Surfaces\Latest_Posts::after( $html ) : $html;
+				return has_filter( 'post_password_required', array( Surfaces\Latest_Posts::class, 'is_closed' ) ) ? Surfaces\Latest_Posts::replace_message( $html ) : $html;
 			}
 		);
 		$filter_blocks = static function ( $names ) {
@@ -121,7 +122,7 @@ add_action(
 		add_filter(
 			'wp_trim_words',
 			static function ( $words, $number, $more, $text ) {
-				return false !== strpos( (string) $text, 'wp:premium-content/' ) ? Surfaces\Excerpts::filter_words( $words, $number, $more, $text ) : $words;
+				return is_string( $text ) && false !== strpos( $text, 'wp:premium-content/' ) ? Surfaces\Excerpts::filter_words( $words, $number, $more, $text ) : $words;
 			},
 			10,
 			4

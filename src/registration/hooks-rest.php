@@ -1,9 +1,5 @@
 <?php
-/**
- * REST hooks of blocks, editor state and routes.
- *
- * @package Mainstreet
- */
+/** REST hooks of blocks, editor state and routes. */
 
 namespace Mainstreet\Registration;
 
@@ -13,11 +9,14 @@ use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'rest_api_init', array( Routes::class, 'begin' ), 100 );
+add_action( 'rest_api_init', array( Routes::class, 'initialize' ), 100 );
 // Runs before core searches for the route.
 add_filter(
 	'rest_pre_dispatch',
 	static function ( $result, $server, $request ) {
+		if ( ! $request instanceof \WP_REST_Request ) {
+			return $result;
+		}
 		$route = $request->get_route();
 		Routes::register_for( $request );
 		// Requests that list block types, or read one without rendering it.
@@ -29,6 +28,6 @@ add_filter(
 	0,
 	3
 );
-add_filter( 'rest_request_before_callbacks', array( Route_Guard::class, 'check_texts' ), 10, 3 );
-add_filter( 'rest_request_after_callbacks', array( Route_Guard::class, 'shape' ), 10, 3 );
-add_filter( 'rest_post_dispatch', array( Route_Guard::class, 'keep_refusals_out_of_caches' ), 10, 3 );
+add_filter( 'rest_request_before_callbacks', array( Route_Guard::class, 'check_encoding' ), 10, 3 );
+add_filter( 'rest_request_after_callbacks', array( Route_Guard::class, 'prepare_response' ), 10, 3 );
+add_filter( 'rest_post_dispatch', array( Route_Guard::class, 'prevent_error_caching' ), 10, 3 );

@@ -1,17 +1,13 @@
 <?php
-/**
- * Hooks of blocks, editor state and routes.
- *
- * @package Mainstreet
- */
+/** Hooks of blocks, editor state and routes. */
 
 namespace Mainstreet\Registration;
 
 use Mainstreet\Registration\Block_Types\Blocks;
-use Mainstreet\Registration\Block_Types\Plain_Attributes;
+use Mainstreet\Registration\Block_Types\Text_Attributes_Kses;
 use Mainstreet\Registration\Block_Types\Registering_Parser;
 use Mainstreet\Registration\Block_Types\Style_Variations;
-use Mainstreet\Registration\Editor\Editor_Script;
+use Mainstreet\Registration\Editor\Editor_State;
 use function Mainstreet\may_show_editor;
 
 defined( 'ABSPATH' ) || exit;
@@ -73,12 +69,12 @@ add_filter(
 			// Blocks that were created by code were not parsed.
 			Blocks::register_in_block( $block );
 		}
-		if ( empty( $block['attrs'] ) || ! Blocks::is_of_namespace( $block['blockName'] ) ) {
+		if ( empty( $block['attrs'] ) || ! Blocks::has_own_namespace( $block['blockName'] ) ) {
 			return $block;
 		}
-		$block = Blocks::drop_odd_attributes( $block );
+		$block = Blocks::remove_invalid_attributes( $block );
 		if ( isset( $block['attrs']['className'] ) && is_string( $block['attrs']['className'] ) && false !== strpos( $block['attrs']['className'], 'is-style-' ) ) {
-			Style_Variations::guard();
+			Style_Variations::replace_core_filter();
 		}
 		return $block;
 	},
@@ -87,11 +83,11 @@ add_filter(
 );
 add_action( 'enqueue_block_editor_assets', array( Blocks::class, 'register_all' ), 0 );
 // Before and after core's filter of attributes, which has priority 10.
-add_filter( 'content_save_pre', array( Plain_Attributes::class, 'escape_delimiters' ), 8 );
+add_filter( 'content_save_pre', array( Text_Attributes_Kses::class, 'escape_delimiters' ), 8 );
 add_filter(
 	'pre_kses',
 	static function ( $content, $allowed ) {
-		return 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Plain_Attributes::set_aside( $content, $allowed ) : $content;
+		return 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Text_Attributes_Kses::replace_with_placeholders( $content, $allowed ) : $content;
 	},
 	9,
 	2
@@ -99,13 +95,13 @@ add_filter(
 add_filter(
 	'pre_kses',
 	static function ( $content, $allowed ) {
-		return 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Plain_Attributes::put_back( $content, $allowed ) : $content;
+		return 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Text_Attributes_Kses::restore( $content, $allowed ) : $content;
 	},
 	11,
 	2
 );
 add_filter( 'block_categories_all', array( Blocks::class, 'add_categories' ) );
-add_action( 'enqueue_block_editor_assets', array( Editor_Script::class, 'print_state' ) );
+add_action( 'enqueue_block_editor_assets', array( Editor_State::class, 'print_script' ) );
 add_action(
 	'admin_init',
 	static function () {

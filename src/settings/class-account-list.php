@@ -73,13 +73,12 @@ final class Account_List {
 	/**
 	 * Disconnects an account.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
 	public function remove( \WP_REST_Request $request ) {
 		$account = $this->find( $request );
 		if ( ! $account ) {
-			return self::gone();
+			return self::not_found();
 		}
 		$this->accounts()->delete( $account->id() );
 		return $this->all();
@@ -88,14 +87,13 @@ final class Account_List {
 	/**
 	 * Tests an account with a request to its service.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all() returns it, after the test.
 	 */
 	public function test( \WP_REST_Request $request ) {
 		$account = $this->find( $request );
 		$form    = $account ? Connect_Forms::get( $account->service() ) : null;
 		if ( ! $form || empty( $form['test'] ) ) {
-			return self::gone();
+			return self::not_found();
 		}
 		$works = $form['test']( $account );
 		return is_wp_error( $works ) ? $works : $this->all();
@@ -104,14 +102,13 @@ final class Account_List {
 	/**
 	 * Changes whether an account is shared or for the current user only.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
-	public function give( \WP_REST_Request $request ) {
+	public function change_owner( \WP_REST_Request $request ) {
 		$account = $this->find( $request );
 		$form    = $account ? Connect_Forms::get( $account->service() ) : null;
 		if ( ! $form || ! isset( $form['fields'] ) || ( isset( $form['oauth'] ) && $form['oauth']->wants( 'own' ) ) ) {
-			return self::gone();
+			return self::not_found();
 		}
 		if ( ! $this->accounts()->set_owner( $account->id(), 'me' === $request['who'] ? get_current_user_id() : 0 ) ) {
 			return Errors::invalid( 'who', __( 'This account is connected both for everyone and for you. Disconnect one of the two.', 'mainstreet-blocks' ) );
@@ -119,42 +116,36 @@ final class Account_List {
 		return $this->all();
 	}
 
-	/**
-	 * Returns the account of a request; null unless it is shared or the current user's.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 */
+	/** Returns the account of a request; null unless it is shared or the current user's. */
 	private function find( \WP_REST_Request $request ): ?Account {
 		$account = $this->accounts()->find( (int) $request['id'] );
 		return $account && $account->is_for( get_current_user_id() ) ? $account : null;
 	}
 
-	private static function gone(): \WP_Error {
+	private static function not_found(): \WP_Error {
 		return new \WP_Error( 'rest_not_found', __( 'This account is no longer connected.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**
 	 * Stores the OAuth app of the site at a service.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
 	public function save_app( \WP_REST_Request $request ) {
 		$service = $this->sign_in_service( $request );
-		$saved   = $service ? ( new OAuth_Apps() )->save( $service, $request['app_id'], $request['app_secret'] ) : Errors::gone();
+		$saved   = $service ? ( new OAuth_Apps() )->save( $service, $request['app_id'], $request['app_secret'] ) : Errors::not_found();
 		return is_wp_error( $saved ) ? $saved : $this->all();
 	}
 
 	/**
 	 * Deletes the OAuth app of the site at a service.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all() returns it, after the change.
 	 */
 	public function remove_app( \WP_REST_Request $request ) {
 		$service = $this->sign_in_service( $request );
 		if ( ! $service ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		( new OAuth_Apps() )->delete( $service );
 		return $this->all();
@@ -163,7 +154,6 @@ final class Account_List {
 	/**
 	 * Returns the service of a request; null unless it uses an OAuth app of the site.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return OAuth_Service|null
 	 */
 	private function sign_in_service( \WP_REST_Request $request ) {
@@ -174,7 +164,6 @@ final class Account_List {
 	/**
 	 * Returns the OAuth app of the site at a service, without its secret.
 	 *
-	 * @param OAuth_Service $service Service.
 	 * @return array `id` and `source` ('' without an app), `redirect` (redirect URL to enter at the service), `unreadable` (whether the stored secret
 	 *               cannot be decrypted), `secure` (whether the service accepts the redirect URL), `steps` (instructions), `constant` (prefix of
 	 *               the names of constants).

@@ -5,6 +5,7 @@ use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Registration\Modules\Plan_Gates;
 
@@ -27,13 +28,13 @@ final class Module_States {
 	 *                 `screen` (URL), `warning`.
 	 */
 	public static function all(): array {
-		$warnings = Modules::warnings();
+		$warnings = Module_Conflicts::warnings();
 		$list     = array();
 		foreach ( Modules::all() as $id => $module ) {
 			if ( $module['is_hidden'] && Modules::is_on( $id ) && $module['is_hidden']() ) {
 				continue;
 			}
-			$gate   = Plan_Gates::of( $id );
+			$gate   = Plan_Gates::find( $id );
 			$needs  = self::needs( $module );
 			$list[] = array(
 				'id'          => $id,
@@ -47,18 +48,13 @@ final class Module_States {
 				'state'       => self::state( $id, $gate, $needs ),
 				'plan'        => $gate ? $gate['required_plan'] : '',
 				'upgrade'     => $gate ? Plan_Gates::upgrade_url( $gate['required_plan'], 0 ) : '',
-				'conflicting' => array_values( array_intersect_key( Blocks::names(), array_flip( Modules::conflicting( $id ) ) ) ),
+				'conflicting' => array_values( array_intersect_key( Blocks::names(), array_flip( Module_Conflicts::find_conflicting_blocks( $id ) ) ) ),
 				'needs'       => $needs,
 				'screen'      => '' === $module['screen'] ? '' : admin_url( 'admin.php?page=' . $module['screen'] ),
 				'warning'     => in_array( $module['both'], $warnings, true ) ? $module['both'] : '',
 			);
 		}
-		usort(
-			$list,
-			static function ( $one, $other ) {
-				return strnatcasecmp( $one['label'], $other['label'] );
-			}
-		);
+		usort( $list, static fn( $one, $other ) => strnatcasecmp( $one['label'], $other['label'] ) );
 		return $list;
 	}
 
@@ -80,25 +76,20 @@ final class Module_States {
 	 * Returns the state of a module.
 	 *
 	 * @param string     $id    Module.
-	 * @param array|null $gate  As Plan_Gates::of() returns it.
+	 * @param array|null $gate  As Plan_Gates::find() returns it.
 	 * @param array[]    $needs As needs() returns it.
 	 */
 	private static function state( $id, ?array $gate, array $needs ): string {
 		if ( ! Modules::is_on( $id ) ) {
 			return self::OFF;
 		}
-		if ( Modules::has_conflict( $id ) ) {
+		if ( Module_Conflicts::has_conflict( $id ) ) {
 			return self::TAKEN;
 		}
 		if ( $gate ) {
 			return self::GATED;
 		}
-		$missing = array_filter(
-			$needs,
-			static function ( array $need ) {
-				return ! $need['met'] && ! $need['optional'];
-			}
-		);
+		$missing = array_filter( $needs, static fn( array $need ) => ! $need['met'] && ! $need['optional'] );
 		return $missing ? self::NEEDS : self::READY;
 	}
 
@@ -106,7 +97,7 @@ final class Module_States {
 	 * Returns the requirements of a module, and whether they are met.
 	 *
 	 * @param array $module Entry of Modules::all().
-	 * @return array[] List of Modules::need().
+	 * @return array[] List of Modules::build_requirement().
 	 */
 	private static function needs( array $module ): array {
 		$needs = array();
@@ -114,10 +105,10 @@ final class Module_States {
 			$service = Services::get( $module['service'] );
 			$is_set  = $module['is_set_up'] ? $module['is_set_up']() : '' !== Secrets::get( $module['service'] );
 			$label   = $module['set_up_by'] ? $module['set_up_by']() : $service['label'] . ': ' . $service['field'];
-			$needs[] = Modules::need( 'key', $label, $is_set, '#/connections/' . $module['service'], $module['is_optional'] );
+			$needs[] = Modules::build_requirement( 'key', $label, $is_set, '#/connections/' . $module['service'], $module['is_optional'] );
 		}
 		if ( '' !== $module['requires'] ) {
-			$needs[] = Modules::need( 'module', Modules::all()[ $module['requires'] ]['label'], Modules::is_on( $module['requires'] ), '#/modules' );
+			$needs[] = Modules::build_requirement( 'module', Modules::all()[ $module['requires'] ]['label'], Modules::is_on( $module['requires'] ), '#/modules' );
 		}
 		if ( $module['paid_by'] ) {
 			$needs[] = self::payment_need( $module['paid_by'] );
@@ -134,12 +125,12 @@ final class Module_States {
 	 * @param string[] $names Payment services, one of which is enough.
 	 */
 	private static function payment_need( array $names ): array {
-		$services = array_intersect_key( Providers::all(), array_flip( $names ) );
+		$services = array_intersect_key( Providers::get_all(), array_flip( $names ) );
 		$labels   = array();
 		foreach ( $services as $service ) {
 			$labels[] = $service->label();
 		}
-		return Modules::need( 'payments', implode( ' / ', $labels ), (bool) array_intersect_key( $services, Providers::ready() ), '#/payments' );
+		return Modules::build_requirement( 'payments', implode( ' / ', $labels ), (bool) array_intersect_key( $services, Providers::get_ready() ), '#/payments' );
 	}
 
 	/**
@@ -149,7 +140,7 @@ final class Module_States {
 	 */
 	private static function system_need( $id ): array {
 		if ( 'mail' !== $id && 'cron' !== $id ) {
-			return Modules::need( $id, __( 'HTTPS', 'mainstreet-blocks' ), is_ssl(), '' );
+			return Modules::build_requirement( $id, __( 'HTTPS', 'mainstreet-blocks' ), is_ssl(), '' );
 		}
 		/**
 		 * Filters whether the site meets a requirement of a module.
@@ -159,6 +150,6 @@ final class Module_States {
 		 */
 		$has   = (bool) apply_filters( 'mainstreet_system_need', true, $id );
 		$label = 'mail' === $id ? __( 'Email from this site', 'mainstreet-blocks' ) : __( 'Scheduled tasks', 'mainstreet-blocks' );
-		return Modules::need( $id, $label, $has, '#/tools' );
+		return Modules::build_requirement( $id, $label, $has, '#/tools' );
 	}
 }

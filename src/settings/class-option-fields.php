@@ -34,7 +34,7 @@ final class Option_Fields {
 	 */
 	public static function describe(): array {
 		$fields = array();
-		foreach ( self::in_order( Options::all() ) as $name => $option ) {
+		foreach ( self::sort_by_order( Options::all() ) as $name => $option ) {
 			$choices = array();
 			foreach ( Options::choices( $option ) as $value => $label ) {
 				$choices[] = array(
@@ -61,7 +61,7 @@ final class Option_Fields {
 	 * @param array[] $entries Entries by name.
 	 * @return array[]
 	 */
-	public static function in_order( array $entries ): array {
+	public static function sort_by_order( array $entries ): array {
 		$places = array();
 		foreach ( $entries as $entry ) {
 			$places[] = isset( $entry['order'] ) ? $entry['order'] : 10;
@@ -82,9 +82,7 @@ final class Option_Fields {
 			$args[ $name ] = array(
 				'type'              => $option['type'],
 				'description'       => $option['label'],
-				'sanitize_callback' => static function ( $value ) use ( $name ) {
-					return self::sanitize( $name, $value );
-				},
+				'sanitize_callback' => static fn( $value ) => self::sanitize( $name, $value ),
 			);
 		}
 		return $args;
@@ -96,19 +94,10 @@ final class Option_Fields {
 	 * @return array[] JSON schema by name.
 	 */
 	public static function properties(): array {
-		return array_map(
-			static function ( $option ) {
-				return array( 'type' => $option['type'] );
-			},
-			Options::all()
-		);
+		return array_map( static fn( $option ) => array( 'type' => $option['type'] ), Options::all() );
 	}
 
-	/**
-	 * Stores the settings of a request, which args() has sanitized.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 */
+	/** Stores the settings of a request, which args() has sanitized. */
 	public static function save( \WP_REST_Request $request ): void {
 		$changes = array();
 		foreach ( array_keys( Options::all() ) as $name ) {
@@ -122,8 +111,7 @@ final class Option_Fields {
 	/**
 	 * Sanitizes a value, and checks that the current user may change the setting.
 	 *
-	 * @param string $name  Name of the setting.
-	 * @param mixed  $value Posted value.
+	 * @param mixed $value Posted value.
 	 * @return string|int|bool|\WP_Error Value to store; an error for an invalid value, or if the user may not change the setting.
 	 */
 	public static function sanitize( string $name, $value ) {

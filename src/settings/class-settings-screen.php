@@ -13,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
 /** The settings screen. Its script (src/settings/screen) is loaded on this screen only. */
 final class Settings_Screen {
 
-	const SLUG   = Settings_Page::SLUG;
 	const NAME   = 'settings';
 	const HANDLE = 'mainstreet-settings';
 
@@ -23,7 +22,7 @@ final class Settings_Screen {
 			__( 'Mainstreet settings', 'mainstreet-blocks' ),
 			__( 'Mainstreet', 'mainstreet-blocks' ),
 			'manage_options',
-			self::SLUG,
+			Settings_Page::SLUG,
 			array( __CLASS__, 'render' )
 		);
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
@@ -42,17 +41,8 @@ final class Settings_Screen {
 		$menu = isset( $_wp_real_parent_file[ Responses_Screen::SLUG ] ) ? $_wp_real_parent_file[ Responses_Screen::SLUG ] : Responses_Screen::SLUG;
 		// Users who cannot read form responses do not have the Mainstreet menu.
 		if ( ! empty( $submenu[ $menu ] ) ) {
-			add_filter(
-				'submenu_file',
-				static function () {
-					return 'options-general.php?page=' . self::SLUG;
-				}
-			);
+			add_filter( 'submenu_file', static fn() => 'options-general.php?page=' . Settings_Page::SLUG );
 		}
-	}
-
-	public static function url(): string {
-		return admin_url( 'options-general.php?page=' . self::SLUG );
 	}
 
 	/**
@@ -63,7 +53,7 @@ final class Settings_Screen {
 	 */
 	public static function add_link( $links ) {
 		if ( current_user_can( 'manage_options' ) ) {
-			$link  = sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'mainstreet-blocks' ) );
+			$link  = sprintf( '<a href="%s">%s</a>', esc_url( Settings_Page::url() ), esc_html__( 'Settings', 'mainstreet-blocks' ) );
 			$links = is_array( $links ) ? $links : array();
 			array_unshift( $links, $link );
 		}
@@ -107,8 +97,31 @@ final class Settings_Screen {
 	 *               values of the filter.
 	 */
 	private static function state() {
+		/**
+		 * Filters the initial state of the settings screen's script, so that other parts of the plugin can add their data.
+		 *
+		 * @param array $state Values by name.
+		 */
+		return apply_filters(
+			'mainstreet_settings_state',
+			array(
+				'services'  => self::services(),
+				'accounts'  => ( new Account_List() )->all(),
+				'sections'  => Option_Fields::sections(),
+				'fields'    => Option_Fields::describe(),
+				'values'    => Settings::values(),
+				'modules'   => Module_States::all(),
+				'commands'  => self::commands(),
+				'email'     => (string) wp_get_current_user()->user_email,
+				'returnUrl' => self::return_url(),
+			)
+		);
+	}
+
+	/** Describes the services, without their keys. */
+	private static function services(): array {
 		$services = array();
-		foreach ( Option_Fields::in_order( Services::all() ) as $id => $service ) {
+		foreach ( Option_Fields::sort_by_order( Services::all() ) as $id => $service ) {
 			$services[] = array(
 				'id'          => $id,
 				'type'        => $service['type'],
@@ -121,7 +134,7 @@ final class Settings_Screen {
 				'advice'      => $service['advice'],
 				'without'     => $service['without'],
 				'constant'    => $service['constant'],
-				'mode'        => isset( $service['mode'] ) ? $service['mode'] : '',
+				'mode'        => $service['mode'] ?? '',
 				'parts'       => array_map(
 					static function ( $name, $part ) {
 						return array(
@@ -135,25 +148,7 @@ final class Settings_Screen {
 				),
 			);
 		}
-		/**
-		 * Filters the initial state of the settings screen's script, so that other parts of the plugin can add their data.
-		 *
-		 * @param array $state Values by name.
-		 */
-		return apply_filters(
-			'mainstreet_settings_state',
-			array(
-				'services'  => $services,
-				'accounts'  => ( new Account_List() )->all(),
-				'sections'  => Option_Fields::sections(),
-				'fields'    => Option_Fields::describe(),
-				'values'    => Settings::values(),
-				'modules'   => Module_States::all(),
-				'commands'  => self::commands(),
-				'email'     => (string) wp_get_current_user()->user_email,
-				'returnUrl' => self::return_url(),
-			)
-		);
+		return $services;
 	}
 
 	/**

@@ -25,7 +25,7 @@ final class Settings_Transfer {
 			'site'        => home_url(),
 			'exported'    => gmdate( 'c' ),
 			'settings'    => $options,
-			'modules_off' => Modules::off(),
+			'modules_off' => Modules::disabled(),
 		);
 	}
 

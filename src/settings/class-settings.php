@@ -104,7 +104,6 @@ final class Settings {
 	/**
 	 * Stores keys and settings. Stops at the first invalid key, with an error for its field; keys before it stay stored.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error As values() returns it.
 	 */
 	public static function save( \WP_REST_Request $request ) {
@@ -124,7 +123,7 @@ final class Settings {
 			} elseif ( '' !== trim( $key ) ) {
 				$outcome = Key_Checks::save( $id, trim( $key ) );
 				if ( is_wp_error( $outcome ) ) {
-					return self::beside_field( $id, $outcome );
+					return self::add_field( $id, $outcome );
 				}
 			}
 		}
@@ -140,7 +139,6 @@ final class Settings {
 	/**
 	 * Tests the current key of a service with a request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `ok`, and `account` with `checked`, or `code` with `message`.
 	 */
 	public static function test( \WP_REST_Request $request ) {
@@ -153,10 +151,9 @@ final class Settings {
 	/**
 	 * Adds the field to an error, as REST validation errors do.
 	 *
-	 * @param string    $id    Service.
-	 * @param \WP_Error $error Error.
+	 * @param string $id Service.
 	 */
-	private static function beside_field( string $id, \WP_Error $error ): \WP_Error {
+	private static function add_field( string $id, \WP_Error $error ): \WP_Error {
 		$data = (array) $error->get_error_data();
 		return new \WP_Error(
 			$error->get_error_code(),

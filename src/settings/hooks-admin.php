@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of the settings screen.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Settings;
 
 defined( 'ABSPATH' ) || exit;

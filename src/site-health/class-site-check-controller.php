@@ -9,11 +9,14 @@ defined( 'ABSPATH' ) || exit;
 /** REST routes of the checks, and of the test of the upload size. */
 final class Site_Check_Controller extends Controller {
 
+	/** Route of the checks. */
+	public static function route(): string {
+		return '/checks/(?P<id>' . implode( '|', array_keys( Site_Checks::ALL ) ) . ')';
+	}
+
 	public function register_routes() {
-		$run = static function ( $request ) {
-			return Site_Checks::run( $request['id'] );
-		};
+		$run = static fn( $request ) => Site_Checks::run( $request['id'] );
 		$this->register_route( '/checks/(?P<id>' . implode( '|', array_keys( Site_Checks::ALL ) ) . ')', $this->endpoint( 'GET', $run, $this->require_capability( 'manage_options' ) ) );
-		$this->register_route( '/probe', $this->endpoint( 'POST', array( Upload_Probe::class, 'take' ), $this->require_capability( 'upload_files' ) ) );
+		$this->register_route( '/probe', $this->endpoint( 'POST', array( Upload_Probe::class, 'handle' ), $this->require_capability( 'upload_files' ) ) );
 	}
 }

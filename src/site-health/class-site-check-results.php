@@ -3,6 +3,7 @@ namespace Mainstreet\Site_Health;
 
 use Mainstreet\Connections\Secrets\Unreadable_Secrets;
 use Mainstreet\Http\Address_Pin;
+use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Responses\Files\File_Quota;
@@ -23,13 +24,19 @@ final class Site_Check_Results {
 	/** nginx configuration that blocks the folders of private videos and of unfinished uploads. */
 	const LOCATION = "location ~ /mainstreet-(private-videos|parts)-[0-9a-f]+/ {\n\treturn 403;\n}";
 
-	/**
-	 * Checks whether scheduled tasks run.
-	 *
-	 * @return string[]
-	 */
+	/** Results of probe_folder(). */
+	const OUTSIDE    = 'outside';
+	const UNWRITABLE = 'unwritable';
+	const UNKNOWN    = 'unknown';
+	const CLOSED     = 'closed';
+	const OPEN       = 'open';
+
+	/** Seconds: cron counts as late if an event is overdue by more. */
+	const LATE = 15 * MINUTE_IN_SECONDS;
+
+	/** Checks whether scheduled tasks run. */
 	public static function cron(): array {
-		if ( ! Site_Checks::is_cron_late() ) {
+		if ( ! self::is_cron_late() ) {
 			return array( 'good', __( 'Scheduled tasks are running', 'mainstreet-blocks' ), __( 'Newsletters are sent and old data is deleted on time.', 'mainstreet-blocks' ) );
 		}
 		$advice = defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON
@@ -38,13 +45,9 @@ final class Site_Check_Results {
 		return array( 'recommended', __( 'Scheduled tasks are more than 15 minutes late', 'mainstreet-blocks' ), __( 'Newsletters are delayed, and old data is not deleted.', 'mainstreet-blocks' ) . ' ' . $advice );
 	}
 
-	/**
-	 * Checks whether emails about responses were sent.
-	 *
-	 * @return string[]
-	 */
+	/** Checks whether emails about responses were sent. */
 	public static function mail(): array {
-		if ( ! Site_Checks::can_mail() ) {
+		if ( ! self::can_mail() ) {
 			return array( 'critical', __( 'This site cannot send email', 'mainstreet-blocks' ), __( 'PHP’s mail function is disabled, and no plugin sends email instead. Responses are stored, but no one is notified.', 'mainstreet-blocks' ) );
 		}
 		$failed = self::failed_mails();
@@ -64,11 +67,7 @@ final class Site_Check_Results {
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key = '_mainstreet_mail_error' AND p.post_type = %s AND p.post_date_gmt > %s", Response_Type::TYPE, $since ) );
 	}
 
-	/**
-	 * Checks whether stored keys and tokens can be decrypted.
-	 *
-	 * @return string[]
-	 */
+	/** Checks whether stored keys and tokens can be decrypted. */
 	public static function secrets(): array {
 		$labels = array_column( Unreadable_Secrets::find_all(), 'label' );
 		if ( ! $labels ) {
@@ -79,11 +78,7 @@ final class Site_Check_Results {
 		return array( 'critical', __( 'Stored keys and accounts cannot be read', 'mainstreet-blocks' ), $text );
 	}
 
-	/**
-	 * Checks the largest upload that the web server accepts, from the last test upload.
-	 *
-	 * @return string[]
-	 */
+	/** Checks the largest upload that the web server accepts, from the last test upload. */
 	public static function upload(): array {
 		$probe   = Upload_Probe::last();
 		$allowed = wp_max_upload_size();
@@ -100,55 +95,43 @@ final class Site_Check_Results {
 		return array( 'recommended', $label, sprintf( __( 'A larger test upload failed, although PHP accepts files of up to %2$s. Visitors are told that the limit is %1$s. Ask your host to raise the web server’s limit.', 'mainstreet-blocks' ), size_format( $probe['bytes'] ), size_format( $allowed ) ) );
 	}
 
-	/**
-	 * Checks whether the web server serves files that visitors have uploaded.
-	 *
-	 * @return string[]
-	 */
+	/** Checks whether the web server serves files that visitors have uploaded. */
 	public static function private_folder(): array {
 		$folder = Response_Files::folder( false );
 		$good   = __( 'Files uploaded by visitors are private', 'mainstreet-blocks' );
 		if ( '' === $folder ) {
 			return array( 'good', $good, __( 'No visitor has uploaded a file yet.', 'mainstreet-blocks' ) );
 		}
-		switch ( Folder_Probe::ask( $folder ) ) {
-			case Folder_Probe::OUTSIDE:
+		switch ( self::probe_folder( $folder ) ) {
+			case self::OUTSIDE:
 				return array( 'good', $good, __( 'They are stored outside the public web directory.', 'mainstreet-blocks' ) );
-			case Folder_Probe::UNWRITABLE:
+			case self::UNWRITABLE:
 				return array( 'critical', __( 'Files uploaded by visitors cannot be saved', 'mainstreet-blocks' ), __( 'The upload folder is not writable. Please check its permissions.', 'mainstreet-blocks' ) );
-			case Folder_Probe::UNKNOWN:
+			case self::UNKNOWN:
 				return array( 'recommended', __( 'Could not check whether files uploaded by visitors are private', 'mainstreet-blocks' ), __( 'The site could not send a loopback request. See the check for loopback requests.', 'mainstreet-blocks' ) );
-			case Folder_Probe::CLOSED:
+			case self::CLOSED:
 				return array( 'good', $good, __( 'The web server does not serve them.', 'mainstreet-blocks' ) );
 		}
 		return array( 'recommended', __( 'Files uploaded by visitors are only protected by their random names', 'mainstreet-blocks' ), __( 'Anyone who knows the random URL can open them, because the web server ignores the .htaccess file in their folder. Ask your host to block access to the folder starting with “mainstreet-” in the uploads folder.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Checks whether the web server serves private videos and unfinished uploads.
-	 *
-	 * @return string[]
-	 */
+	/** Checks whether the web server serves private videos and unfinished uploads. */
 	public static function private_videos(): array {
 		$good  = __( 'Private videos are private', 'mainstreet-blocks' );
-		$found = array_map( array( Folder_Probe::class, 'ask' ), array_filter( array( Video_Folder::path( false ), Part_Files::folder( false ) ) ) );
-		if ( in_array( Folder_Probe::OPEN, $found, true ) ) {
+		$found = array_map( array( __CLASS__, 'probe_folder' ), array_filter( array( Video_Folder::path( false ), Part_Files::get_folder( false ) ) ) );
+		if ( in_array( self::OPEN, $found, true ) ) {
 			return array( 'recommended', __( 'Private videos are only protected by their random folder names', 'mainstreet-blocks' ), __( 'Anyone who knows the random URL can open private videos and partial uploads, because the web server ignores the .htaccess files in their folders (nginx always does). Add these lines to the server configuration for this site, or ask your host to do so, and reload it:', 'mainstreet-blocks' ), self::LOCATION );
 		}
-		if ( in_array( Folder_Probe::UNWRITABLE, $found, true ) ) {
+		if ( in_array( self::UNWRITABLE, $found, true ) ) {
 			return array( 'critical', __( 'Videos cannot be made private', 'mainstreet-blocks' ), __( 'The folder for private videos or for partial uploads is not writable. Please check the permissions of the folders starting with “mainstreet-” in the uploads folder.', 'mainstreet-blocks' ) );
 		}
-		if ( in_array( Folder_Probe::UNKNOWN, $found, true ) ) {
+		if ( in_array( self::UNKNOWN, $found, true ) ) {
 			return array( 'recommended', __( 'Could not check whether private videos are private', 'mainstreet-blocks' ), __( 'The site could not send a loopback request. See the check for loopback requests.', 'mainstreet-blocks' ) );
 		}
 		return array( 'good', $good, $found ? __( 'The web server does not serve them or partial uploads.', 'mainstreet-blocks' ) : __( 'There are no private videos yet.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Checks whether all web servers of the site share the uploads folder, and whether the quota for visitors' files is nearly used up.
-	 *
-	 * @return string[]
-	 */
+	/** Checks whether all web servers of the site share the uploads folder, and whether the quota for visitors' files is nearly used up. */
 	public static function shared_uploads(): array {
 		Shared_Uploads::write_marker();
 		$missing = Shared_Uploads::missing();
@@ -167,28 +150,77 @@ final class Site_Check_Results {
 		return array( 'good', __( 'All web servers of this site share the uploads folder', 'mainstreet-blocks' ), __( 'Files uploaded by visitors are available on each of them. Servers that responded within the last day are compared.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Checks whether URLs that users enter, such as podcast feeds, can be requested safely (docs/server-contract.md 0.4).
-	 *
-	 * @return string[]
-	 */
+	/** Checks whether URLs that users enter, such as podcast feeds, can be requested safely (docs/server-contract.md 0.4). */
 	public static function typed_addresses(): array {
-		$lack = Address_Pin::lack( 'https://example.org/' );
+		$lack = Address_Pin::unsupported_reason( 'https://example.org/' );
 		if ( '' === $lack ) {
 			return array( 'good', __( 'Addresses of other servers can be loaded', 'mainstreet-blocks' ), __( 'Requests go to the server that was checked before.', 'mainstreet-blocks' ) );
 		}
 		return array( 'recommended', __( 'Addresses of other servers cannot be loaded', 'mainstreet-blocks' ), $lack . ' ' . __( 'Podcasts, link previews and copies of images need it.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Checks whether visitors can use the REST API (docs/server-contract.md 0.6).
-	 *
-	 * @return string[]
-	 */
+	/** Checks whether visitors can use the REST API (docs/server-contract.md 0.6). */
 	public static function rest(): array {
 		if ( ! Routes::is_closed() ) {
 			return array( 'good', __( 'Visitors can use the REST API', 'mainstreet-blocks' ), __( 'Forms are submitted without reloading the page.', 'mainstreet-blocks' ) );
 		}
 		return array( 'recommended', __( 'The REST API is not available to visitors', 'mainstreet-blocks' ), __( 'A plugin or custom code restricts it to logged-in users. Forms still work, but reload the page when they are submitted.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Checks whether a folder is reachable from the web: stores a file in it and requests its URL.
+	 *
+	 * @return string OUTSIDE: not in the uploads folder. UNWRITABLE: the file cannot be stored. UNKNOWN: the request failed. CLOSED: the file is
+	 *                not served. OPEN: the file is served.
+	 */
+	public static function probe_folder( string $folder ): string {
+		$url = self::folder_url( $folder );
+		if ( '' === $url ) {
+			return self::OUTSIDE;
+		}
+		$name = 'check-' . bin2hex( random_bytes( 8 ) ) . '.txt';
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin, deleted at once.
+		if ( false === file_put_contents( "$folder/$name", $name ) ) {
+			return self::UNWRITABLE;
+		}
+		$response = ( new Http_Client() )->request( "$url/$name", array( 'timeout' => 5 ) );
+		wp_delete_file( "$folder/$name" );
+		if ( is_wp_error( $response ) ) {
+			return self::UNKNOWN;
+		}
+		return $response['body'] === $name ? self::OPEN : self::CLOSED;
+	}
+
+	/** Returns the URL of a folder; '' if it is not in the uploads folder. */
+	private static function folder_url( string $folder ): string {
+		$uploads = wp_upload_dir( null, false );
+		$base    = untrailingslashit( wp_normalize_path( $uploads['basedir'] ) );
+		$folder  = wp_normalize_path( $folder );
+		return 0 === strpos( $folder, "$base/" ) ? untrailingslashit( $uploads['baseurl'] ) . substr( $folder, strlen( $base ) ) : '';
+	}
+
+	/** Whether the site can probably send email: PHP's mail function exists, or a plugin sends email. */
+	public static function can_mail(): bool {
+		return function_exists( 'mail' ) || has_action( 'phpmailer_init' ) || has_filter( 'pre_wp_mail' );
+	}
+
+	/** Whether a scheduled event is overdue by more than LATE seconds. */
+	public static function is_cron_late(): bool {
+		$due = array_keys( _get_cron_array() );
+		return $due && min( $due ) < time() - self::LATE;
+	}
+
+	/**
+	 * Callback of `mainstreet_system_need`: whether the site meets a requirement of a module.
+	 *
+	 * @param bool   $met Result of an earlier callback.
+	 * @param string $id  `mail` or `cron`.
+	 * @return bool
+	 */
+	public static function filter_need( $met, $id ) {
+		if ( 'mail' === $id ) {
+			return self::can_mail();
+		}
+		return 'cron' === $id ? ! self::is_cron_late() : $met;
 	}
 }

@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Site_Checks {
 
-	/** Seconds: cron counts as late if an event is overdue by more. */
-	const LATE = 15 * MINUTE_IN_SECONDS;
-
 	/** Checks in the order of the screen => whether the check is the plugin's own; the others are tests of core. */
 	const ALL = array(
 		'loopback'        => false,
@@ -48,17 +45,13 @@ final class Site_Checks {
 					'label'             => self::name( $id ),
 					'test'              => rest_url( Routes::OWN . '/checks/' . $id ),
 					'has_rest'          => true,
-					'async_direct_test' => static function () use ( $id ) {
-						return self::run( $id );
-					},
+					'async_direct_test' => static fn() => self::run( $id ),
 				);
 				continue;
 			}
 			$tests['direct'][ 'mainstreet_' . $id ] = array(
 				'label' => self::name( $id ),
-				'test'  => static function () use ( $id ) {
-					return self::run( $id );
-				},
+				'test'  => static fn() => self::run( $id ),
 			);
 		}
 		return $tests;
@@ -95,7 +88,7 @@ final class Site_Checks {
 	 * @return array Result of a Site Health test, and `text`: its description without HTML.
 	 */
 	public static function run( $id ): array {
-		$result         = self::ALL[ $id ] ? self::own( $id ) : self::core( $id );
+		$result         = self::ALL[ $id ] ? self::run_own( $id ) : self::run_core( $id );
 		$result['text'] = trim( (string) preg_replace( '/\s+/', ' ', html_entity_decode( wp_strip_all_tags( str_replace( '<', ' <', $result['description'] ) ), ENT_QUOTES, 'UTF-8' ) ) );
 		return $result;
 	}
@@ -106,7 +99,7 @@ final class Site_Checks {
 	 * @param string $id Check.
 	 * @return array Result of a Site Health test.
 	 */
-	private static function own( $id ): array {
+	private static function run_own( $id ): array {
 		$method                        = str_replace( '-', '_', $id );
 		$result                        = Site_Check_Results::$method();
 		list( $status, $label, $text ) = $result;
@@ -129,7 +122,7 @@ final class Site_Checks {
 	 * @param string $id Check.
 	 * @return array
 	 */
-	private static function core( $id ) {
+	private static function run_core( $id ) {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-site-health.php';
 		$health = \WP_Site_Health::get_instance();
@@ -141,17 +134,6 @@ final class Site_Checks {
 			default:
 				return $health->get_test_persistent_object_cache();
 		}
-	}
-
-	/** Whether the site can probably send email: PHP's mail function exists, or a plugin sends email. */
-	public static function can_mail(): bool {
-		return function_exists( 'mail' ) || has_action( 'phpmailer_init' ) || has_filter( 'pre_wp_mail' );
-	}
-
-	/** Whether a scheduled event is overdue by more than LATE seconds. */
-	public static function is_cron_late(): bool {
-		$due = array_keys( _get_cron_array() );
-		return $due && min( $due ) < time() - self::LATE;
 	}
 
 	/**
@@ -170,19 +152,5 @@ final class Site_Checks {
 		}
 		$state['checks'] = $checks;
 		return $state;
-	}
-
-	/**
-	 * Callback of `mainstreet_system_need`: whether the site meets a requirement of a module.
-	 *
-	 * @param bool   $met Result of an earlier callback.
-	 * @param string $id  `mail` or `cron`.
-	 * @return bool
-	 */
-	public static function meets( $met, $id ) {
-		if ( 'mail' === $id ) {
-			return self::can_mail();
-		}
-		return 'cron' === $id ? ! self::is_cron_late() : $met;
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of Site Health.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Site_Health;
 
 defined( 'ABSPATH' ) || exit;

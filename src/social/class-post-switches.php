@@ -2,6 +2,7 @@
 namespace Mainstreet\Social;
 
 use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,7 +30,7 @@ final class Post_Switches {
 	 * @param string $id `like` or `sharing-buttons`.
 	 */
 	public static function is_active( string $id ): bool {
-		return Modules::is_on( $id ) && ( ! self::has_external_rules() || Modules::works( $id ) );
+		return Modules::is_on( $id ) && ( ! self::has_external_rules() || Module_Conflicts::is_active( $id ) );
 	}
 
 	/** Whether another plugin or the site's host may have a say. */

@@ -9,6 +9,7 @@ namespace Mainstreet\Submissions;
 
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Registry\Form_Schema_Store;
+use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Registry\Shortcodes;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,13 +18,15 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'the_content',
 	static function ( $content ) {
-		return is_string( $content ) && substr_count( $content, '[' ) > 500 ? Shortcodes::bound( $content ) : $content;
+		return is_string( $content ) && substr_count( $content, '[' ) > 500 ? Shortcodes::limit( $content, Form_Schemas::shortcode_tags() ) : $content;
 	}
 );
 add_action(
 	'wp_after_insert_post',
 	static function ( $id, $post ) {
-		( new Form_Schema_Store() )->post_saved( $id, $post );
+		if ( $post instanceof \WP_Post ) {
+			( new Form_Schema_Store() )->post_saved( $id, $post );
+		}
 	},
 	10,
 	2
@@ -31,7 +34,9 @@ add_action(
 add_action(
 	'before_delete_post',
 	static function ( $id, $post ) {
-		( new Form_Schema_Store() )->post_deleted( $id, $post );
+		if ( is_numeric( $id ) && $post instanceof \WP_Post ) {
+			( new Form_Schema_Store() )->post_deleted( $id, $post );
+		}
 	},
 	10,
 	2

@@ -9,9 +9,7 @@ use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes web-friendly copies, posters and strips of small pictures of videos, with the server's ffmpeg.
- */
+/** Makes web-friendly copies, posters and strips of small pictures of videos, with the server's ffmpeg. */
 final class Transcode_Command {
 
 	/** Videos per database query. */
@@ -36,13 +34,12 @@ final class Transcode_Command {
 	 *     wp mainstreet video transcode 12 15
 	 *     wp mainstreet video transcode --all
 	 *
-	 * @param string[] $args    Numbers.
-	 * @param array    $options Options.
+	 * @param string[] $args Numbers.
 	 */
 	public function transcode( array $args, array $options ): void {
 		self::require_ffmpeg();
 		$is_forced = ! empty( $options['force'] );
-		$ids       = empty( $options['all'] ) ? self::video_ids( $args ) : self::find_untranscoded( $is_forced );
+		$ids       = empty( $options['all'] ) ? self::parse_video_ids( $args ) : self::find_untranscoded( $is_forced );
 		if ( ! $ids ) {
 			empty( $options['all'] ) ? \WP_CLI::error( __( 'Please specify video IDs, or use --all.', 'mainstreet-blocks' ) ) : \WP_CLI::success( __( 'Nothing to do.', 'mainstreet-blocks' ) );
 			return;
@@ -53,14 +50,14 @@ final class Transcode_Command {
 		}
 		$failed = 0;
 		foreach ( $ids as $id ) {
-			if ( null === ( new Transcode_Worker( $jobs ) )->run( 1, $id, self::progress_printer() ) ) {
+			if ( null === ( new Transcode_Worker( $jobs ) )->run( 1, $id, self::create_progress_callback() ) ) {
 				Transcode_Cron::schedule();
 				\WP_CLI::warning( __( 'Another process is already converting videos. The videos are queued.', 'mainstreet-blocks' ) );
 				return;
 			}
 			$job     = $jobs->find( $id );
 			$failed += $job && Transcode_Queue::FAILED === $job['state'] ? 1 : 0;
-			\WP_CLI::line( self::status_line( $id, $job ) );
+			\WP_CLI::line( self::format_status( $id, $job ) );
 		}
 		if ( $failed ) {
 			/* translators: %d: number of videos. */
@@ -73,7 +70,7 @@ final class Transcode_Command {
 	public function work(): void {
 		delete_option( Transcode_Cron::LAUNCHED );
 		self::require_ffmpeg();
-		$done = ( new Transcode_Worker() )->run( PHP_INT_MAX, 0, self::progress_printer() );
+		$done = ( new Transcode_Worker() )->run( PHP_INT_MAX, 0, self::create_progress_callback() );
 		/* translators: %d: number of videos. */
 		\WP_CLI::success( null === $done ? __( 'Another process is already converting videos.', 'mainstreet-blocks' ) : sprintf( _n( '%d video converted.', '%d videos converted.', $done, 'mainstreet-blocks' ), $done ) );
 	}
@@ -90,9 +87,9 @@ final class Transcode_Command {
 	 */
 	public function status( array $args ): void {
 		$jobs = new Transcode_Queue();
-		\WP_CLI::line( 'ffmpeg: ' . ( '' === Ffmpeg::path() ? Ffmpeg::missing_message() : Ffmpeg::path() ) );
-		foreach ( self::video_ids( $args ) as $id ) {
-			\WP_CLI::line( self::status_line( $id, $jobs->find( $id ) ) );
+		\WP_CLI::line( 'ffmpeg: ' . ( '' === Ffmpeg::find_path() ? Ffmpeg::get_missing_message() : Ffmpeg::find_path() ) );
+		foreach ( self::parse_video_ids( $args ) as $id ) {
+			\WP_CLI::line( self::format_status( $id, $jobs->find( $id ) ) );
 		}
 		foreach ( $args ? array() : $jobs->count_by_state() as $state => $number ) {
 			\WP_CLI::line( "$state: $number" );
@@ -101,8 +98,8 @@ final class Transcode_Command {
 
 	/** Ends the command where there is no ffmpeg. */
 	private static function require_ffmpeg(): void {
-		if ( '' === Ffmpeg::path() ) {
-			\WP_CLI::error( Ffmpeg::missing_message() );
+		if ( '' === Ffmpeg::find_path() ) {
+			\WP_CLI::error( Ffmpeg::get_missing_message() );
 		}
 	}
 
@@ -112,7 +109,7 @@ final class Transcode_Command {
 	 * @param string[] $args Arguments.
 	 * @return int[]
 	 */
-	private static function video_ids( array $args ): array {
+	private static function parse_video_ids( array $args ): array {
 		$ids = array();
 		foreach ( $args as $arg ) {
 			if ( ctype_digit( (string) $arg ) && Videos::is_video( (int) $arg ) ) {
@@ -149,7 +146,7 @@ final class Transcode_Command {
 	}
 
 	/** Makes a callback that logs the progress in steps of ten percent. */
-	private static function progress_printer(): callable {
+	private static function create_progress_callback(): callable {
 		$last = '';
 		return static function ( $percent, $id ) use ( &$last ) {
 			$now = "#$id " . 10 * intdiv( $percent, 10 ) . '%';
@@ -163,10 +160,9 @@ final class Transcode_Command {
 	/**
 	 * Describes the state of a video in one line.
 	 *
-	 * @param int        $id  Attachment.
 	 * @param array|null $job As Transcode_Queue::find().
 	 */
-	private static function status_line( int $id, ?array $job ): string {
-		return "#$id " . Transcoding_Field::status_text( $id, $job );
+	private static function format_status( int $id, ?array $job ): string {
+		return "#$id " . Transcoding_Field::get_status_text( $id, $job );
 	}
 }

@@ -6,9 +6,7 @@ use Mainstreet\Videos\Files\Video_Sender;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Route of the files made from private videos (docs/server-contract.md B.17).
- */
+/** Route of the files made from private videos (docs/server-contract.md B.17). */
 final class Transcoded_File_Controller extends Controller {
 
 	public function register_routes() {
@@ -32,11 +30,11 @@ final class Transcoded_File_Controller extends Controller {
 	 * @return \WP_Error Only where nothing was sent.
 	 */
 	public function get_item( $request ) {
-		$id = Video_Sender::find( $request );
+		$id = Video_Sender::find_signed( $request );
 		if ( is_wp_error( $id ) ) {
 			return $id;
 		}
-		$file  = Transcoded_Files::path( $id, (string) $request['part'] );
+		$file  = Transcoded_Files::find_path( $id, (string) $request['part'] );
 		$types = array(
 			'mp4'  => 'video/mp4',
 			'webm' => 'video/webm',

@@ -23,7 +23,7 @@ final class Transcoding_Field {
 	 * @param \WP_Post $post   Attachment.
 	 * @return array
 	 */
-	public static function add( $fields, $post ) {
+	public static function add_field( $fields, $post ) {
 		$id = (int) $post->ID;
 		if ( ! Videos::is_video( $id ) || ! current_user_can( 'edit_post', $id ) ) {
 			return $fields;
@@ -36,7 +36,7 @@ final class Transcoding_Field {
 		$fields['mainstreet_video_copies'] = array(
 			'label' => __( 'Web copies', 'mainstreet-blocks' ),
 			'input' => 'html',
-			'html'  => '<span class="mainstreet-video-copies">' . esc_html( self::status_text( $id, $job ) ) . '</span>' . $button,
+			'html'  => '<span class="mainstreet-video-copies">' . esc_html( self::get_status_text( $id, $job ) ) . '</span>' . $button,
 		);
 		return $fields;
 	}
@@ -44,13 +44,12 @@ final class Transcoding_Field {
 	/**
 	 * Describes the state of a video's transcoding.
 	 *
-	 * @param int        $id  Attachment.
 	 * @param array|null $job As Transcode_Queue::find().
 	 * @return string Plain text.
 	 */
-	public static function status_text( int $id, ?array $job ): string {
+	public static function get_status_text( int $id, ?array $job ): string {
 		if ( ! $job ) {
-			return '' === Ffmpeg::path() ? Ffmpeg::missing_message() : __( 'None.', 'mainstreet-blocks' );
+			return '' === Ffmpeg::find_path() ? Ffmpeg::get_missing_message() : __( 'None.', 'mainstreet-blocks' );
 		}
 		switch ( $job['state'] ) {
 			case Transcode_Queue::WAITING:
@@ -70,7 +69,7 @@ final class Transcoding_Field {
 	}
 
 	/** Queues the video of the link and redirects back. Action `admin_post_mainstreet_video_copy`. */
-	public static function receive(): void {
+	public static function handle_request(): void {
 		$id = isset( $_GET['id'] ) ? absint( $_GET['id'] ) : 0;
 		check_admin_referer( self::ACTION . "_$id" );
 		if ( ! Videos::is_video( $id ) || ! current_user_can( 'edit_post', $id ) || ! self::can_request( $id ) ) {
@@ -90,14 +89,10 @@ final class Transcoding_Field {
 	 * @param array|null $job As Transcode_Queue::find().
 	 */
 	private static function is_requestable( ?array $job ): bool {
-		return '' !== Ffmpeg::path() && ( ! $job || Transcode_Queue::FAILED === $job['state'] );
+		return '' !== Ffmpeg::find_path() && ( ! $job || Transcode_Queue::FAILED === $job['state'] );
 	}
 
-	/**
-	 * Whether the user may request transcoding: administrators always, others who may edit the video while the setting is on.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Whether the user may request transcoding: administrators always, others who may edit the video while the setting is on. */
 	private static function can_request( int $id ): bool {
 		return current_user_can( 'edit_post', $id ) && ( Options::get( 'video_copies' ) || current_user_can( 'manage_options' ) );
 	}

@@ -9,4 +9,4 @@ namespace Mainstreet\Transcoding;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'admin_post_mainstreet_video_copy', array( Transcoding_Field::class, 'receive' ) );
+add_action( 'admin_post_mainstreet_video_copy', array( Transcoding_Field::class, 'handle_request' ) );

@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'mainstreet_video_uploaded', array( Transcode_Cron::class, 'handle_upload' ) );
 add_action( 'mainstreet_video_copies_tick', array( Transcode_Cron::class, 'run' ), 10, 0 );
-add_filter( 'mainstreet_settle_video', array( Transcoded_Files::class, 'settle' ), 10, 2 );
-add_filter( 'mainstreet_video_details', array( Transcoded_Sources::class, 'add_details' ), 10, 2 );
+add_filter( 'mainstreet_settle_video', array( Transcoded_Files::class, 'move_files' ), 10, 2 );
+add_filter( 'mainstreet_video_details', array( Transcoded_Files::class, 'add_details' ), 10, 2 );
 add_filter( 'debug_information', array( Ffmpeg::class, 'add_info' ) );
 add_action(
 	'delete_attachment',
@@ -31,7 +31,7 @@ add_action(
 add_filter(
 	'attachment_fields_to_edit',
 	static function ( $fields, $post ) {
-		return 0 === strpos( (string) $post->post_mime_type, 'video/' ) ? Transcoding_Field::add( $fields, $post ) : $fields;
+		return is_array( $fields ) && $post instanceof \WP_Post && 0 === strpos( (string) $post->post_mime_type, 'video/' ) ? Transcoding_Field::add_field( $fields, $post ) : $fields;
 	},
 	10,
 	2

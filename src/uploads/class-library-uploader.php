@@ -17,8 +17,8 @@ final class Library_Uploader {
 
 	/** Enqueues script and style. */
 	public static function enqueue(): void {
-		// In the block editor, its own script loads the uploader with the first media modal (src/uploads/screen/in-editor.ts).
-		if ( ! self::is_here() || self::is_block_editor() || wp_script_is( self::HANDLE ) ) {
+		// In the block editor, its own script loads the uploader with the first media modal (src/uploads/screen/start-in-editor.ts).
+		if ( ! self::can_upload_here() || self::is_block_editor() || wp_script_is( self::HANDLE ) ) {
 			return;
 		}
 		$asset = require MAINSTREET_DIR . '/build/uploads.asset.php';
@@ -29,31 +29,31 @@ final class Library_Uploader {
 		$flags = JSON_HEX_TAG | JSON_HEX_AMP;
 		wp_add_inline_script(
 			self::HANDLE,
-			'window.mainstreetUploads = ' . wp_json_encode( self::state(), $flags ) . ";\n"
+			'window.mainstreetUploads = ' . wp_json_encode( self::get_state(), $flags ) . ";\n"
 			// The block editor sets a larger object.
-			. 'window.mainstreetBlocks = window.mainstreetBlocks || ' . wp_json_encode( self::editor_state(), $flags ) . ';',
+			. 'window.mainstreetBlocks = window.mainstreetBlocks || ' . wp_json_encode( self::get_editor_state(), $flags ) . ';',
 			'before'
 		);
 	}
 
 	/** Prints a hint below the uploader: files above the upload limit that core shows there are uploaded in chunks. */
-	public static function explain(): void {
-		if ( ! wp_script_is( self::HANDLE ) && ! ( self::is_here() && self::is_block_editor() ) ) {
+	public static function render_hint(): void {
+		if ( ! wp_script_is( self::HANDLE ) && ! ( self::can_upload_here() && self::is_block_editor() ) ) {
 			return;
 		}
-		// Hidden until the script is ready to upload in chunks (screen/begin.ts).
+		// Hidden until the script is ready to upload in chunks (screen/start.ts).
 		?>
 		<p class="mainstreet-uploads-hint" hidden>
 			<?php
 			/* translators: %s: size of a file, such as 2 GB. */
-			printf( esc_html__( 'Larger files, up to %s, are uploaded in chunks. If an upload is interrupted, choose the same file again to resume it.', 'mainstreet-blocks' ), esc_html( size_format( Upload_Rules::max_bytes() ) ) );
+			printf( esc_html__( 'Larger files, up to %s, are uploaded in chunks. If an upload is interrupted, choose the same file again to resume it.', 'mainstreet-blocks' ), esc_html( size_format( Upload_Rules::get_max_bytes() ) ) );
 			?>
 		</p>
 		<?php
 	}
 
 	/** Whether the user may upload files on this screen. On the front end, media modals work without this script. */
-	private static function is_here(): bool {
+	private static function can_upload_here(): bool {
 		return is_admin() && current_user_can( 'upload_files' );
 	}
 
@@ -68,21 +68,21 @@ final class Library_Uploader {
 	 * @return array `from` and `pictures` (bytes above which files and images are uploaded in chunks), `address`, `days` (see
 	 *               src/uploads/screen/state.ts).
 	 */
-	public static function state(): array {
+	public static function get_state(): array {
 		$taken = min( max( 1, wp_max_upload_size() ), Upload_Probe::limit() );
 		return array(
-			'from'     => min( $taken, Upload_Probe::piece( Token_Action::CHUNK ) ),
+			'from'     => min( $taken, Upload_Probe::chunk_size( Token_Action::CHUNK ) ),
 			'pictures' => $taken,
-			'address'  => Tus_Server::url(),
-			'days'     => Uploads::kept() / DAY_IN_SECONDS,
+			'address'  => Tus_Server::get_url(),
+			'days'     => Uploads::get_retention() / DAY_IN_SECONDS,
 		);
 	}
 
 	/** Returns the part of the block editor's state that uploads need. */
-	private static function editor_state(): array {
+	private static function get_editor_state(): array {
 		return array(
 			'publicPath' => plugins_url( 'build/', MAINSTREET_FILE ),
-			'uploads'    => Token_Action::access(),
+			'uploads'    => Token_Action::get_access(),
 		);
 	}
 }

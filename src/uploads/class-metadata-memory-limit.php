@@ -18,7 +18,7 @@ final class Metadata_Memory_Limit {
 	 * @param callable $read Calls wp_read_video_metadata() or wp_read_audio_metadata(), directly or not.
 	 * @return mixed Return value of the function.
 	 */
-	public static function during( callable $read ) {
+	public static function run( callable $read ) {
 		$limit   = (string) ini_get( 'memory_limit' );
 		$restore = static function ( $facts = null ) use ( $limit ) {
 			ini_set( 'memory_limit', $limit ); // phpcs:ignore WordPress.PHP.IniSet, Squiz.PHP.DiscouragedFunctions -- restores the previous limit.

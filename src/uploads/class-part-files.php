@@ -2,7 +2,7 @@
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Closed_Folder;
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,10 +24,10 @@ final class Part_Files {
 	 * @param bool $makes Whether to create the folder.
 	 * @return string Path without trailing slash; '' if there is no folder.
 	 */
-	public static function folder( bool $makes ): string {
+	public static function get_folder( bool $makes ): string {
 		$name = $makes
-			? Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
-			: Stored_Once::read( self::OPTION, self::PATTERN );
+			? Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
+			: Atomic_Option::read( self::OPTION, self::PATTERN );
 		if ( '' === $name ) {
 			return '';
 		}
@@ -39,7 +39,7 @@ final class Part_Files {
 		$base   = untrailingslashit( (string) apply_filters( 'mainstreet_upload_parts_folder', wp_upload_dir( null, false )['basedir'] ) );
 		$folder = "$base/mainstreet-parts-$name";
 		if ( $makes ) {
-			Closed_Folder::make( $folder );
+			Closed_Folder::create( $folder );
 		}
 		return is_dir( $folder ) ? $folder : '';
 	}
@@ -51,8 +51,8 @@ final class Part_Files {
 	 * @param bool   $makes Whether to create the folder.
 	 * @return string '' for an invalid key or if there is no folder. The file may not exist.
 	 */
-	public static function path( $key, bool $makes = false ): string {
-		$folder = preg_match( self::PATTERN, $key ) ? self::folder( $makes ) : '';
+	public static function get_path( $key, bool $makes = false ): string {
+		$folder = preg_match( self::PATTERN, $key ) ? self::get_folder( $makes ) : '';
 		return '' === $folder ? '' : "$folder/$key.part";
 	}
 
@@ -62,8 +62,8 @@ final class Part_Files {
 	 * @param string $key Key of the upload.
 	 * @return int -1 if there is no file.
 	 */
-	public static function size( $key ): int {
-		$path = self::path( $key );
+	public static function get_size( $key ): int {
+		$path = self::get_path( $key );
 		clearstatcache( true, $path );
 		return '' !== $path && is_file( $path ) ? (int) filesize( $path ) : -1;
 	}
@@ -74,7 +74,7 @@ final class Part_Files {
 	 * @param string $key Key of the upload.
 	 */
 	public static function delete( $key ): void {
-		$path = self::path( $key );
+		$path = self::get_path( $key );
 		if ( '' !== $path && is_file( $path ) ) {
 			wp_delete_file( $path );
 		}
@@ -85,8 +85,8 @@ final class Part_Files {
 	 *
 	 * @return string[]
 	 */
-	public static function old(): array {
-		$folder = self::folder( false );
+	public static function find_old(): array {
+		$folder = self::get_folder( false );
 		$keys   = array();
 		foreach ( '' === $folder ? array() : (array) glob( "$folder/*.part" ) as $path ) {
 			$key = basename( $path, '.part' );
@@ -99,7 +99,7 @@ final class Part_Files {
 
 	/** Deletes the folder with all unfinished uploads. */
 	public static function delete_folder(): void {
-		$folder = self::folder( false );
+		$folder = self::get_folder( false );
 		foreach ( '' === $folder ? array() : (array) glob( "$folder/*.part" ) as $path ) {
 			wp_delete_file( $path );
 		}

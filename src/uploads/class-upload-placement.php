@@ -30,16 +30,16 @@ final class Upload_Placement {
 	 * @return array|\WP_Error The row with its new values; an error with a status.
 	 */
 	public function place( array $row, Lease $lease ) {
-		if ( ! $this->uploads->renew( $lease, array(), self::LEASE ) ) {
+		if ( ! $this->uploads->renew_lease( $lease, array(), self::LEASE ) ) {
 			return new \WP_Error( 'mainstreet_upload', __( 'This file is being uploaded in another window.', 'mainstreet-blocks' ), array( 'status' => 423 ) );
 		}
-		$file = $this->moved( $row );
-		$file = $file ? $file : $this->move( $row, $lease );
+		$file = $this->find_moved_file( $row );
+		$file = $file ? $file : $this->move_file( $row, $lease );
 		if ( is_wp_error( $file ) ) {
 			$this->refuse( $row, $lease, $file );
 			return $file;
 		}
-		$id = $this->attach( $row, $file );
+		$id = $this->create_attachment( $row, $file );
 		if ( is_wp_error( $id ) ) {
 			$lease->release();
 			return new \WP_Error( 'mainstreet_upload', __( 'Could not save the file. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
@@ -50,23 +50,7 @@ final class Upload_Placement {
 		);
 		$lease->release( $done );
 		// After the row is updated: reading metadata may take long, and a corrupt video may crash the process.
-		require_once ABSPATH . 'wp-admin/includes/image.php';
-		$facts = Metadata_Memory_Limit::during(
-			static function () use ( $id, $file ) {
-				return wp_generate_attachment_metadata( $id, $file['file'] );
-			}
-		);
-		wp_update_attachment_metadata( $id, $facts );
-		// The title in the tags of an audio file; WordPress has filtered it with kses, as HTML.
-		$title = wp_attachment_is( 'audio', $id ) && isset( $facts['title'] ) && is_string( $facts['title'] ) ? Plain_Text::line_from_html( $facts['title'] ) : '';
-		if ( '' !== $title ) {
-			wp_update_post(
-				array(
-					'ID'         => $id,
-					'post_title' => wp_slash( Plain_Text::to_html( $title ) ),
-				)
-			);
-		}
+		self::add_metadata( $id, $file['file'] );
 		/**
 		 * Fires when a file that was uploaded in chunks is in the media library.
 		 *
@@ -76,13 +60,33 @@ final class Upload_Placement {
 		return $done + $row;
 	}
 
+	/** Stores the metadata of an attachment; the title in the tags of an audio file becomes its title. */
+	private static function add_metadata( int $id, string $file ): void {
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		$facts = Metadata_Memory_Limit::run(
+			static function () use ( $id, $file ) {
+				return wp_generate_attachment_metadata( $id, $file );
+			}
+		);
+		wp_update_attachment_metadata( $id, $facts );
+		// WordPress has filtered the title with kses, as HTML.
+		$title = wp_attachment_is( 'audio', $id ) && isset( $facts['title'] ) && is_string( $facts['title'] ) ? Plain_Text::line_from_html( $facts['title'] ) : '';
+		if ( '' !== $title ) {
+			wp_update_post(
+				array(
+					'ID'         => $id,
+					'post_title' => wp_slash( Plain_Text::to_html( $title ) ),
+				)
+			);
+		}
+	}
+
 	/**
 	 * Returns the response headers for a finished upload.
 	 *
-	 * @param array $row Row.
 	 * @return array<string, string> Empty until the file is in the library.
 	 */
-	public static function headers( array $row ): array {
+	public static function get_headers( array $row ): array {
 		if ( Uploads::DONE !== $row['state'] || ! get_post( $row['attachment_id'] ) ) {
 			return array();
 		}
@@ -102,13 +106,12 @@ final class Upload_Placement {
 	/**
 	 * Finds the file if an earlier process died after moving it.
 	 *
-	 * @param array $row Row.
 	 * @return array|null As wp_handle_sideload() returns it.
 	 */
-	private function moved( array $row ): ?array {
+	private function find_moved_file( array $row ): ?array {
 		$uploads = wp_upload_dir( null, false );
 		$path    = '' === $row['path'] ? '' : $uploads['basedir'] . '/' . $row['path'];
-		if ( '' === $path || Part_Files::size( $row['upload_key'] ) >= 0 || ! is_file( $path ) || filesize( $path ) !== $row['length'] ) {
+		if ( '' === $path || Part_Files::get_size( $row['upload_key'] ) >= 0 || ! is_file( $path ) || filesize( $path ) !== $row['length'] ) {
 			return null;
 		}
 		return array(
@@ -121,16 +124,15 @@ final class Upload_Placement {
 	/**
 	 * Checks the file and moves it into the uploads folder.
 	 *
-	 * @param array $row   Row.
 	 * @param Lease $lease Lease on the upload.
 	 * @return array|\WP_Error As wp_handle_sideload() returns it.
 	 */
-	private function move( array $row, Lease $lease ) {
-		$part = Part_Files::path( $row['upload_key'] );
-		if ( Part_Files::size( $row['upload_key'] ) !== $row['length'] ) {
+	private function move_file( array $row, Lease $lease ) {
+		$part = Part_Files::get_path( $row['upload_key'] );
+		if ( Part_Files::get_size( $row['upload_key'] ) !== $row['length'] ) {
 			// Remove bytes beyond the end, which an interrupted write may have left.
 			$file = '' === $part ? false : fopen( $part, 'r+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as below.
-			if ( ! $file || Part_Files::size( $row['upload_key'] ) < $row['length'] || ! ftruncate( $file, $row['length'] ) ) {
+			if ( ! $file || Part_Files::get_size( $row['upload_key'] ) < $row['length'] || ! ftruncate( $file, $row['length'] ) ) {
 				return new \WP_Error( 'mainstreet_upload', __( 'The uploaded file can no longer be found. Please choose the file again.', 'mainstreet-blocks' ), array( 'status' => 410 ) );
 			}
 			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as below.
@@ -144,7 +146,7 @@ final class Upload_Placement {
 				return $moved;
 			}
 			$base = wp_upload_dir( null, false )['basedir'] . '/';
-			if ( 0 !== strpos( $new_file, $base ) || ! $this->uploads->renew( $lease, array( 'path' => substr( $new_file, strlen( $base ) ) ), self::LEASE ) ) {
+			if ( 0 !== strpos( $new_file, $base ) || ! $this->uploads->renew_lease( $lease, array( 'path' => substr( $new_file, strlen( $base ) ) ), self::LEASE ) ) {
 				return null;
 			}
 			// On the same disk, rename() is immediate for any size. If it fails, core copies the file.
@@ -169,11 +171,10 @@ final class Upload_Placement {
 	/**
 	 * Creates the attachment, or returns the one that a process which died has created.
 	 *
-	 * @param array $row  Row.
 	 * @param array $file As wp_handle_sideload() returns it.
 	 * @return int|\WP_Error Attachment id.
 	 */
-	private function attach( array $row, array $file ) {
+	private function create_attachment( array $row, array $file ) {
 		global $wpdb;
 		// The row has a path only if a process died. Uses the index of `post_author`.
 		$found = '' === $row['path'] ? 0 : (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_author = %d AND post_type = 'attachment' AND guid = %s LIMIT 1", $row['user_id'], $file['url'] ) );
@@ -183,7 +184,7 @@ final class Upload_Placement {
 		}
 		return wp_insert_attachment(
 			array(
-				'post_title'     => wp_slash( Plain_Text::to_html( self::title( $row ) ) ),
+				'post_title'     => wp_slash( Plain_Text::to_html( self::get_title( $row ) ) ),
 				'post_author'    => $row['user_id'],
 				'post_mime_type' => $file['type'],
 				'guid'           => $file['url'],
@@ -197,11 +198,10 @@ final class Upload_Placement {
 	/**
 	 * Returns the title of the attachment: the client's file name without extension and HTML tags, as in core.
 	 *
-	 * @param array $row Row.
 	 * @return string Plain text.
 	 */
-	private static function title( array $row ): string {
-		$said  = Tus_Request::read_metadata( $row['metadata'] );
+	private static function get_title( array $row ): string {
+		$said  = Tus_Request::parse_metadata_header( $row['metadata'] );
 		$name  = isset( $said['filename'] ) ? wp_basename( str_replace( '\\', '/', $said['filename'] ) ) : '';
 		$title = Plain_Text::line_from_html( preg_replace( '/\.[^.]*$/D', '', $name ) );
 		return '' === $title ? Plain_Text::line_from_html( pathinfo( $row['name'], PATHINFO_FILENAME ) ) : $title;
@@ -210,7 +210,6 @@ final class Upload_Placement {
 	/**
 	 * Marks an upload as refused, and deletes its file.
 	 *
-	 * @param array     $row   Row.
 	 * @param Lease     $lease Lease on the upload.
 	 * @param \WP_Error $error Reason.
 	 */

@@ -18,10 +18,10 @@ final class Upload_Rules {
 	const MAX_NAME = 200;
 
 	/** Maximum number of simultaneous uploads of a user. */
-	const AT_ONCE = 3;
+	const MAX_ACTIVE = 3;
 
 	/** Bytes of disk space that must stay free. */
-	const SPARE = 104857600;
+	const RESERVED_BYTES = 104857600;
 
 	private Uploads $uploads;
 
@@ -34,7 +34,7 @@ final class Upload_Rules {
 	 *
 	 * @return int
 	 */
-	public static function max_bytes() {
+	public static function get_max_bytes() {
 		/**
 		 * Filters the maximum size of a file that is uploaded in chunks.
 		 *
@@ -46,36 +46,35 @@ final class Upload_Rules {
 	/**
 	 * Checks a new upload of the current user.
 	 *
-	 * @param int   $length Bytes.
-	 * @param array $facts  Metadata from the client: `filename`, `filetype`, `post`.
+	 * @param array $facts Metadata from the client: `filename`, `filetype`, `post`.
 	 * @return array|\WP_Error `name`, `type`, `post_id`; an error with a status.
 	 */
 	public function check( int $length, array $facts ) {
-		$name = self::name( isset( $facts['filename'] ) ? $facts['filename'] : '' );
+		$name = self::sanitize_name( isset( $facts['filename'] ) ? $facts['filename'] : '' );
 		$type = wp_check_filetype( $name, get_allowed_mime_types() );
 		if ( ! $type['type'] ) {
-			return self::refusal( 415, __( 'Sorry, you are not allowed to upload this file type.', 'mainstreet-blocks' ) );
+			return self::create_error( 415, __( 'Sorry, you are not allowed to upload this file type.', 'mainstreet-blocks' ) );
 		}
 		if ( strlen( $name ) > self::MAX_NAME ) {
-			return self::refusal( 400, __( 'The file’s name is too long. Please give the file a shorter one.', 'mainstreet-blocks' ) );
+			return self::create_error( 400, __( 'The file’s name is too long. Please give the file a shorter one.', 'mainstreet-blocks' ) );
 		}
 		$said = isset( $facts['filetype'] ) ? (string) $facts['filetype'] : '';
-		if ( '' !== $said && 'application/octet-stream' !== $said && self::sort( $said ) !== self::sort( $type['type'] ) ) {
-			return self::refusal( 415, __( 'The file name does not match the file type.', 'mainstreet-blocks' ) );
+		if ( '' !== $said && 'application/octet-stream' !== $said && self::get_type_group( $said ) !== self::get_type_group( $type['type'] ) ) {
+			return self::create_error( 415, __( 'The file name does not match the file type.', 'mainstreet-blocks' ) );
 		}
-		if ( $length > self::max_bytes() ) {
+		if ( $length > self::get_max_bytes() ) {
 			/* translators: %s: size such as "2 GB". */
-			return self::refusal( 413, sprintf( __( 'This file is too large. The maximum size is %s.', 'mainstreet-blocks' ), size_format( self::max_bytes() ) ) );
+			return self::create_error( 413, sprintf( __( 'This file is too large. The maximum size is %s.', 'mainstreet-blocks' ), size_format( self::get_max_bytes() ) ) );
 		}
-		if ( $length > $this->room() ) {
-			return self::refusal( 507, __( 'There is not enough space for this file on the server.', 'mainstreet-blocks' ) );
+		if ( $length > $this->get_free_bytes() ) {
+			return self::create_error( 507, __( 'There is not enough space for this file on the server.', 'mainstreet-blocks' ) );
 		}
-		if ( $this->uploads->under_way( get_current_user_id() ) >= self::AT_ONCE ) {
-			return self::too_many();
+		if ( $this->uploads->count_active( get_current_user_id() ) >= self::MAX_ACTIVE ) {
+			return self::create_count_error();
 		}
 		$post = isset( $facts['post'] ) && ctype_digit( $facts['post'] ) ? (int) $facts['post'] : 0;
 		if ( $post && ! current_user_can( 'edit_post', $post ) ) {
-			return self::refusal( 403, __( 'Sorry, you are not allowed to upload media to this post.', 'mainstreet-blocks' ) );
+			return self::create_error( 403, __( 'Sorry, you are not allowed to upload media to this post.', 'mainstreet-blocks' ) );
 		}
 		return array(
 			'name'    => $name,
@@ -90,7 +89,7 @@ final class Upload_Rules {
 	 * @param string $said Name from the client, which may contain folders.
 	 * @return string As sanitize_file_name() returns it; longer than MAX_NAME only if a filter makes it longer.
 	 */
-	private static function name( $said ): string {
+	private static function sanitize_name( $said ): string {
 		$name = sanitize_file_name( wp_basename( str_replace( '\\', '/', $said ) ) );
 		// sanitize_file_name() may lengthen a shortened name again, if it now ends in another extension.
 		for ( $most = self::MAX_NAME; $most > 100 && strlen( $name ) > self::MAX_NAME; $most -= 20 ) {
@@ -105,14 +104,13 @@ final class Upload_Rules {
 	 * @param array $row Row of the new upload.
 	 * @return \WP_Error|null An error if there are too many; the caller must delete the row.
 	 */
-	public function check_made( array $row ): ?\WP_Error {
-		return $this->uploads->under_way( $row['user_id'], $row['id'] ) >= self::AT_ONCE ? self::too_many() : null;
+	public function check_count( array $row ): ?\WP_Error {
+		return $this->uploads->count_active( $row['user_id'], $row['id'] ) >= self::MAX_ACTIVE ? self::create_count_error() : null;
 	}
 
 	/**
 	 * Checks the contents of a complete file.
 	 *
-	 * @param string $path Path.
 	 * @param string $name File name.
 	 * @return string|\WP_Error MIME type; an error with a status.
 	 */
@@ -120,10 +118,10 @@ final class Upload_Rules {
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$found  = wp_check_filetype_and_ext( $path, $name );
-		$family = self::family( (string) $found['type'] );
+		$family = self::get_family( (string) $found['type'] );
 		$is_av  = in_array( $family, array( 'video', 'audio' ), true );
-		if ( ! $found['type'] || $found['proper_filename'] || ( $is_av && ! self::plays( $path, $family ) ) ) {
-			return self::refusal( 422, __( 'The file contents do not match the file name.', 'mainstreet-blocks' ) );
+		if ( ! $found['type'] || $found['proper_filename'] || ( $is_av && ! self::is_playable( $path, $family ) ) ) {
+			return self::create_error( 422, __( 'The file contents do not match the file name.', 'mainstreet-blocks' ) );
 		}
 		return $found['type'];
 	}
@@ -132,16 +130,15 @@ final class Upload_Rules {
 	 * Whether a file is really audio or video. Core accepts any content that it does not recognize as another type, and files that
 	 * also contain PHP code.
 	 *
-	 * @param string $path   Path.
 	 * @param string $family `video` or `audio`.
 	 */
-	private static function plays( string $path, string $family ): bool {
+	private static function is_playable( string $path, string $family ): bool {
 		$head = (string) file_get_contents( $path, false, null, 0, 1048576 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- reads only the beginning of a local file.
 		if ( false !== stripos( $head, '<?php' ) || false !== stripos( $head, '<script' ) ) {
 			return false;
 		}
 		unset( $head );
-		$facts = Metadata_Memory_Limit::during(
+		$facts = Metadata_Memory_Limit::run(
 			static function () use ( $path, $family ) {
 				return 'video' === $family ? wp_read_video_metadata( $path ) : wp_read_audio_metadata( $path );
 			}
@@ -154,7 +151,7 @@ final class Upload_Rules {
 	 *
 	 * @param string $type MIME type.
 	 */
-	private static function family( $type ): string {
+	private static function get_family( $type ): string {
 		return (string) strtok( strtolower( $type ), '/' );
 	}
 
@@ -163,19 +160,19 @@ final class Upload_Rules {
 	 *
 	 * @param string $type MIME type.
 	 */
-	private static function sort( $type ): string {
+	private static function get_type_group( $type ): string {
 		$sorts = array(
 			'audio' => 'video',
 			'text'  => 'application',
 		);
-		return strtr( self::family( $type ), $sorts );
+		return strtr( self::get_family( $type ), $sorts );
 	}
 
 	/** Returns the bytes that may still be uploaded, after the disk space and the quota of the site in a network. */
-	private function room(): int {
+	private function get_free_bytes(): int {
 		$folder = wp_upload_dir()['basedir'];
 		$free   = function_exists( 'disk_free_space' ) && is_dir( $folder ) ? disk_free_space( $folder ) : false;
-		$room   = false === $free ? PHP_INT_MAX : (int) $free - self::SPARE - $this->uploads->promised();
+		$room   = false === $free ? PHP_INT_MAX : (int) $free - self::RESERVED_BYTES - $this->uploads->sum_lengths();
 		if ( is_multisite() && ! get_site_option( 'upload_space_check_disabled' ) ) {
 			$room = min( $room, (int) get_upload_space_available(), 1024 * (int) get_site_option( 'fileupload_maxk', 1500 ) );
 		}
@@ -187,11 +184,11 @@ final class Upload_Rules {
 		return (int) apply_filters( 'mainstreet_upload_room', $room );
 	}
 
-	private static function too_many(): \WP_Error {
-		return self::refusal( 429, __( 'Three files are already being uploaded. Please wait until one of them is done.', 'mainstreet-blocks' ) );
+	private static function create_count_error(): \WP_Error {
+		return self::create_error( 429, __( 'Three files are already being uploaded. Please wait until one of them is done.', 'mainstreet-blocks' ) );
 	}
 
-	private static function refusal( int $status, string $message ): \WP_Error {
+	private static function create_error( int $status, string $message ): \WP_Error {
 		return new \WP_Error( 'mainstreet_upload', $message, array( 'status' => $status ) );
 	}
 }

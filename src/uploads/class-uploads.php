@@ -26,15 +26,11 @@ final class Uploads {
 	const LEASE = 12;
 
 	/** Seconds after its last chunk for which an upload counts against the limit of simultaneous uploads. */
-	const UNDER_WAY = 180;
+	const ACTIVE_SECONDS = 180;
 
 	private Database_Clock $clock;
 
-	/**
-	 * Creates the store.
-	 *
-	 * @param Database_Clock|null $clock Clock, for tests.
-	 */
+	/** Creates the store. */
 	public function __construct( ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 	}
@@ -44,7 +40,7 @@ final class Uploads {
 	 *
 	 * @return int Seconds.
 	 */
-	public static function kept() {
+	public static function get_retention() {
 		/**
 		 * Filters for how many days an unfinished upload can be resumed.
 		 *
@@ -59,7 +55,7 @@ final class Uploads {
 	 * @param array $facts `user_id`, `post_id`, `name`, `type`, `metadata` (as the client sent it), `length` in bytes.
 	 * @return array|null Row, as find() returns it; null if the row cannot be stored.
 	 */
-	public function make( array $facts ): ?array {
+	public function create( array $facts ): ?array {
 		$now = $this->clock->now();
 		$key = bin2hex( random_bytes( 16 ) );
 		$row = $facts + array(
@@ -72,7 +68,7 @@ final class Uploads {
 			'attachment_id' => 0,
 			'error'         => '',
 			'at'            => $now,
-			'until'         => $now + self::kept(),
+			'until'         => $now + self::get_retention(),
 		);
 		return Sql::insert( self::TABLE, array( $row ) ) ? $this->find( $key ) : null;
 	}
@@ -100,21 +96,16 @@ final class Uploads {
 	 *
 	 * @param int $user_id User.
 	 * @param int $before  Counts only uploads with a smaller id.
-	 * @return int
 	 */
-	public function under_way( $user_id, $before = PHP_INT_MAX ): int {
+	public function count_active( $user_id, $before = PHP_INT_MAX ): int {
 		global $wpdb;
-		$since = $this->clock->now() + self::kept() - self::UNDER_WAY;
+		$since = $this->clock->now() + self::get_retention() - self::ACTIVE_SECONDS;
 		$row   = Sql::row( self::TABLE, $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE user_id = %d AND state = %s AND until > %d AND got < length AND id < %d', $user_id, self::OPEN, $since, $before ) );
 		return (int) $row['n'];
 	}
 
-	/**
-	 * Returns the total length in bytes of all unfinished uploads, including the bytes that have arrived.
-	 *
-	 * @return int
-	 */
-	public function promised(): int {
+	/** Returns the total length in bytes of all unfinished uploads, including the bytes that have arrived. */
+	public function sum_lengths(): int {
 		global $wpdb;
 		$row = Sql::row( self::TABLE, $wpdb->prepare( 'SELECT SUM(length) AS n FROM {table} WHERE state = %s AND until > %d', self::OPEN, $this->clock->now() ) );
 		return $row ? (int) $row['n'] : 0;
@@ -123,10 +114,9 @@ final class Uploads {
 	/**
 	 * Takes the lease on an upload.
 	 *
-	 * @param array $row Row.
 	 * @return Lease|null Null if another request has the lease, or the upload is not open.
 	 */
-	public function lease( array $row ): ?Lease {
+	public function take_lease( array $row ): ?Lease {
 		global $wpdb;
 		$lease = new Lease( self::TABLE, 'id = ' . (int) $row['id'], self::LEASE, 'claim', 'claim_until', $this->clock );
 		return $lease->take( $wpdb->prepare( 'state = %s', self::OPEN ) ) ? $lease : null;
@@ -140,16 +130,12 @@ final class Uploads {
 	 * @param int   $seconds Seconds until the lease expires.
 	 * @return bool False if the lease was lost. Then nothing was stored, and the caller must not write any more.
 	 */
-	public function renew( Lease $lease, array $changes = array(), int $seconds = self::LEASE ): bool {
-		return $lease->renew( '', $changes + array( 'until' => $this->clock->now() + self::kept() ), $seconds );
+	public function renew_lease( Lease $lease, array $changes = array(), int $seconds = self::LEASE ): bool {
+		return $lease->renew( '', $changes + array( 'until' => $this->clock->now() + self::get_retention() ), $seconds );
 	}
 
-	/**
-	 * Deletes the row of an upload.
-	 *
-	 * @param array $row Row.
-	 */
-	public function drop( array $row ): void {
+	/** Deletes the row of an upload. */
+	public function delete( array $row ): void {
 		global $wpdb;
 		Sql::run( self::TABLE, $wpdb->prepare( 'DELETE FROM {table} WHERE id = %d', $row['id'] ) );
 	}
@@ -160,7 +146,7 @@ final class Uploads {
 	 * @param int $most Maximum number.
 	 * @return array[] `id`, `upload_key`, `state`.
 	 */
-	public function over( int $most ): array {
+	public function find_expired( int $most ): array {
 		global $wpdb;
 		return Sql::rows( self::TABLE, $wpdb->prepare( 'SELECT id, upload_key, state FROM {table} WHERE until < %d AND claim_until < %d ORDER BY until LIMIT %d', $this->clock->now(), $this->clock->now(), $most ) );
 	}
@@ -170,7 +156,7 @@ final class Uploads {
 	 *
 	 * @return int Unix time; 0 if there are no uploads.
 	 */
-	public function next_end(): int {
+	public function find_next_expiry(): int {
 		$row = Sql::row( self::TABLE, 'SELECT MIN(until) AS n FROM {table}' );
 		return $row ? (int) $row['n'] : 0;
 	}
@@ -181,7 +167,7 @@ final class Uploads {
 	 * @param string[] $keys Keys.
 	 * @return string[]
 	 */
-	public function known( array $keys ): array {
+	public function filter_known_keys( array $keys ): array {
 		global $wpdb;
 		if ( ! $keys ) {
 			return array();
@@ -195,7 +181,7 @@ final class Uploads {
 	 *
 	 * @param int $user_id User.
 	 */
-	public function end_of_user( $user_id ): void {
+	public function expire_all_of_user( $user_id ): void {
 		global $wpdb;
 		Sql::update( self::TABLE, array( 'until' => 0 ), $wpdb->prepare( 'user_id = %d', $user_id ) );
 	}

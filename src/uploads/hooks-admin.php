@@ -15,8 +15,8 @@ add_filter(
 	'mainstreet_editor_state',
 	static function ( $own ) {
 		if ( current_user_can( 'upload_files' ) ) {
-			$own['uploads']    = Token_Action::access();
-			$own['largeFiles'] = Library_Uploader::state();
+			$own['uploads']    = Token_Action::get_access();
+			$own['largeFiles'] = Library_Uploader::get_state();
 		}
 		return $own;
 	}

@@ -8,7 +8,7 @@
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Uploads\Server\Token_Action;
-use Mainstreet\Uploads\Server\Tus_Entrance;
+use Mainstreet\Uploads\Server\Tus_Endpoint;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +17,7 @@ add_action(
 	'parse_request',
 	static function ( $wp ) {
 		if ( isset( $wp->query_vars['rest_route'] ) && is_string( $wp->query_vars['rest_route'] ) && false !== strpos( $wp->query_vars['rest_route'], '/tus' ) ) {
-			Tus_Entrance::look( $wp );
+			Tus_Endpoint::handle_route( $wp );
 		}
 	},
 	9
@@ -25,17 +25,19 @@ add_action(
 // The uploaders of WordPress: media modals, and the upload forms of admin screens.
 add_action( 'wp_enqueue_media', array( Library_Uploader::class, 'enqueue' ) );
 add_action( 'pre-upload-ui', array( Library_Uploader::class, 'enqueue' ) );
-add_action( 'post-upload-ui', array( Library_Uploader::class, 'explain' ) );
-add_action( 'wp_ajax_videopress-get-upload-token', array( Token_Action::class, 'answer' ) );
+add_action( 'post-upload-ui', array( Library_Uploader::class, 'render_hint' ) );
+add_action( 'wp_ajax_videopress-get-upload-token', array( Token_Action::class, 'handle' ) );
 add_action(
 	'mainstreet_uploads_sweep',
 	static function () {
-		( new Upload_Sweep() )->run();
+		( new Upload_Cleanup() )->run();
 	}
 );
 add_action(
 	'deleted_user',
 	static function ( $user_id ) {
-		( new Uploads() )->end_of_user( $user_id );
+		if ( is_numeric( $user_id ) ) {
+			( new Uploads() )->expire_all_of_user( (int) $user_id );
+		}
 	}
 );

@@ -10,7 +10,7 @@ namespace Mainstreet\Uploads;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'tasks' => array( Upload_Sweep::HOOK ),
+	'tasks' => array( Upload_Cleanup::HOOK ),
 	'all'   => static function () {
 		Part_Files::delete_folder();
 	},

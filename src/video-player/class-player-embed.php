@@ -2,7 +2,7 @@
 namespace Mainstreet\Video_Player;
 
 use Mainstreet\Video_Player\Rendering\Player_Settings;
-use Mainstreet\Video_Player\Rendering\Player_Stand_In;
+use Mainstreet\Video_Player\Rendering\Player_Fallback;
 use Mainstreet\Video_Player\Rendering\Player_Video;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Player_Embed {
 
 	/** Maximum width and height in pixels. */
-	const LARGEST = 4096;
+	const MAX_SIDE = 4096;
 
 	/**
 	 * Callback of `pre_oembed_result`: renders the URL of a player in a post of this site.
@@ -24,15 +24,15 @@ final class Player_Embed {
 	 * @param mixed  $args   Maximum `width` and `height` in pixels.
 	 * @return mixed HTML; false for a missing or private video; $result for any other URL.
 	 */
-	public static function in_post( $result, $url, $args ) {
-		$address = null === $result ? Player_Address::read( (string) $url ) : null;
+	public static function filter_pre_oembed( $result, $url, $args ) {
+		$address = null === $result ? Player_Url::parse( (string) $url ) : null;
 		if ( ! $address ) {
 			return $result;
 		}
 		$video = Player_Video::find( $address['guid'] );
 		$args  = is_array( $args ) ? $args : array();
 		// null would let core discover oEmbed data at the URL, and find that of the front page.
-		return $video && ! $video->is_private ? self::frame( $video, $address['query'], self::size( $video, $args, 'width', 'height' ) ) : false;
+		return $video && ! $video->is_private ? self::render_iframe( $video, $address['query'], self::get_size( $video, $args, 'width', 'height' ) ) : false;
 	}
 
 	/**
@@ -44,13 +44,13 @@ final class Player_Embed {
 	 * @param string $url     URL.
 	 * @return string|false HTML; false if core should handle the URL.
 	 */
-	public static function in_content( $matches, $attr, $url ) {
-		$address = is_feed() ? Player_Address::read( (string) $url ) : null;
+	public static function handle_embed( $matches, $attr, $url ) {
+		$address = is_feed() ? Player_Url::parse( (string) $url ) : null;
 		$video   = $address ? Player_Video::find( $address['guid'] ) : null;
 		if ( $video ) {
-			return Player_Stand_In::link( $video, Player_Settings::read( $address['query'] ) );
+			return Player_Fallback::render_link( $video, Player_Settings::from_query( $address['query'] ) );
 		}
-		$html = self::in_post( null, $url, $attr );
+		$html = self::filter_pre_oembed( null, $url, $attr );
 		return is_string( $html ) ? $html : false;
 	}
 
@@ -62,20 +62,20 @@ final class Player_Embed {
 	 * @param string           $route   Route.
 	 * @return mixed oEmbed data, an error, or $result.
 	 */
-	public static function at_route( $result, $request, $route ) {
+	public static function filter_rest_dispatch( $result, $request, $route ) {
 		$is_editor = '/oembed/1.0/proxy' === $route;
 		if ( null !== $result || ( ! $is_editor && '/oembed/1.0/embed' !== $route ) ) {
 			return $result;
 		}
-		$address = Player_Address::read( (string) $request['url'] );
+		$address = Player_Url::parse( (string) $request['url'] );
 		if ( ! $address ) {
 			return $result;
 		}
 		$video = Player_Video::find( $address['guid'] );
-		if ( ! $video || $video->is_private || ( ! $is_editor && ! $video->is_open() ) ) {
+		if ( ! $video || $video->is_private || ( ! $is_editor && ! $video->is_embeddable() ) ) {
 			return new \WP_Error( 'oembed_invalid_url', get_status_header_desc( 404 ), array( 'status' => 404 ) );
 		}
-		$data = self::data( $video, $address['query'], self::size( $video, $request->get_params(), 'maxwidth', 'maxheight' ) );
+		$data = self::get_data( $video, $address['query'], self::get_size( $video, $request->get_params(), 'maxwidth', 'maxheight' ) );
 		// As in core: an object for the editor's proxy, an array for the other route, which converts it to XML if requested.
 		return $is_editor ? (object) $data : $data;
 	}
@@ -83,14 +83,13 @@ final class Player_Embed {
 	/**
 	 * Returns the links for oEmbed discovery by other sites.
 	 *
-	 * @param Player_Video $video Video.
 	 * @return string Escaped HTML; '' if other sites may not embed the video.
 	 */
-	public static function links( Player_Video $video ): string {
-		if ( ! $video->is_open() ) {
+	public static function get_discovery_links( Player_Video $video ): string {
+		if ( ! $video->is_embeddable() ) {
 			return '';
 		}
-		$url   = Player_Address::of( $video->guid, array() );
+		$url   = Player_Url::build( $video->guid, array() );
 		$links = sprintf( '<link rel="alternate" title="oEmbed (JSON)" type="application/json+oembed" href="%s">', esc_url( get_oembed_endpoint_url( $url ) ) );
 		return $links . ( class_exists( 'SimpleXMLElement' ) ? sprintf( '<link rel="alternate" title="oEmbed (XML)" type="text/xml+oembed" href="%s">', esc_url( get_oembed_endpoint_url( $url, 'xml' ) ) ) : '' );
 	}
@@ -98,11 +97,10 @@ final class Player_Embed {
 	/**
 	 * Returns the oEmbed data of a video.
 	 *
-	 * @param Player_Video $video Video.
-	 * @param array        $query Parameters of the URL.
-	 * @param int[]        $size  Width and height in pixels.
+	 * @param array $query Parameters of the URL.
+	 * @param int[] $size  Width and height in pixels.
 	 */
-	private static function data( Player_Video $video, array $query, array $size ): array {
+	private static function get_data( Player_Video $video, array $query, array $size ): array {
 		$data = array(
 			'version'       => '1.0',
 			'type'          => 'video',
@@ -111,7 +109,7 @@ final class Player_Embed {
 			'title'         => $video->title,
 			'width'         => $size[0],
 			'height'        => $size[1],
-			'html'          => self::frame( $video, $query, $size ),
+			'html'          => self::render_iframe( $video, $query, $size ),
 		);
 		return '' === $video->poster ? $data : $data + array(
 			'thumbnail_url'    => $video->poster,
@@ -123,34 +121,32 @@ final class Player_Embed {
 	/**
 	 * Renders the iframe with the player.
 	 *
-	 * @param Player_Video $video Video.
-	 * @param array        $query Parameters of the URL, of any type.
-	 * @param int[]        $size  Width and height in pixels.
+	 * @param array $query Parameters of the URL, of any type.
+	 * @param int[] $size  Width and height in pixels.
 	 * @return string Escaped HTML.
 	 */
-	private static function frame( Player_Video $video, array $query, array $size ): string {
+	private static function render_iframe( Player_Video $video, array $query, array $size ): string {
 		return sprintf(
 			'<iframe title="%1$s" width="%2$d" height="%3$d" src="%4$s" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen loading="lazy"></iframe>',
 			esc_attr( $video->title ),
 			$size[0],
 			$size[1],
-			esc_url( Player_Address::of( $video->guid, Player_Settings::read( $query ) ) )
+			esc_url( Player_Url::build( $video->guid, Player_Settings::from_query( $query ) ) )
 		);
 	}
 
 	/**
 	 * Returns the size of the video, scaled down to the limits.
 	 *
-	 * @param Player_Video $video  Video.
-	 * @param array        $limits Maximum width and height, of any type.
-	 * @param string       $width  Key of the maximum width.
-	 * @param string       $height Key of the maximum height.
+	 * @param array  $limits Maximum width and height, of any type.
+	 * @param string $width  Key of the maximum width.
+	 * @param string $height Key of the maximum height.
 	 * @return int[] Width and height in pixels.
 	 */
-	private static function size( Player_Video $video, array $limits, string $width, string $height ): array {
+	private static function get_size( Player_Video $video, array $limits, string $width, string $height ): array {
 		$limit = static function ( $name ) use ( $limits ) {
 			$value = isset( $limits[ $name ] ) && is_numeric( $limits[ $name ] ) ? (float) $limits[ $name ] : 0;
-			return $value >= 1 ? (int) min( self::LARGEST, $value ) : self::LARGEST;
+			return $value >= 1 ? (int) min( self::MAX_SIDE, $value ) : self::MAX_SIDE;
 		};
 		$ratio = min( 1, $limit( $width ) / $video->width, $limit( $height ) / $video->height );
 		return array( max( 1, (int) round( $video->width * $ratio ) ), max( 1, (int) round( $video->height * $ratio ) ) );

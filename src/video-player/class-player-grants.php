@@ -2,11 +2,11 @@
 namespace Mainstreet\Video_Player;
 
 use Mainstreet\Video_Player\Rendering\Player_Video;
-use Mainstreet\Videos\Access\Video_Grant;
+use Mainstreet\Videos\Access\Video_Signatures;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds grants (Video_Grant) to the players in HTML, whether they come from blocks, URLs, shortcodes or patterns. */
+/** Adds grants (Video_Signatures) to the players in HTML, whether they come from blocks, URLs, shortcodes or patterns. */
 final class Player_Grants {
 
 	/** URL parameter with the grant. */
@@ -17,19 +17,19 @@ final class Player_Grants {
 	 *
 	 * @param string $html HTML for a visitor who can watch all videos in it, on an uncached page.
 	 */
-	public static function add( string $html ): string {
+	public static function add_grants( string $html ): string {
 		// Render the shortcodes now: when core renders them, it is no longer known which part of the content they are in.
 		$html = false === strpos( $html, '[' ) ? $html : (string) preg_replace_callback( '/' . get_shortcode_regex( array( 'wpvideo', 'videopress' ) ) . '/s', 'do_shortcode_tag', $html );
-		if ( false === strpos( $html, Player_Address::PARAM . '=' ) ) {
+		if ( false === strpos( $html, Player_Url::PARAM . '=' ) ) {
 			return $html;
 		}
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( 'iframe' ) ) {
 			$src     = $tags->get_attribute( 'src' );
-			$address = is_string( $src ) ? Player_Address::read( $src ) : null;
+			$address = is_string( $src ) ? Player_Url::parse( $src ) : null;
 			$video   = $address ? Player_Video::find( $address['guid'] ) : null;
 			if ( $video && $video->is_private ) {
-				$tags->set_attribute( 'src', add_query_arg( self::PARAM, Video_Grant::of( $video->guid ), $src ) );
+				$tags->set_attribute( 'src', add_query_arg( self::PARAM, Video_Signatures::create_grant( $video->guid ), $src ) );
 			}
 		}
 		return $tags->get_updated_html();

@@ -4,9 +4,9 @@ namespace Mainstreet\Video_Player;
 use Mainstreet\Core\Http_Status;
 use Mainstreet\Video_Player\Rendering\Player_Settings;
 use Mainstreet\Video_Player\Rendering\Player_Video;
-use Mainstreet\Video_Player\Rendering\Player_View;
+use Mainstreet\Video_Player\Rendering\Player_Renderer;
 use Mainstreet\Videos\Access\Video_Access;
-use Mainstreet\Videos\Access\Video_Grant;
+use Mainstreet\Videos\Access\Video_Signatures;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,9 +17,9 @@ defined( 'ABSPATH' ) || exit;
 final class Player_Page {
 
 	/** Sends the page and ends the request. Called at `template_redirect`, after plugins that require a login for the site. */
-	public static function answer(): void {
+	public static function send(): void {
 		// phpcs:ignore WordPress.Security -- read-only; each value is validated.
-		$page = self::page( wp_unslash( $_GET ) );
+		$page = self::get_response( wp_unslash( $_GET ) );
 		if ( ! headers_sent() ) {
 			Http_Status::send( $page['status'] );
 			header_remove( 'X-Frame-Options' );
@@ -36,7 +36,7 @@ final class Player_Page {
 				header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
 			}
 		}
-		echo $page['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Player_View.
+		echo $page['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Player_Renderer.
 		exit;
 	}
 
@@ -46,27 +46,27 @@ final class Player_Page {
 	 * @param array $query URL parameters, unslashed, of any type.
 	 * @return array `status`, `is_private` (not to be cached), `headers`, `html`.
 	 */
-	public static function page( array $query ): array {
-		$guid  = isset( $query[ Player_Address::PARAM ] ) ? $query[ Player_Address::PARAM ] : '';
-		$video = Player_Address::is_guid( $guid ) ? Player_Video::find( $guid ) : null;
+	public static function get_response( array $query ): array {
+		$guid  = isset( $query[ Player_Url::PARAM ] ) ? $query[ Player_Url::PARAM ] : '';
+		$video = Player_Url::is_guid( $guid ) ? Player_Video::find( $guid ) : null;
 		if ( ! $video ) {
-			return self::refusal( 404, __( 'This video is not available.', 'mainstreet-blocks' ) );
+			return self::get_error_response( 404, __( 'This video is not available.', 'mainstreet-blocks' ) );
 		}
 		$grant = isset( $query[ Player_Grants::PARAM ] ) ? $query[ Player_Grants::PARAM ] : '';
-		if ( ! Video_Access::can_watch( $video->id ) && ! Video_Grant::is_good( $guid, $grant ) ) {
-			return self::no( $guid, '' !== $grant );
+		if ( ! Video_Access::can_watch( $video->id ) && ! Video_Signatures::is_valid_grant( $guid, $grant ) ) {
+			return self::get_denied_response( $guid, '' !== $grant );
 		}
-		$video->open();
-		$settings = Player_Settings::read( $query );
+		$video->load_files();
+		$settings = Player_Settings::from_query( $query );
 		if ( '' === $settings['poster'] ) {
-			$settings['poster'] = Player_Settings::numbered_poster( $query );
+			$settings['poster'] = Player_Settings::find_poster_by_id( $query );
 		}
-		$html  = Player_View::page( $video, $settings );
+		$html  = Player_Renderer::render_page( $video, $settings );
 		$media = array_merge( array( $video->file, $video->copy ? $video->copy['src'] : '', $video->strip ? $video->strip['src'] : '', $video->poster, $settings['poster'] ), array_column( $video->tracks, 'src' ) );
 		return array(
 			'status'     => 200,
 			'is_private' => $video->is_private,
-			'headers'    => self::headers( Player_Policy::header( $media, Player_View::style( $settings ), $video->is_open() ) ),
+			'headers'    => self::get_headers( Player_Policy::get_header( $media, Player_Renderer::get_styles( $settings ), $video->is_embeddable() ) ),
 			'html'       => $html,
 		);
 	}
@@ -74,33 +74,31 @@ final class Player_Page {
 	/**
 	 * Returns the response for a user who cannot watch a video.
 	 *
-	 * @param string $guid      Guid.
-	 * @param bool   $was_shown Whether the request has an invalid grant, which has probably expired.
-	 * @return array As page() returns it.
+	 * @param bool $was_shown Whether the request has an invalid grant, which has probably expired.
+	 * @return array As get_response() returns it.
 	 */
-	private static function no( string $guid, bool $was_shown ): array {
+	private static function get_denied_response( string $guid, bool $was_shown ): array {
 		if ( $was_shown ) {
-			return self::refusal( 403, __( 'This video is private. Please reload the page to watch it.', 'mainstreet-blocks' ) );
+			return self::get_error_response( 403, __( 'This video is private. Please reload the page to watch it.', 'mainstreet-blocks' ) );
 		}
 		return is_user_logged_in()
-			? self::refusal( 403, __( 'This video is private. You do not have permission to watch it.', 'mainstreet-blocks' ) )
-			: self::refusal( 403, __( 'This video is private. Please log in to watch it.', 'mainstreet-blocks' ), self::login( Player_Address::of( $guid, array() ) ) );
+			? self::get_error_response( 403, __( 'This video is private. You do not have permission to watch it.', 'mainstreet-blocks' ) )
+			: self::get_error_response( 403, __( 'This video is private. Please log in to watch it.', 'mainstreet-blocks' ), self::get_login_url( Player_Url::build( $guid, array() ) ) );
 	}
 
 	/**
 	 * Returns a response with an error message.
 	 *
-	 * @param int    $status HTTP status.
-	 * @param string $text   Plain text.
-	 * @param string $login  URL of the login page; '' for no link.
-	 * @return array As page() returns it.
+	 * @param string $text  Plain text.
+	 * @param string $login URL of the login page; '' for no link.
+	 * @return array As get_response() returns it.
 	 */
-	private static function refusal( int $status, string $text, string $login = '' ): array {
+	private static function get_error_response( int $status, string $text, string $login = '' ): array {
 		return array(
 			'status'     => $status,
 			'is_private' => true,
-			'headers'    => self::headers( Player_Policy::header( array(), '', false ) ),
-			'html'       => Player_View::message( $text, $login ),
+			'headers'    => self::get_headers( Player_Policy::get_header( array(), '', false ) ),
+			'html'       => Player_Renderer::render_message( $text, $login ),
 		);
 	}
 
@@ -110,7 +108,7 @@ final class Player_Page {
 	 * @param string $policy Content-Security-Policy.
 	 * @return array<string, string>
 	 */
-	private static function headers( string $policy ): array {
+	private static function get_headers( string $policy ): array {
 		return array(
 			'Content-Type'            => 'text/html; charset=utf-8',
 			'Content-Security-Policy' => $policy,
@@ -120,12 +118,8 @@ final class Player_Page {
 		);
 	}
 
-	/**
-	 * Returns the URL of the login page. After the login, it redirects to the page that embeds the player, or to the player.
-	 *
-	 * @param string $player URL of the player.
-	 */
-	private static function login( string $player ): string {
+	/** Returns the URL of the login page. After the login, it redirects to the page that embeds the player, or to the player. */
+	private static function get_login_url( string $player ): string {
 		$from = wp_get_raw_referer();
 		return wp_login_url( wp_validate_redirect( $from ? $from : '', $player ) );
 	}

@@ -30,10 +30,10 @@ final class Post_Videos {
 	 * @param string $url     URL.
 	 * @return string|false HTML; false if core should handle the URL.
 	 */
-	public static function embed( $matches, $attr, $url ) {
-		$address = Service_Address::read( $url );
+	public static function handle_embed( $matches, $attr, $url ) {
+		$address = Videopress_Url::parse( $url );
 		$video   = $address ? Player_Video::find( $address['guid'] ) : null;
-		return $video ? Player_Frame::own( $video, Player_Settings::read( $address['query'] ) ) : false;
+		return $video ? Player_Frame::render_own( $video, Player_Settings::from_query( $address['query'] ) ) : false;
 	}
 
 	/**
@@ -44,8 +44,8 @@ final class Post_Videos {
 	 * @param string           $route   Route.
 	 * @return mixed oEmbed data, or $result.
 	 */
-	public static function at_route( $result, $request, $route ) {
-		$address = null === $result && '/oembed/1.0/proxy' === $route ? Service_Address::read( $request['url'] ) : null;
+	public static function filter_rest_dispatch( $result, $request, $route ) {
+		$address = null === $result && '/oembed/1.0/proxy' === $route ? Videopress_Url::parse( $request['url'] ) : null;
 		$video   = $address ? Player_Video::find( $address['guid'] ) : null;
 		return $video ? (object) array(
 			'version'       => '1.0',
@@ -55,7 +55,7 @@ final class Post_Videos {
 			'title'         => $video->is_private ? '' : $video->title,
 			'width'         => $video->width,
 			'height'        => $video->height,
-			'html'          => Player_Frame::own( $video, Player_Settings::read( $address['query'] ) ),
+			'html'          => Player_Frame::render_own( $video, Player_Settings::from_query( $address['query'] ) ),
 		) : $result;
 	}
 
@@ -65,10 +65,10 @@ final class Post_Videos {
 	 * @param mixed $given Attributes, of any type.
 	 * @return string HTML; '' for an invalid guid.
 	 */
-	public static function shortcode( $given ): string {
+	public static function render_shortcode( $given ): string {
 		$given = is_array( $given ) ? $given : array();
 		$guid  = isset( $given[0] ) ? $given[0] : ( isset( $given['guid'] ) ? $given['guid'] : '' );
-		if ( ! Player_Address::is_guid( $guid ) ) {
+		if ( ! Player_Url::is_guid( $guid ) ) {
 			return '';
 		}
 		$attributes = array();
@@ -82,8 +82,8 @@ final class Post_Videos {
 		}
 		$video = Player_Video::find( $guid );
 		if ( ! $video ) {
-			return Player_Frame::of( $guid, $attributes );
+			return Player_Frame::render( $guid, $attributes );
 		}
-		return Player_Frame::own( $video, $attributes, isset( $given['w'] ) && is_numeric( $given['w'] ) ? max( 0, (int) $given['w'] ) : 0 );
+		return Player_Frame::render_own( $video, $attributes, isset( $given['w'] ) && is_numeric( $given['w'] ) ? max( 0, (int) $given['w'] ) : 0 );
 	}
 }

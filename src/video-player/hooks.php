@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Video_Player;
 
-use Mainstreet\Video_Player\Rendering\Player_Stand_In;
+use Mainstreet\Video_Player\Rendering\Player_Fallback;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,18 +15,18 @@ if ( isset( $_GET['mainstreet_video'] ) && \Mainstreet\is_page_view() ) { // php
 	// The player's parameters may have the names of query vars.
 	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
 	// After plugins that require a login for the site.
-	add_action( 'template_redirect', array( Player_Page::class, 'answer' ), 20 );
+	add_action( 'template_redirect', array( Player_Page::class, 'send' ), 20 );
 }
 add_action(
 	'init',
 	static function () {
 		// Handlers come before oEmbed, which would send a request to VideoPress and cache its response with the post. The pattern is broad; the class
 		// that parses the URL is loaded only if it matches.
-		wp_embed_register_handler( 'mainstreet-video', '#^https?://(?:[a-z.]+\.)?(?:videopress|wordpress)\.com/#i', array( Post_Videos::class, 'embed' ) );
-		wp_embed_register_handler( 'mainstreet-player', '#^https?://[^\s]+[?&;]mainstreet_video=[A-Za-z0-9]{8}(?:[&\#]|$)#', array( Player_Embed::class, 'in_content' ) );
+		wp_embed_register_handler( 'mainstreet-video', '#^https?://(?:[a-z.]+\.)?(?:videopress|wordpress)\.com/#i', array( Post_Videos::class, 'handle_embed' ) );
+		wp_embed_register_handler( 'mainstreet-player', '#^https?://[^\s]+[?&;]mainstreet_video=[A-Za-z0-9]{8}(?:[&\#]|$)#', array( Player_Embed::class, 'handle_embed' ) );
 		foreach ( array( 'wpvideo', 'videopress' ) as $tag ) {
 			if ( ! shortcode_exists( $tag ) ) {
-				add_shortcode( $tag, array( Post_Videos::class, 'shortcode' ) );
+				add_shortcode( $tag, array( Post_Videos::class, 'render_shortcode' ) );
 			}
 		}
 	},
@@ -36,9 +36,9 @@ add_action(
 add_filter(
 	'pre_oembed_result',
 	static function ( $result, $url, $args ) {
-		return is_string( $url ) && false !== strpos( $url, 'mainstreet_video=' ) ? Player_Embed::in_post( $result, $url, $args ) : $result;
+		return is_string( $url ) && false !== strpos( $url, 'mainstreet_video=' ) ? Player_Embed::filter_pre_oembed( $result, $url, $args ) : $result;
 	},
 	9,
 	3
 );
-add_filter( 'mainstreet_mail_picture', array( Player_Stand_In::class, 'picture' ), 10, 2 );
+add_filter( 'mainstreet_mail_picture', array( Player_Fallback::class, 'filter_mail_image' ), 10, 2 );

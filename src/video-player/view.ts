@@ -2,15 +2,15 @@
  * The player of hosted videos, on its own page. Without this script the browser's controls are there.
  */
 import { readData } from './view/data';
-import { keepFresh } from './view/fresh';
-import { hideIdle } from './view/idle';
-import { addKeys } from './view/keys';
+import { renewExpiredSource } from './view/renew-source';
+import { hideIdle } from './view/hide-idle-controls';
+import { addKeys } from './view/keyboard';
 import { addMenus } from './view/menus';
-import { talk } from './view/messages';
+import { showMessages } from './view/messages';
 import { findPlayer } from './view/player';
-import { addSeekBar } from './view/seek';
-import { addStrip } from './view/strip';
-import { addSwitches } from './view/switches';
+import { addSeekBar } from './view/seek-bar';
+import { addSeekPreview } from './view/seek-preview';
+import { addButtons } from './view/buttons';
 
 const player = findPlayer( document, readData );
 if ( player ) {
@@ -24,11 +24,11 @@ if ( player ) {
 	box.classList.add( 'has-script' );
 	box.classList.toggle( 'has-no-bar', ! data.controls );
 	const menus = addMenus( player );
-	const switches = addSwitches( player );
+	const switches = addButtons( player );
 	const seek = addSeekBar( player, menus.getChapter );
 	addKeys( player, { ...switches, toggleCaptions: menus.toggleCaptions } );
-	addStrip( player );
+	addSeekPreview( player );
 	hideIdle( player, switches.togglePlay );
-	keepFresh( player );
-	talk( player, seek.paint );
+	renewExpiredSource( player );
+	showMessages( player, seek.paint );
 }

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 final class Track_Text {
 
 	/** Maximum bytes of a file. */
-	const MAX = 1048576;
+	const MAX_BYTES = 1048576;
 
 	/**
 	 * Sanitizes the contents of a WebVTT file.
@@ -17,9 +17,9 @@ final class Track_Text {
 	 * @param string $text Contents.
 	 * @return string '' if the text is too long or not valid WebVTT in UTF-8.
 	 */
-	public static function clean( string $text ): string {
+	public static function sanitize( string $text ): string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) );
-		if ( strlen( $text ) > self::MAX || ! preg_match( '/^WEBVTT(?:[ \t\n]|$)/', $text ) || ! preg_match( '//u', $text ) ) {
+		if ( strlen( $text ) > self::MAX_BYTES || ! preg_match( '/^WEBVTT(?:[ \t\n]|$)/', $text ) || ! preg_match( '//u', $text ) ) {
 			return '';
 		}
 		// The lookahead excludes WebVTT tags and timestamps. Other tags are removed, up to the `>` in the same line; a `<` without `>` is
@@ -51,7 +51,7 @@ final class Track_Text {
 	 * @param string $label    Plain text.
 	 * @param string $language Language tag, the label of a track without one.
 	 */
-	public static function label( string $label, string $language ): string {
+	public static function sanitize_label( string $label, string $language ): string {
 		$label = Plain_Text::line( $label, 100 );
 		return '' === $label ? $language : $label;
 	}
@@ -62,7 +62,7 @@ final class Track_Text {
 	 * @param string $file Path; '' for none.
 	 * @param string $text Contents.
 	 */
-	public static function write( string $file, string $text ): bool {
+	public static function write_file( string $file, string $text ): bool {
 		if ( '' === $file || ! wp_mkdir_p( dirname( $file ) ) ) {
 			return false;
 		}

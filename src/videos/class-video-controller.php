@@ -4,10 +4,8 @@ namespace Mainstreet\Videos;
 use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Videos\Access\Video_Access;
-use Mainstreet\Videos\Files\Video_Files;
-use Mainstreet\Videos\Files\Video_Lock;
-use Mainstreet\Videos\Files\Video_Place;
 use Mainstreet\Videos\Files\Video_Sender;
+use Mainstreet\Videos\Files\Video_Storage;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,11 +14,40 @@ final class Video_Controller extends Controller {
 
 	public function register_routes() {
 		$may_edit = array( $this, 'update_item_permissions_check' );
-		$flag     = array(
+		$track    = array(
+			'kind'    => $this->choice_schema( Video_Tracks::KINDS ),
+			'srclang' => $this->text_schema( 40, 'en' ),
+		);
+		$add      = $track + array(
+			'label'           => $this->text_schema( 100, 'English' ),
+			// The kind and language of the track to change. Without a file, the track keeps its text.
+			'replace_kind'    => array( 'required' => false ) + $track['kind'],
+			'replace_srclang' => $track['srclang'],
+		);
+		$text     = array(
+			'type'     => 'string',
+			'required' => true,
+		);
+		// Public; the signature in the URL authorizes the request.
+		$signed = array(
+			'exp' => $text,
+			'sig' => $text,
+		);
+		$this->register_route( '/videopress/meta', $this->endpoint( 'POST', array( $this, 'update_item' ), $may_edit, $this->get_settings_args() ), 'wpcom/v2' );
+		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})', $this->endpoint( 'GET', array( $this, 'get_item' ), array( $this, 'get_item_permissions_check' ) ) );
+		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/file', $this->endpoint( 'GET', array( Video_Sender::class, 'send_video' ), '__return_true', $signed ) );
+		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/track', $this->endpoint( 'GET', array( Video_Sender::class, 'send_track' ), '__return_true', $signed + $track ) );
+		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/tracks', $this->endpoint( 'POST', array( $this, 'add_track' ), $may_edit, $add ) );
+		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/tracks/delete', $this->endpoint( 'POST', array( $this, 'delete_track' ), $may_edit, $track ) );
+	}
+
+	/** Returns the parameters of `videopress/meta`. */
+	private function get_settings_args(): array {
+		$flag = array(
 			'type' => array( 'boolean', 'integer' ),
 			'enum' => array( true, false, 0, 1 ),
 		);
-		$settings = array(
+		return array(
 			'id'              => array(
 				'type'     => 'integer',
 				'minimum'  => 1,
@@ -41,31 +68,6 @@ final class Video_Controller extends Controller {
 			'description'     => $this->text_schema( 20000 ),
 			'caption'         => $this->text_schema( 5000 ),
 		);
-		$track    = array(
-			'kind'    => $this->choice_schema( Video_Tracks::KINDS ),
-			'srclang' => $this->text_schema( 40, 'en' ),
-		);
-		$add      = $track + array(
-			'label'           => $this->text_schema( 100, 'English' ),
-			// The kind and language of the track to change. Without a file, the track keeps its text.
-			'replace_kind'    => array( 'required' => false ) + $track['kind'],
-			'replace_srclang' => $track['srclang'],
-		);
-		$text     = array(
-			'type'     => 'string',
-			'required' => true,
-		);
-		// Public; the signature in the URL authorizes the request.
-		$signed = array(
-			'exp' => $text,
-			'sig' => $text,
-		);
-		$this->register_route( '/videopress/meta', $this->endpoint( 'POST', array( $this, 'update_item' ), $may_edit, $settings ), 'wpcom/v2' );
-		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})', $this->endpoint( 'GET', array( $this, 'get_item' ), array( $this, 'get_item_permissions_check' ) ) );
-		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/file', $this->endpoint( 'GET', array( Video_Sender::class, 'send' ), '__return_true', $signed ) );
-		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/track', $this->endpoint( 'GET', array( Video_Sender::class, 'send_track' ), '__return_true', $signed + $track ) );
-		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/tracks', $this->endpoint( 'POST', array( $this, 'add_track' ), $may_edit, $add ) );
-		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/tracks/delete', $this->endpoint( 'POST', array( $this, 'delete_track' ), $may_edit, $track ) );
 	}
 
 	/**
@@ -75,7 +77,7 @@ final class Video_Controller extends Controller {
 	 * @return bool|\WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
-		$id = self::id( $request );
+		$id = self::find_id( $request );
 		return ( $id && Videos::is_video( $id ) && current_user_can( 'edit_post', $id ) )
 			? true
 			: new \WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to edit this video.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) );
@@ -88,7 +90,7 @@ final class Video_Controller extends Controller {
 	 * @return bool|\WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		$id = self::id( $request );
+		$id = self::find_id( $request );
 		return ! $id || Video_Access::can_watch( $id ) ? true : new \WP_Error( 'rest_forbidden', __( 'This video is private.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) );
 	}
 
@@ -99,7 +101,7 @@ final class Video_Controller extends Controller {
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function get_item( $request ) {
-		$id = self::id( $request );
+		$id = self::find_id( $request );
 		if ( ! $id ) {
 			return new \WP_Error( 'not_found', __( 'This video is not available.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
@@ -112,8 +114,8 @@ final class Video_Controller extends Controller {
 			'width'    => isset( $meta['width'] ) ? (int) $meta['width'] : 0,
 			'height'   => isset( $meta['height'] ) ? (int) $meta['height'] : 0,
 			'poster'   => (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' ),
-			'original' => Video_Files::address( $id ),
-			'tracks'   => (object) Video_Tracks::of( $id ),
+			'original' => Video_Storage::get_url( $id ),
+			'tracks'   => (object) Video_Tracks::get_all( $id ),
 		);
 		if ( current_user_can( 'edit_post', $id ) ) {
 			$facts['id'] = $id;
@@ -135,7 +137,7 @@ final class Video_Controller extends Controller {
 	 * @return array|\WP_Error
 	 */
 	public function update_item( $request ) {
-		$id     = self::id( $request );
+		$id     = self::find_id( $request );
 		$texts  = array(
 			'title'       => 'post_title',
 			'description' => 'post_content',
@@ -154,7 +156,7 @@ final class Video_Controller extends Controller {
 			}
 		}
 		if ( isset( $request['rating'] ) ) {
-			update_post_meta( $id, 'videopress_rating', Videos::rating( $request['rating'] ) );
+			update_post_meta( $id, 'videopress_rating', Videos::sanitize_rating( $request['rating'] ) );
 		}
 		foreach ( array( 'allow_download', 'display_embed' ) as $name ) {
 			if ( isset( $request[ $name ] ) ) {
@@ -174,13 +176,12 @@ final class Video_Controller extends Controller {
 	/**
 	 * Stores texts. wp_update_post() writes all columns of a post, so the lock keeps other changes from being overwritten.
 	 *
-	 * @param int   $id     Attachment.
 	 * @param array $fields Texts by column.
 	 * @return int|\WP_Error
 	 */
 	private static function write_texts( int $id, array $fields ) {
 		try {
-			return Video_Lock::during(
+			return Videos::run_locked(
 				$id,
 				static function () use ( $id, $fields ) {
 					return wp_update_post( wp_slash( array( 'ID' => $id ) + $fields ), true );
@@ -194,44 +195,42 @@ final class Video_Controller extends Controller {
 	/**
 	 * Stores the privacy setting, and moves the files.
 	 *
-	 * @param int $id      Attachment.
 	 * @param int $setting 0, 1 or 2.
 	 * @return bool Whether it succeeded. Otherwise, the previous setting is restored.
 	 */
 	private static function set_privacy( int $id, int $setting ): bool {
 		$before = Videos::settings( $id )['privacy_setting'];
 		// Scheduled first: if this process dies after storing the setting, the files of a private video must not stay public.
-		Video_Place::settle_later( $id );
+		Video_Storage::schedule_move( $id );
 		update_post_meta( $id, 'videopress_privacy_setting', (string) $setting );
-		$is_done = Video_Place::settle( $id );
+		$is_done = Video_Storage::move_files( $id );
 		if ( ! $is_done ) {
 			update_post_meta( $id, 'videopress_privacy_setting', (string) $before );
-			Video_Place::settle( $id );
+			Video_Storage::move_files( $id );
 		}
-		wp_clear_scheduled_hook( Video_Place::LATER, array( $id ) );
+		wp_clear_scheduled_hook( Video_Storage::SINGLE_EVENT, array( $id ) );
 		return $is_done;
 	}
 
 	/**
 	 * Adds a track, or changes the track that `replace_kind` and `replace_srclang` name (A38).
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function add_track( \WP_REST_Request $request ) {
-		$id       = self::id( $request );
+		$id       = self::find_id( $request );
 		$files    = $request->get_file_params();
-		$language = Video_Tracks::language( $request['srclang'] );
+		$language = Video_Tracks::sanitize_language( $request['srclang'] );
 		if ( '' === $language ) {
 			return new \WP_Error( 'invalid_language', __( 'Please enter the language as a tag such as en or pt-BR.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		if ( isset( $request['replace_kind'] ) ) {
 			$old  = array( $request['replace_kind'], (string) $request['replace_srclang'] );
-			$done = Video_Tracks::change( $id, $old, array( $request['kind'], $language ), $request['label'], isset( $files['vtt'] ) ? self::text( $files['vtt'] ) : null );
+			$done = Video_Tracks::update( $id, $old, array( $request['kind'], $language ), $request['label'], isset( $files['vtt'] ) ? self::read_upload( $files['vtt'] ) : null );
 		} else {
-			$done = Video_Tracks::add( $id, $request['kind'], $language, $request['label'], self::text( isset( $files['vtt'] ) ? $files['vtt'] : null ) );
+			$done = Video_Tracks::add( $id, $request['kind'], $language, $request['label'], self::read_upload( isset( $files['vtt'] ) ? $files['vtt'] : null ) );
 		}
-		return is_wp_error( $done ) ? $done : new \WP_REST_Response( (object) Video_Tracks::of( $id ) );
+		return is_wp_error( $done ) ? $done : new \WP_REST_Response( (object) Video_Tracks::get_all( $id ) );
 	}
 
 	/**
@@ -240,29 +239,27 @@ final class Video_Controller extends Controller {
 	 * @param mixed $file Entry of $_FILES.
 	 * @return string '' if there is no file, or it is too large.
 	 */
-	private static function text( $file ): string {
+	private static function read_upload( $file ): string {
 		$path = isset( $file['tmp_name'] ) && is_string( $file['tmp_name'] ) && is_uploaded_file( $file['tmp_name'] ) ? $file['tmp_name'] : '';
-		return '' !== $path && filesize( $path ) <= Track_Text::MAX ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file that was just uploaded.
+		return '' !== $path && filesize( $path ) <= Track_Text::MAX_BYTES ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file that was just uploaded.
 	}
 
 	/**
 	 * Deletes a track (A39).
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function delete_track( \WP_REST_Request $request ) {
-		$done = Video_Tracks::delete( self::id( $request ), $request['kind'], $request['srclang'] );
-		return is_wp_error( $done ) ? $done : new \WP_REST_Response( (object) Video_Tracks::of( self::id( $request ) ) );
+		$done = Video_Tracks::delete( self::find_id( $request ), $request['kind'], $request['srclang'] );
+		return is_wp_error( $done ) ? $done : new \WP_REST_Response( (object) Video_Tracks::get_all( self::find_id( $request ) ) );
 	}
 
 	/**
 	 * Returns the attachment id for the `guid` or `id` of a request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return int 0 if there is none.
 	 */
-	private static function id( \WP_REST_Request $request ): int {
+	private static function find_id( \WP_REST_Request $request ): int {
 		if ( ! isset( $request['guid'] ) ) {
 			return (int) $request['id'];
 		}

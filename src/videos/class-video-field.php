@@ -14,8 +14,8 @@ final class Video_Field {
 	/** Registers the fields, unless another plugin has registered them. */
 	public static function register(): void {
 		$fields = array(
-			'jetpack_videopress'      => array( __CLASS__, 'read' ),
-			'jetpack_videopress_guid' => array( __CLASS__, 'guid' ),
+			'jetpack_videopress'      => array( __CLASS__, 'get_settings' ),
+			'jetpack_videopress_guid' => array( __CLASS__, 'get_guid' ),
 		);
 		foreach ( $fields as $name => $read ) {
 			if ( ! isset( $GLOBALS['wp_rest_additional_fields']['attachment'][ $name ] ) ) {
@@ -41,7 +41,7 @@ final class Video_Field {
 	 * @param array $data Prepared attachment.
 	 * @return string|null Null for other users, or if the attachment is not a video.
 	 */
-	public static function guid( $data ) {
+	public static function get_guid( $data ) {
 		$id = isset( $data['id'] ) ? (int) $data['id'] : 0;
 		return Videos::is_video( $id ) && current_user_can( 'edit_posts' ) && Video_Access::can_watch( $id ) ? Videos::guid( $id ) : null;
 	}
@@ -52,7 +52,7 @@ final class Video_Field {
 	 * @param array $data Prepared attachment.
 	 * @return array|null Null if the attachment is not a video, or the user cannot edit it.
 	 */
-	public static function read( $data ) {
+	public static function get_settings( $data ) {
 		$id = isset( $data['id'] ) ? (int) $data['id'] : 0;
 		if ( ! Videos::is_video( $id ) || ! current_user_can( 'edit_post', $id ) ) {
 			return null;
@@ -79,17 +79,20 @@ final class Video_Field {
 	 * Callback of `rest_after_insert_attachment`: makes the video in the parameter `mainstreet_film` the parent of an uploaded image. Core
 	 * does not accept an attachment as parent.
 	 *
-	 * @param \WP_Post         $picture Attachment.
+	 * @param \WP_Post         $image   Attachment.
 	 * @param \WP_REST_Request $request Request.
 	 * @param bool             $is_new  Whether it was just uploaded.
 	 */
-	public static function adopt( $picture, $request, $is_new ): void {
-		$film = isset( $request['mainstreet_film'] ) && is_numeric( $request['mainstreet_film'] ) ? (int) $request['mainstreet_film'] : 0;
-		if ( $is_new && $film && ! $picture->post_parent && wp_attachment_is_image( $picture ) && Videos::is_video( $film ) && current_user_can( 'edit_post', $film ) ) {
+	public static function set_image_parent( $image, $request, $is_new ): void {
+		if ( ! $image instanceof \WP_Post || ! $request instanceof \WP_REST_Request ) {
+			return;
+		}
+		$video_id = isset( $request['mainstreet_film'] ) && is_numeric( $request['mainstreet_film'] ) ? (int) $request['mainstreet_film'] : 0;
+		if ( $is_new && $video_id && ! $image->post_parent && wp_attachment_is_image( $image ) && Videos::is_video( $video_id ) && current_user_can( 'edit_post', $video_id ) ) {
 			wp_update_post(
 				array(
-					'ID'          => $picture->ID,
-					'post_parent' => $film,
+					'ID'          => $image->ID,
+					'post_parent' => $video_id,
 				)
 			);
 		}

@@ -4,10 +4,8 @@ namespace Mainstreet\Videos;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Videos\Access\Video_Access;
-use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Access\Video_Signatures;
 use Mainstreet\Videos\Files\Video_Folder;
-use Mainstreet\Videos\Files\Video_Lock;
-use Mainstreet\Videos\Files\Video_Place;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,19 +24,18 @@ final class Video_Tracks {
 	/**
 	 * Returns the tracks of a video.
 	 *
-	 * @param int $id Attachment.
 	 * @return array `src` (URL; signed for a private video) and `label`, by kind and language.
 	 */
-	public static function of( int $id ): array {
+	public static function get_all( int $id ): array {
 		$is_private = Video_Access::is_private( $id );
 		$base       = wp_upload_dir( null, false )['baseurl'] . '/' . self::FOLDER . '/' . Videos::guid( $id );
 		$tracks     = array();
-		self::settle( $id );
-		foreach ( self::index( $id ) as $kind => $languages ) {
+		self::move_files( $id );
+		foreach ( self::read_index( $id ) as $kind => $languages ) {
 			foreach ( $languages as $language => $label ) {
 				$tracks[ $kind ][ $language ] = array(
 					'src'   => $is_private
-						? Video_Files::signed(
+						? Video_Signatures::create_url(
 							$id,
 							'track',
 							array(
@@ -57,31 +54,29 @@ final class Video_Tracks {
 	/**
 	 * Adds a track.
 	 *
-	 * @param int    $id       Attachment.
-	 * @param string $kind     One of KINDS.
-	 * @param string $language Language tag.
-	 * @param string $label    Plain text.
-	 * @param string $text     WebVTT.
+	 * @param string $kind  One of KINDS.
+	 * @param string $label Plain text.
+	 * @param string $text  WebVTT.
 	 * @return true|\WP_Error
 	 */
 	public static function add( int $id, string $kind, string $language, string $label, string $text ) {
-		return self::locked(
+		return self::run_locked(
 			$id,
 			static function () use ( $id, $kind, $language, $label, $text ) {
-				$index = self::index( $id );
+				$index = self::read_index( $id );
 				// Language tags are case-insensitive.
 				if ( isset( array_change_key_case( $index[ $kind ] ?? array() )[ strtolower( $language ) ] ) ) {
-					return self::refuse( 'track_exists' );
+					return self::create_error( 'track_exists' );
 				}
-				$text = Track_Text::clean( $text );
+				$text = Track_Text::sanitize( $text );
 				if ( '' === $text ) {
-					return self::refuse( 'invalid_track' );
+					return self::create_error( 'invalid_track' );
 				}
-				if ( ! Track_Text::write( self::file( $id, $kind, $language ), $text ) ) {
-					return self::refuse( 'not_stored' );
+				if ( ! Track_Text::write_file( self::get_path( $id, $kind, $language ), $text ) ) {
+					return self::create_error( 'not_stored' );
 				}
-				$index[ $kind ][ $language ] = Track_Text::label( $label, $language );
-				self::store( $id, $index );
+				$index[ $kind ][ $language ] = Track_Text::sanitize_label( $label, $language );
+				self::save_index( $id, $index );
 				return true;
 			}
 		);
@@ -90,27 +85,26 @@ final class Video_Tracks {
 	/**
 	 * Changes a track. Deletes its old file last, so that nothing is lost if a step fails.
 	 *
-	 * @param int         $id    Attachment.
 	 * @param string[]    $old   Kind and language of the track.
 	 * @param string[]    $new   New kind and language.
 	 * @param string      $label Plain text.
 	 * @param string|null $text  WebVTT; null to keep the current text.
 	 * @return true|\WP_Error
 	 */
-	public static function change( int $id, array $old, array $new, string $label, ?string $text = null ) {
-		$done = self::locked(
+	public static function update( int $id, array $old, array $new, string $label, ?string $text = null ) {
+		$done = self::run_locked(
 			$id,
 			static function () use ( $id, $old, $new, $label, $text ) {
-				return self::replace( $id, $old, $new, $label, $text );
+				return self::replace_in_index( $id, $old, $new, $label, $text );
 			}
 		);
 		if ( is_wp_error( $done ) ) {
 			return $done;
 		}
-		$from = self::file( $id, $old[0], $old[1] );
-		$to   = self::file( $id, $new[0], $new[1] );
+		$from = self::get_path( $id, $old[0], $old[1] );
+		$to   = self::get_path( $id, $new[0], $new[1] );
 		// If the names differ by case only, a case-insensitive file system has one file for both.
-		if ( strtolower( $from ) !== strtolower( $to ) && isset( self::index( $id )[ $new[0] ][ $new[1] ] ) ) {
+		if ( strtolower( $from ) !== strtolower( $to ) && isset( self::read_index( $id )[ $new[0] ][ $new[1] ] ) ) {
 			wp_delete_file( $from );
 		}
 		return true;
@@ -126,48 +120,47 @@ final class Video_Tracks {
 	 * @param string|null $text  WebVTT; null to keep the current text.
 	 * @return true|\WP_Error
 	 */
-	private static function replace( int $id, array $old, array $new, string $label, ?string $text ) {
-		$index = self::index( $id );
-		if ( ! isset( $index[ $old[0] ][ $old[1] ] ) || ! self::settle( $id ) ) {
-			return self::refuse( 'not_found' );
+	private static function replace_in_index( int $id, array $old, array $new, string $label, ?string $text ) {
+		$index = self::read_index( $id );
+		if ( ! isset( $index[ $old[0] ][ $old[1] ] ) || ! self::move_files( $id ) ) {
+			return self::create_error( 'not_found' );
 		}
 		$others = $index;
 		unset( $others[ $old[0] ][ $old[1] ] );
 		if ( isset( array_change_key_case( $others[ $new[0] ] ?? array() )[ strtolower( $new[1] ) ] ) ) {
-			return self::refuse( 'track_exists' );
+			return self::create_error( 'track_exists' );
 		}
-		$from = self::file( $id, $old[0], $old[1] );
-		$to   = self::file( $id, $new[0], $new[1] );
+		$from = self::get_path( $id, $old[0], $old[1] );
+		$to   = self::get_path( $id, $new[0], $new[1] );
 		if ( null !== $text || $old !== $new ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
-			$text = Track_Text::clean( null === $text ? (string) file_get_contents( $from ) : $text );
+			$text = Track_Text::sanitize( null === $text ? (string) file_get_contents( $from ) : $text );
 			if ( '' === $text ) {
-				return self::refuse( 'invalid_track' );
+				return self::create_error( 'invalid_track' );
 			}
-			if ( ! Track_Text::write( $to, $text ) ) {
-				return self::refuse( 'not_stored' );
+			if ( ! Track_Text::write_file( $to, $text ) ) {
+				return self::create_error( 'not_stored' );
 			}
 		}
 		unset( $index[ $old[0] ][ $old[1] ] );
-		$index[ $new[0] ][ $new[1] ] = Track_Text::label( $label, $new[1] );
-		self::store( $id, $index );
+		$index[ $new[0] ][ $new[1] ] = Track_Text::sanitize_label( $label, $new[1] );
+		self::save_index( $id, $index );
 		return true;
 	}
 
 	/**
 	 * Moves the files of tracks to the folder for public or private videos, by the privacy of the video.
 	 *
-	 * @param int $id Attachment.
 	 * @return bool Whether all files are in that folder.
 	 */
-	public static function settle( int $id ): bool {
+	public static function move_files( int $id ): bool {
 		$is_done    = true;
 		$is_private = Video_Access::is_private( $id );
-		foreach ( self::index( $id ) as $kind => $languages ) {
+		foreach ( self::read_index( $id ) as $kind => $languages ) {
 			foreach ( array_keys( $languages ) as $language ) {
-				$target = self::file( $id, $kind, (string) $language, $is_private );
+				$target = self::get_path( $id, $kind, (string) $language, $is_private );
 				if ( '' === $target || ! is_file( $target ) ) {
-					$is_done = '' !== $target && Video_Place::rename( self::file( $id, $kind, (string) $language, ! $is_private ), $target ) && $is_done;
+					$is_done = '' !== $target && Video_Folder::move_file( self::get_path( $id, $kind, (string) $language, ! $is_private ), $target ) && $is_done;
 				}
 			}
 		}
@@ -177,39 +170,33 @@ final class Video_Tracks {
 	/**
 	 * Returns the path of an existing track's file.
 	 *
-	 * @param int    $id       Attachment.
-	 * @param string $kind     Kind.
-	 * @param string $language Language tag.
 	 * @return string '' if there is no such track.
 	 */
-	public static function path( int $id, string $kind, string $language ): string {
-		return isset( self::index( $id )[ $kind ][ $language ] ) ? self::file( $id, $kind, $language ) : '';
+	public static function find_path( int $id, string $kind, string $language ): string {
+		return isset( self::read_index( $id )[ $kind ][ $language ] ) ? self::get_path( $id, $kind, $language ) : '';
 	}
 
 	/**
 	 * Deletes a track.
 	 *
-	 * @param int    $id       Attachment.
-	 * @param string $kind     Kind.
-	 * @param string $language Language tag.
 	 * @return true|\WP_Error
 	 */
 	public static function delete( int $id, string $kind, string $language ) {
-		$done = self::locked(
+		$done = self::run_locked(
 			$id,
 			static function () use ( $id, $kind, $language ) {
-				$index = self::index( $id );
+				$index = self::read_index( $id );
 				if ( ! isset( $index[ $kind ][ $language ] ) ) {
-					return self::refuse( 'not_found' );
+					return self::create_error( 'not_found' );
 				}
 				unset( $index[ $kind ][ $language ] );
-				self::store( $id, $index );
+				self::save_index( $id, $index );
 				return true;
 			}
 		);
 		// The same track may have been added again since.
-		if ( true === $done && '' === self::path( $id, $kind, $language ) ) {
-			wp_delete_file( self::file( $id, $kind, $language ) );
+		if ( true === $done && '' === self::find_path( $id, $kind, $language ) ) {
+			wp_delete_file( self::get_path( $id, $kind, $language ) );
 		}
 		return $done;
 	}
@@ -217,15 +204,14 @@ final class Video_Tracks {
 	/**
 	 * Changes the list while holding the lock on the video.
 	 *
-	 * @param int      $id     Attachment.
 	 * @param callable $change Reads the list and stores it.
 	 * @return true|\WP_Error
 	 */
-	private static function locked( int $id, callable $change ) {
+	private static function run_locked( int $id, callable $change ) {
 		try {
-			return Video_Lock::during( $id, $change );
+			return Videos::run_locked( $id, $change );
 		} catch ( Transaction_Lost $error ) {
-			return self::refuse( 'not_stored' );
+			return self::create_error( 'not_stored' );
 		}
 	}
 
@@ -235,27 +221,24 @@ final class Video_Tracks {
 	 * @param int   $id    Attachment; its lock must be held.
 	 * @param array $index Labels by kind and language.
 	 */
-	private static function store( int $id, array $index ): void {
+	private static function save_index( int $id, array $index ): void {
 		global $wpdb;
-		// In the order in which index() reads the kinds, for the comparison below.
+		// In the order in which read_index() reads the kinds, for the comparison below.
 		$index = array_filter( array_replace( array_fill_keys( self::KINDS, array() ), $index ) );
 		update_post_meta( $id, self::META, wp_slash( $index ) );
 		$error = $wpdb->last_error;
 		// A deadlock rolls back the whole transaction.
-		if ( self::index( $id ) !== $index ) {
-			Video_Lock::lost( $error );
+		if ( self::read_index( $id ) !== $index ) {
+			Videos::abort_transaction( $error );
 		}
 	}
 
-	/**
-	 * Callback of `delete_attachment`: deletes all tracks of a video.
-	 *
-	 * @param int $id Attachment.
-	 */
-	public static function delete_all( int $id ): void {
-		foreach ( self::index( $id ) as $kind => $languages ) {
+	/** Callback of `delete_attachment`: deletes all tracks of a video. */
+	public static function delete_all( $id ): void {
+		$id = is_numeric( $id ) ? (int) $id : 0;
+		foreach ( self::read_index( $id ) as $kind => $languages ) {
 			foreach ( array_keys( $languages ) as $language ) {
-				$file = self::file( $id, $kind, (string) $language );
+				$file = self::get_path( $id, $kind, (string) $language );
 				self::delete( $id, $kind, (string) $language );
 				@rmdir( dirname( $file ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- only if it is empty.
 			}
@@ -268,7 +251,7 @@ final class Video_Tracks {
 	 * @param mixed $language Value.
 	 * @return string '' if it is invalid.
 	 */
-	public static function language( $language ): string {
+	public static function sanitize_language( $language ): string {
 		return is_string( $language ) && preg_match( '/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/D', $language ) ? $language : '';
 	}
 
@@ -277,7 +260,7 @@ final class Video_Tracks {
 	 *
 	 * @param string $code `track_exists`, `invalid_track`, `not_stored` or `not_found`.
 	 */
-	private static function refuse( string $code ): \WP_Error {
+	private static function create_error( string $code ): \WP_Error {
 		$all = array(
 			'track_exists'  => array( 409, __( 'A track already exists for that language and kind.', 'mainstreet-blocks' ) ),
 			'invalid_track' => array( 400, __( 'This file is not a text track. Please choose a .vtt file in UTF-8, no larger than 1 MB.', 'mainstreet-blocks' ) ),
@@ -287,17 +270,13 @@ final class Video_Tracks {
 		return new \WP_Error( $code, $all[ $code ][1], array( 'status' => $all[ $code ][0] ) );
 	}
 
-	/**
-	 * Reads the list: labels by kind and language.
-	 *
-	 * @param int $id Attachment.
-	 */
-	private static function index( int $id ): array {
+	/** Reads the list: labels by kind and language. */
+	private static function read_index( int $id ): array {
 		$kept  = get_post_meta( $id, self::META, true );
 		$index = array();
 		foreach ( self::KINDS as $kind ) {
 			foreach ( Attributes::items( $kept, $kind ) as $language => $label ) {
-				if ( '' !== self::language( $language ) && is_string( $label ) ) {
+				if ( '' !== self::sanitize_language( $language ) && is_string( $label ) ) {
 					$index[ $kind ][ $language ] = $label;
 				}
 			}
@@ -308,13 +287,10 @@ final class Video_Tracks {
 	/**
 	 * Returns the path at which the file of a track belongs.
 	 *
-	 * @param int       $id         Attachment.
-	 * @param string    $kind       Kind.
-	 * @param string    $language   Language tag.
 	 * @param bool|null $is_private Whether the video is private; null to check.
 	 * @return string '' if the protected folder cannot be created.
 	 */
-	private static function file( int $id, string $kind, string $language, ?bool $is_private = null ): string {
+	private static function get_path( int $id, string $kind, string $language, ?bool $is_private = null ): string {
 		$is_private = null === $is_private ? Video_Access::is_private( $id ) : $is_private;
 		$folder     = $is_private ? Video_Folder::path() : wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
 		return '' === $folder ? '' : "$folder/" . Videos::guid( $id ) . "/$kind-$language.vtt";

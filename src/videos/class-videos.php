@@ -1,10 +1,9 @@
 <?php
 namespace Mainstreet\Videos;
 
+use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Text\Plain_Text;
-use Mainstreet\Videos\Access\Video_Access;
-use Mainstreet\Videos\Files\Video_Lock;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
 final class Videos {
 
 	const GUID = 'videopress_guid';
+
+	/** Option: whether videos with the privacy "as the site" are private. Has the name that VideoPress uses. */
+	const PRIVATE_OPTION = 'videopress_private_enabled_for_site';
 
 	/** Age ratings. */
 	const RATINGS = array( 'G', 'PG-13', 'R-17' );
@@ -27,7 +29,6 @@ final class Videos {
 	/**
 	 * Finds a video by its guid.
 	 *
-	 * @param string $guid Guid.
 	 * @return int Attachment id; 0 if there is none, it is in the trash, or it is hosted at VideoPress only.
 	 */
 	public static function find( string $guid ): int {
@@ -59,7 +60,6 @@ final class Videos {
 	/**
 	 * Returns the guid of a video: eight letters and digits. Creates it if there is none.
 	 *
-	 * @param int $id Attachment.
 	 * @return string '' if the attachment is not a video.
 	 */
 	public static function guid( int $id ): string {
@@ -71,7 +71,7 @@ final class Videos {
 			return $guid;
 		}
 		try {
-			return Video_Lock::during(
+			return self::run_locked(
 				$id,
 				static function () use ( $id ) {
 					$guid = self::stored_guid( $id );
@@ -94,7 +94,6 @@ final class Videos {
 	/**
 	 * Returns the stored guid of a video.
 	 *
-	 * @param int $id Attachment.
 	 * @return string '' if there is none.
 	 */
 	private static function stored_guid( int $id ): string {
@@ -103,9 +102,47 @@ final class Videos {
 	}
 
 	/**
+	 * Runs a callback while the row of a video is locked: core writes all columns of a post, and whole meta values, so parallel requests
+	 * would overwrite each other's changes. The callback may run several times, so it must write only to the database, or files whose
+	 * contents do not depend on repetition.
+	 *
+	 * @param callable $change Reads and writes the video.
+	 * @return mixed Return value of the callback.
+	 * @throws \Throwable Transaction_Lost if the transaction fails; exceptions of the callback.
+	 */
+	public static function run_locked( int $id, callable $change ) {
+		global $wpdb;
+		try {
+			return Transaction::run(
+				static function () use ( $wpdb, $id, $change ) {
+					// A write without changes: other requests that begin with the same write wait.
+					// phpcs:ignore WordPress.DB -- the row is locked, not read.
+					if ( false === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_parent = post_parent WHERE ID = %d", $id ) ) ) {
+						self::abort_transaction( $wpdb->last_error );
+					}
+					self::clear_cache( $id );
+					return $change();
+				}
+			);
+		} finally {
+			// Others may have cached values from before the transaction was committed.
+			self::clear_cache( $id );
+		}
+	}
+
+	/**
+	 * Ends a transaction in which a write failed, so that it is run again.
+	 *
+	 * @param string $error Error of the database.
+	 * @throws Transaction_Lost Always.
+	 */
+	public static function abort_transaction( string $error ): void {
+		throw new Transaction_Lost( '' === $error ? 'The lock on a video was lost.' : $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
+	}
+
+	/**
 	 * Returns the title of a video as plain text.
 	 *
-	 * @param int $id Attachment.
 	 * @return string Not escaped.
 	 */
 	public static function title( int $id ): string {
@@ -115,14 +152,13 @@ final class Videos {
 	/**
 	 * Returns the settings of a video.
 	 *
-	 * @param int $id Attachment.
 	 * @return array `rating` (one of RATINGS), `allow_download`, `display_embed` (bool), `privacy_setting` (0, 1, 2).
 	 */
 	public static function settings( int $id ): array {
 		$rating  = get_post_meta( $id, 'videopress_rating', true );
 		$privacy = get_post_meta( $id, 'videopress_privacy_setting', true );
 		return array(
-			'rating'          => self::rating( $rating ),
+			'rating'          => self::sanitize_rating( $rating ),
 			'allow_download'  => '1' === get_post_meta( $id, 'videopress_allow_download', true ),
 			'display_embed'   => '0' !== get_post_meta( $id, 'videopress_display_embed', true ),
 			'privacy_setting' => in_array( $privacy, array( '0', '1' ), true ) ? (int) $privacy : self::PRIVACY_SITE,
@@ -135,23 +171,19 @@ final class Videos {
 	 * @param mixed $rating Value.
 	 * @return string One of RATINGS.
 	 */
-	public static function rating( $rating ): string {
+	public static function sanitize_rating( $rating ): string {
 		if ( 'X-18' === $rating ) {
 			return 'R-17';
 		}
 		return in_array( $rating, self::RATINGS, true ) ? $rating : 'G';
 	}
 
-	/**
-	 * Deletes a video from the caches, because another process may have changed its privacy.
-	 *
-	 * @param int $id Attachment.
-	 */
-	public static function forget( int $id ): void {
+	/** Deletes a video from the caches, because another process may have changed its privacy. */
+	public static function clear_cache( int $id ): void {
 		clean_post_cache( $id );
 		wp_cache_delete( $id, 'post_meta' );
 		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( Video_Access::SITE_OPTION, 'options' );
+		wp_cache_delete( self::PRIVATE_OPTION, 'options' );
 	}
 
 	/**
@@ -165,11 +197,7 @@ final class Videos {
 		return '' === $file || ( 'video/videopress' === get_post_mime_type( $id ) && ! is_file( $file ) );
 	}
 
-	/**
-	 * Whether a post is an attachment with a video.
-	 *
-	 * @param int $id Post.
-	 */
+	/** Whether a post is an attachment with a video. */
 	public static function is_video( int $id ): bool {
 		return 'attachment' === get_post_type( $id ) && 0 === strpos( (string) get_post_mime_type( $id ), 'video/' );
 	}

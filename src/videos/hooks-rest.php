@@ -7,16 +7,16 @@
 
 namespace Mainstreet\Videos;
 
-use Mainstreet\Videos\Access\Video_Hiding;
+use Mainstreet\Videos\Access\Video_Query_Filter;
 
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', array( Video_Field::class, 'register' ) );
-add_action( 'rest_after_insert_attachment', array( Video_Field::class, 'adopt' ), 10, 3 );
+add_action( 'rest_after_insert_attachment', array( Video_Field::class, 'set_image_parent' ), 10, 3 );
 add_filter(
 	'rest_dispatch_request',
 	static function ( $result, $request, $route, $handler ) {
-		return false !== strpos( $route, '/media/' ) ? Video_Hiding::at_route( $result, $request, $handler ) : $result;
+		return is_string( $route ) && $request instanceof \WP_REST_Request && false !== strpos( $route, '/media/' ) ? Video_Query_Filter::filter_rest_dispatch( $result, $request, $handler ) : $result;
 	},
 	10,
 	4

@@ -8,22 +8,21 @@
 namespace Mainstreet\Videos;
 
 use Mainstreet\Videos\Access\Private_Video_List;
-use Mainstreet\Videos\Access\Video_Hiding;
-use Mainstreet\Videos\Files\Video_Files;
-use Mainstreet\Videos\Files\Video_Own_Address;
-use Mainstreet\Videos\Files\Video_Place;
+use Mainstreet\Videos\Access\Video_Query_Filter;
+use Mainstreet\Videos\Files\Private_Video_Url;
+use Mainstreet\Videos\Files\Video_Storage;
 
 defined( 'ABSPATH' ) || exit;
 
 if ( isset( $_GET['mainstreet_video_file'] ) && \Mainstreet\is_page_view() ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
 	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
-	add_action( 'template_redirect', array( Video_Own_Address::class, 'answer' ), 20 );
+	add_action( 'template_redirect', array( Private_Video_Url::class, 'send' ), 20 );
 }
 // Callbacks that run on every page check first whether there is anything to do, before the class is loaded.
 add_filter(
 	'posts_where',
 	static function ( $where, $query ) {
-		return array_intersect( array( 'attachment', 'any' ), (array) $query->get( 'post_type' ) ) ? Video_Hiding::where( $where, $query ) : $where;
+		return is_string( $where ) && $query instanceof \WP_Query && array_intersect( array( 'attachment', 'any' ), (array) $query->get( 'post_type' ) ) ? Video_Query_Filter::filter_where( $where, $query ) : $where;
 	},
 	10,
 	2
@@ -33,7 +32,7 @@ add_filter(
 	static function ( $posts ) {
 		foreach ( is_array( $posts ) ? $posts : array() as $post ) {
 			if ( $post instanceof \WP_Post && 'attachment' === $post->post_type ) {
-				return Video_Hiding::posts( $posts );
+				return Video_Query_Filter::filter_posts( $posts );
 			}
 		}
 		return $posts;
@@ -43,19 +42,19 @@ add_filter(
 add_filter(
 	'get_post_status',
 	static function ( $status, $post ) {
-		return $post instanceof \WP_Post && 'attachment' === $post->post_type ? Video_Hiding::status( $status, $post ) : $status;
+		return $post instanceof \WP_Post && 'attachment' === $post->post_type ? Video_Query_Filter::filter_status( $status, $post ) : $status;
 	},
 	PHP_INT_MAX,
 	2
 );
-add_filter( 'shortcode_atts_playlist', array( Video_Hiding::class, 'playlist' ) );
-add_filter( 'rss_enclosure', array( Video_Hiding::class, 'enclosure' ) );
-add_filter( 'atom_enclosure', array( Video_Hiding::class, 'enclosure' ) );
-add_filter( 'wxr_export_skip_postmeta', array( Video_Hiding::class, 'skip_meta' ), 10, 3 );
+add_filter( 'shortcode_atts_playlist', array( Video_Query_Filter::class, 'filter_playlist' ) );
+add_filter( 'rss_enclosure', array( Video_Query_Filter::class, 'filter_enclosure' ) );
+add_filter( 'atom_enclosure', array( Video_Query_Filter::class, 'filter_enclosure' ) );
+add_filter( 'wxr_export_skip_postmeta', array( Video_Query_Filter::class, 'filter_export_meta' ), 10, 3 );
 add_filter(
 	'wp_get_attachment_url',
 	static function ( $url, $id ) {
-		return false !== strpos( (string) $url, '/mainstreet-private-videos-' ) ? Video_Files::hide( $url, (int) $id ) : $url;
+		return is_string( $url ) && is_numeric( $id ) && false !== strpos( $url, '/mainstreet-private-videos-' ) ? Private_Video_Url::filter_attachment_url( $url, (int) $id ) : $url;
 	},
 	10,
 	2
@@ -83,31 +82,34 @@ add_filter(
 add_filter(
 	'wp_generate_attachment_metadata',
 	static function ( $meta, $id ) {
-		return 0 === strpos( (string) get_post_mime_type( $id ), 'video/' ) ? Video_Place::added( $meta, $id ) : $meta;
+		return 0 === strpos( (string) get_post_mime_type( $id ), 'video/' ) ? Video_Storage::handle_new_video( $meta, $id ) : $meta;
 	},
 	PHP_INT_MAX,
 	2
 );
 foreach ( array( 'add_option_', 'update_option_' ) as $when ) {
-	add_action( $when . 'videopress_private_enabled_for_site', array( Video_Place::class, 'plan' ), 10, 0 );
+	add_action( $when . 'videopress_private_enabled_for_site', array( Video_Storage::class, 'schedule_all' ), 10, 0 );
 }
 foreach ( array( 'add_option_videopress_private_enabled_for_site', 'update_option_videopress_private_enabled_for_site', 'delete_option_videopress_private_enabled_for_site', 'mainstreet_activated' ) as $when ) {
 	add_action( $when, array( Private_Video_List::class, 'expire' ), 10, 0 );
 }
-add_action( 'add_attachment', array( Private_Video_List::class, 'attachment_changed' ), 10, 1 );
-add_action( 'attachment_updated', array( Private_Video_List::class, 'attachment_changed' ), 10, 3 );
-add_action( 'mainstreet_videos_settle', array( Video_Place::class, 'run' ) );
-add_action( 'mainstreet_video_settle', array( Video_Place::class, 'settle' ) );
+add_action( 'add_attachment', array( Private_Video_List::class, 'handle_attachment_change' ), 10, 1 );
+add_action( 'attachment_updated', array( Private_Video_List::class, 'handle_attachment_change' ), 10, 3 );
+add_action( 'mainstreet_videos_settle', array( Video_Storage::class, 'move_next_batch' ) );
+add_action( 'mainstreet_video_settle', array( Video_Storage::class, 'move_files' ) );
 foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $when ) {
 	add_action(
 		$when,
 		static function ( $meta_id, $id, $key ) {
+			if ( ! is_numeric( $id ) ) {
+				return;
+			}
 			if ( 'videopress_privacy_setting' === $key || '_thumbnail_id' === $key ) {
-				Private_Video_List::meta_changed( (int) $id, $key );
+				Private_Video_List::handle_meta_change( (int) $id, $key );
 			}
 			// Also when an import or another plugin changed the setting; they do not move the files.
 			if ( 'videopress_privacy_setting' === $key ) {
-				Video_Place::settle_later( (int) $id );
+				Video_Storage::schedule_move( (int) $id );
 			}
 		},
 		10,

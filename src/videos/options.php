@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Videos;
 
-use Mainstreet\Videos\Access\Video_Access;
-
 defined( 'ABSPATH' ) || exit;
 
 return array(
@@ -18,6 +16,6 @@ return array(
 		'section' => 'videos',
 		'label'   => __( 'Make videos private by default', 'mainstreet-blocks' ),
 		'help'    => __( 'Private videos are only for logged-in users. You can change this for each video. Files are moved to a protected folder, which may take a few minutes.', 'mainstreet-blocks' ),
-		'option'  => Video_Access::SITE_OPTION,
+		'option'  => Videos::PRIVATE_OPTION,
 	),
 );

@@ -36,8 +36,8 @@ function change(
 }
 
 function unregister( state: MediaSources, id: string ): MediaSources {
-	const { [ id ]: gone, ...sources } = state.sources;
-	return gone
+	const { [ id ]: removed, ...sources } = state.sources;
+	return removed
 		? {
 				sources,
 				defaultId:

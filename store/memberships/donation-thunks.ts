@@ -2,7 +2,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Product } from '@shared/payments/types';
 import { parseAccount, parseProducts } from './parse';
 import { requestDonationPlans, requestStatus } from './requests';
-import { getStatusFailure, once, type Thunk, type Tools } from './thunk-tools';
+import {
+	getStatusFailure,
+	shareRunning,
+	type Thunk,
+	type Tools,
+} from './thunk-tools';
 import type { DonationPlans } from './types';
 
 const toPlans = (
@@ -59,7 +64,7 @@ async function readDonationPlans(
 export const loadDonationPlans =
 	( currency: string ): Thunk< void > =>
 	( tools ) =>
-		once( tools.registry, `donations ${ currency }`, async () => {
+		shareRunning( tools.registry, `donations ${ currency }`, async () => {
 			let plans: DonationPlans;
 			try {
 				plans = await readDonationPlans( tools, currency );

@@ -41,7 +41,7 @@ const underWay = new WeakMap< object, Map< string, Promise< unknown > > >();
  * @param name     What it is.
  * @param start    Starts it.
  */
-export function once< Result >(
+export function shareRunning< Result >(
 	registry: object,
 	name: string,
 	start: () => Promise< Result >
@@ -55,7 +55,7 @@ export function once< Result >(
 }
 
 /** Says something in a snackbar; nothing for ''. */
-export const say = (
+export const createNotice = (
 	{ registry }: Pick< Tools, 'registry' >,
 	status: 'success' | 'error',
 	text: string

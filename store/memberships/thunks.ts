@@ -15,8 +15,8 @@ import { parseAccount, parseProduct, parseProducts } from './parse';
 import { requestNewProduct, requestStatus } from './requests';
 import {
 	getStatusFailure,
-	once,
-	say,
+	shareRunning,
+	createNotice,
 	type Thunk,
 	type Tools,
 } from './thunk-tools';
@@ -58,7 +58,7 @@ function withMade(
 
 /** Asks how payments stand, and for the plans that blocks choose from. */
 export const loadProducts = (): Thunk< void > => ( tools ) =>
-	once( tools.registry, 'status', async () => {
+	shareRunning( tools.registry, 'status', async () => {
 		const before = tools.select.getProductsNoResolver();
 		try {
 			const answer = await requestStatus( 'all', true );
@@ -69,11 +69,11 @@ export const loadProducts = (): Thunk< void > => ( tools ) =>
 				account,
 				products: withMade( tools, before, parseProducts( products ) ),
 			} );
-			say( tools, 'error', account.error );
+			createNotice( tools, 'error', account.error );
 		} catch ( reason ) {
 			const error = getStatusFailure( reason );
 			tools.dispatch( { type: 'FAIL_STATUS', error } );
-			say( tools, 'error', error );
+			createNotice( tools, 'error', error );
 		}
 	} );
 
@@ -106,7 +106,7 @@ async function store(
 	if ( ! made ) {
 		failure ??= { ok: false, field: '', error: messages.saveFailed };
 		// What the server says of it stands in the form, where there is one.
-		say(
+		createNotice(
 			tools,
 			'error',
 			failure.field ? failure.error : messages.saveFailed
@@ -134,7 +134,11 @@ export const saveProduct =
 		const result = await store( tools, product, productType );
 		if ( result.ok ) {
 			onSelect( result.product.id );
-			say( tools, 'success', getProductMessages( productType ).saved );
+			createNotice(
+				tools,
+				'success',
+				getProductMessages( productType ).saved
+			);
 		}
 		return result;
 	};
@@ -173,7 +177,7 @@ export const selectFirstProduct =
 			return;
 		}
 		// Two blocks that come at once share the plan.
-		const result = await once( tools.registry, 'first', () =>
+		const result = await shareRunning( tools.registry, 'first', () =>
 			store( tools, getFirstProduct(), productType )
 		);
 		if ( ! result.ok ) {

@@ -134,7 +134,9 @@ function getWarnings( block: EditorBlock ): Warning[] {
  *
  * @param blocks Blocks of the post, flat.
  */
-export const warn = ( blocks: readonly EditorBlock[] ): BlockWarning[] =>
+export const getThreadWarnings = (
+	blocks: readonly EditorBlock[]
+): BlockWarning[] =>
 	blocks.flatMap( ( block ) =>
 		getWarnings( block ).map( ( warning ) => ( {
 			clientId: block.clientId,

@@ -91,7 +91,7 @@ export const getKey = ( clientId: string, attribute: string ): string =>
  * @param blocks Blocks of the post, flat.
  * @return `marks` and `ends` as the store has them. The end of the last post is the end of all.
  */
-export function findEnds(
+export function findPartEnds(
 	posts: readonly ThreadPost[],
 	blocks: readonly EditorBlock[]
 ): { marks: Record< string, string >; ends: string[] } {

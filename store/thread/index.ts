@@ -2,8 +2,13 @@ import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, register, select } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
-import { flatten, toRequest, warn, type EditorBlock } from './blocks';
-import { findEnds, getKey } from './boundaries';
+import {
+	flatten,
+	toRequest,
+	getThreadWarnings,
+	type EditorBlock,
+} from './blocks';
+import { findPartEnds, getKey } from './boundaries';
 import { requestCard } from './cards';
 import { parsePosts } from './parse';
 import { reducer, type Action } from './reducer';
@@ -47,8 +52,8 @@ const parseThread =
 					type: 'RECEIVE',
 					thread: {
 						posts,
-						warnings: warn( all ),
-						...findEnds( posts, all ),
+						warnings: getThreadWarnings( all ),
+						...findPartEnds( posts, all ),
 					},
 				};
 			},

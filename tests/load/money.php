@@ -9,9 +9,9 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Time_Budget;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
+use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
 
 require_once dirname( __DIR__ ) . '/php/lib.php';
@@ -77,7 +77,7 @@ function purchase( array $plans ) {
 function one_look() {
 	Sql::update( 'orders', array( 'created_gmt' => Sql::time( time() - 30 * MINUTE_IN_SECONDS ) ), "status IN ('new', 'open')" );
 	set_time_limit( 0 );
-	( new Payments_Look( new Time_Budget( HOUR_IN_SECONDS ) ) )->run();
+	( new Payment_Reconciler( new Time_Budget( HOUR_IN_SECONDS ) ) )->run();
 }
 
 /** As many as it takes until each order had its turn. */
@@ -118,7 +118,7 @@ function random_year( $events, $seed, $account ) {
 	ksort( $happened );
 	$ours   = array();
 	$theirs = array();
-	foreach ( Orders::many( "status IN ('paid', 'refunded', 'disputed')" ) as $order ) {
+	foreach ( Orders::find_all( "status IN ('paid', 'refunded', 'disputed')" ) as $order ) {
 		$ours += array( $order->currency => array( 'paid' => 0, 'refunded' => 0, 'charges' => 0 ) );
 		$ours[ $order->currency ]['paid']     += $order->amount;
 		$ours[ $order->currency ]['refunded'] += $order->refunded;
@@ -126,8 +126,8 @@ function random_year( $events, $seed, $account ) {
 	}
 	foreach ( at_stripe( 'sums' ) as $currency => $sum ) {
 		$theirs[ strtoupper( $currency ) ] = array(
-			'paid'     => Stripe_Amounts::from_stripe( $sum['paid'], $currency ),
-			'refunded' => Stripe_Amounts::from_stripe( $sum['refunded'], $currency ),
+			'paid'     => Amounts::from_stripe( $sum['paid'], $currency ),
+			'refunded' => Amounts::from_stripe( $sum['refunded'], $currency ),
 			'charges'  => $sum['charges'],
 		);
 	}

@@ -39,7 +39,7 @@ export const subscribe = ( recipients, frequency = 'each' ) => `
 	for ( $i = 1; $i <= ${ recipients }; $i++ ) {
 		$email  = "reader$i@example.org";
 		$rows[] = array_merge(
-			Mainstreet\\Newsletter\\Subscribers\\Storage\\Subscriber_Row::fresh( $email, 'active' ),
+			Mainstreet\\Newsletter\\Subscribers\\Storage\\Subscriber_Row::new_columns( $email, 'active' ),
 			array( 'name' => "Reader $i", 'locale' => '', 'source' => 'load', 'frequency' => '${ frequency }' )
 		);
 		if ( 0 === $i % 500 || ${ recipients } === $i ) {
@@ -52,7 +52,7 @@ const prepare = ( recipients ) => `
 	${ subscribe( recipients ) }
 	$id = wp_insert_post( array( 'post_title' => 'News', 'post_content' => str_repeat( '<p>Some text of a post.</p>', 50 ), 'post_status' => 'publish' ) );
 	Mainstreet\\Core\\Database\\Sql::update( 'campaigns', array( 'starts_at' => time() - 1 ), '1 = 1' );
-	return (int) ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->of_post( $id )['id'];`;
+	return (int) ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->find_by_post( $id )['id'];`;
 
 /**
  * Runs a worker; kills it with -9 after a number of further mails, if one is given: every

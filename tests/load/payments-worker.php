@@ -41,13 +41,13 @@ while ( microtime( true ) < $work['start'] ) {
 }
 $answers = array();
 foreach ( $work['deliveries'] as $delivery ) {
-	$done      = Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook::answer( $delivery['body'], $delivery['signature'] );
+	$done      = Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Controller::process( $delivery['body'], $delivery['signature'] );
 	$answers[] = is_wp_error( $done ) ? $done->get_error_data()['status'] : 200;
 }
 if ( $work['mails'] ) {
 	do_action( 'mainstreet_order_mails' );
 } else {
 	// The mails are a process of their own here: another dies for each of their statements.
-	remove_action( 'shutdown', array( Mainstreet\Payments\Orders\Mails\Order_Mails::class, 'send_waiting' ), 20 );
+	remove_action( 'shutdown', array( Mainstreet\Payments\Orders\Mails\Order_Mails::class, 'send_queued' ), 20 );
 }
 echo wp_json_encode( compact( 'answers', 'statements' ) );

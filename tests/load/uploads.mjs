@@ -185,7 +185,7 @@ export function uploadPart( {
  */
 export const getToken = ( site, shift = 0 ) =>
 	site.runPhp(
-		`return Mainstreet\\Uploads\\Server\\Upload_Token::make( 1, time() + ${ shift } );`
+		`return Mainstreet\\Uploads\\Server\\Upload_Token::create( 1, time() + ${ shift } );`
 	);
 
 /**
@@ -277,7 +277,7 @@ export async function load( {
 			return array(
 				'sum'    => $path ? hash_file( 'sha256', $path ) : '',
 				'media'  => count( get_posts( array( 'post_type' => 'attachment', 'numberposts' => 9 ) ) ),
-				'parts'  => count( glob( Mainstreet\\Uploads\\Part_Files::folder( false ) . '/*.part' ) ),
+				'parts'  => count( glob( Mainstreet\\Uploads\\Part_Files::get_folder( false ) . '/*.part' ) ),
 				'open'   => count( Mainstreet\\Core\\Database\\Sql::rows( 'uploads', "SELECT id FROM {table} WHERE state = 'open'" ) ),
 				'memory' => max( array_map( 'intval', file( WP_CONTENT_DIR . '/uploads-memory.log' ) ) ),
 			);` );

@@ -29,7 +29,7 @@ const COUNT = `
 const PLAN = `
 	Mainstreet\\Core\\Database\\Sql::run( 'deliveries', 'UPDATE {table} SET at = at - ' . 8 * DAY_IN_SECONDS );
 	Mainstreet\\Core\\Database\\Sql::run( 'campaigns', 'UPDATE {table} SET lock_until = 0' );
-	return Mainstreet\\Newsletter\\Campaigns\\Weekly_Issue::plan();`;
+	return Mainstreet\\Newsletter\\Campaigns\\Weekly_Issue::create_due();`;
 
 /** Runs a worker to its end, or kills it with -9 after some milliseconds. */
 function run( site, code, killAfter = 0 ) {

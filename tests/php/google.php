@@ -66,7 +66,7 @@ function google_tells( $path, ?array $body = null ) {
 
 /** Sets the owner's client. */
 function google_client( $secret = GOOGLE_SECRET ) {
-	same( true, ( new OAuth_Apps() )->save( Google_Login::service(), 'client-1.apps.googleusercontent.com', $secret ) );
+	same( true, ( new OAuth_Apps() )->save( Google_Login::get_service(), 'client-1.apps.googleusercontent.com', $secret ) );
 }
 
 /** What Google's page gives back for an address that leads there, as somebody presses a link. */
@@ -81,7 +81,7 @@ function google_consents( $url, $link = 'Allow' ) {
 
 /** Connects a user. */
 function google_connect( $user ) {
-	$flow    = new OAuth_Flow( Google_Login::service() );
+	$flow    = new OAuth_Flow( Google_Login::get_service() );
 	$account = $flow->finish( $user, google_consents( $flow->start( $user ) ) );
 	truly( $account instanceof \Mainstreet\Connections\Accounts\Account, is_wp_error( $account ) ? $account->get_error_message() : '' );
 	return $account;

@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 /** Stores orders with few statements, ten minutes apart, the last one at the given time: of eight paid ones each one refunded, one expired. */
 function store_orders( $number, $last = '2026-11-20 12:00:00' ) {
@@ -51,6 +51,7 @@ function store_orders( $number, $last = '2026-11-20 12:00:00' ) {
 
 /** A payment service that does what it is told, and remembers the keys of its refunds. */
 final class Obliging_Provider extends Payment_Provider {
+
 	/** Calls: method and arguments. */
 	public $log = array();
 	/** What the next refund answers instead. */
@@ -64,7 +65,7 @@ final class Obliging_Provider extends Payment_Provider {
 	public function mode() { return $this->test_mode ? 'test' : 'live'; }
 	public function is_ready() { return true; }
 	public function open( Order $order, \Mainstreet\Payments\Orders\Checkout\Checkout_Details $details ) { return array( 'ref' => 'cs_' . $order->id, 'url' => 'https://pay.example/' ); }
-	public function look( Order $order ) { return $this->state( $order ); }
+	public function fetch( Order $order ) { return $this->state( $order ); }
 	public function refund( Order $order, $amount, $key ) {
 		$this->log[] = array( 'refund', $order->payment_ref, $amount, $key );
 		if ( $this->error ) {
@@ -79,7 +80,7 @@ final class Obliging_Provider extends Payment_Provider {
 	}
 	public function link( Order $order ) { return 'https://dashboard.example/' . rawurlencode( $order->payment_ref ); }
 	private function state( Order $order ) {
-		$state              = new Payment_State();
+		$state              = new Payment_Snapshot();
 		$state->mode        = $order->mode;
 		$state->amount      = $order->amount;
 		$state->currency    = $order->currency;

@@ -8,9 +8,10 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Members\Access\Access_Cookie;
+use Mainstreet\Payments\Members\Access\Visitor;
 use Mainstreet\Payments\Members\Memberships\Memberships;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Paywall\Access_Policy;
 use Mainstreet\Paywall\Reader;
@@ -36,7 +37,7 @@ function bought( $plan, $email = 'ada@example.org', array $columns = array(), ar
 	static $number = 0;
 	++$number;
 	$order = an_order( $columns + array( 'mode' => 'live', 'plan_id' => $plan, 'provider_ref' => "cs_$number" ) );
-	return Order_States::apply( $order, said( 'paid', $said + array( 'mode' => 'live', 'email' => $email, 'payment_ref' => "pi_$number", 'customer_ref' => "cus_$number", 'paid_at' => time() - 10 ) ) );
+	return Order_Updater::apply( $order, said( 'paid', $said + array( 'mode' => 'live', 'email' => $email, 'payment_ref' => "pi_$number", 'customer_ref' => "cus_$number", 'paid_at' => time() - 10 ) ) );
 }
 
 /** Somebody subscribes to a plan. */
@@ -48,18 +49,18 @@ function subscribed( $plan, $email = 'ada@example.org', array $said = array() ) 
 
 /** What a provider says of an order afterwards. */
 function says( Order $order, $status, array $more = array() ) {
-	return Order_States::apply( $order, said( $status, $more + array( 'mode' => 'live', 'email' => $order->email, 'sub_ref' => $order->sub_ref, 'payment_ref' => $order->payment_ref, 'refunded' => 'refunded' === $status ? $order->amount : 0 ) ) );
+	return Order_Updater::apply( $order, said( $status, $more + array( 'mode' => 'live', 'email' => $order->email, 'sub_ref' => $order->sub_ref, 'payment_ref' => $order->payment_ref, 'refunded' => 'refunded' === $status ? $order->amount : 0 ) ) );
 }
 
 /** The membership of an order. */
 function membership_of( Order $order ) {
-	return Memberships::of_order( $order );
+	return Memberships::find_by_order( $order );
 }
 
 /** The browser is a member's who opened a mailed link. */
 function with_cookie_of( $email ) {
 	as_stranger();
-	Access_Cookie::give( \Mainstreet\Payments\Members\Memberships\Members::by_email( $email ) );
+	Visitor::log_in( \Mainstreet\Payments\Members\Memberships\Members::find_by_email( $email ) );
 }
 
 /** Whether the visitor may see a container that names plans, in a post or in none. */

@@ -9,6 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
 use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Pages;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
@@ -34,7 +35,7 @@ function record_mail() {
 
 /** Somebody fills in the form; the mails go out. */
 function ask_to_subscribe( $email, array $more = array(), $verified = false ) {
-	$answer = ( new Subscribers() )->subscribe( array_merge( array( 'email' => $email ), $more ), $verified );
+	$answer = Subscriber_Opt_In::subscribe( array_merge( array( 'email' => $email ), $more ), $verified );
 	Subscriber_Mails::send_waiting();
 	return $answer;
 }
@@ -74,7 +75,7 @@ function publish_news( array $post = array() ) {
 
 function campaign_of( $post_id ) {
 	Sql::run( 'campaigns', 'UPDATE {table} SET starts_at = ' . time() . ' WHERE starts_at > ' . time() . ' AND post_id = ' . (int) $post_id );
-	return ( new \Mainstreet\Newsletter\Campaigns\Campaigns() )->of_post( $post_id );
+	return ( new \Mainstreet\Newsletter\Campaigns\Campaigns() )->find_by_post( $post_id );
 }
 
 /** Everyone who got mail, sorted. */

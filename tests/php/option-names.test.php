@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 /** Functions whose first argument is the name of an option. */
-const OPTION_FUNCTIONS = '/\b(?:(?:get|add|update|delete)_(?:site_)?option|Stored_Once::(?:choose|read))\(\s*self::([A-Z_]+)\b/';
+const OPTION_FUNCTIONS = '/\b(?:(?:get|add|update|delete)_(?:site_)?option|Atomic_Option::(?:choose|read))\(\s*self::([A-Z_]+)\b/';
 
 test( 'no two classes store something in the same option', function () {
 	$classes = array();

@@ -13,7 +13,7 @@ use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Queue\Queue_Waker;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Payments\Members\Pages\Member_Page;
+use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Responses\Screen\Response_Links;
 use Mainstreet\Social\Likes\Like_Form;
 use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
@@ -23,8 +23,9 @@ use Mainstreet\Transcoding\Transcoding_Field;
 use Mainstreet\Uploads\Server\Token_Action;
 use Mainstreet\Uploads\Server\Tus_Server;
 use Mainstreet\Uploads\Server\Upload_Token;
-use Mainstreet\Video_Player\Player_Address;
-use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Video_Player\Player_Url;
+use Mainstreet\Videos\Files\Video_Storage;
+use Mainstreet\Videos\Access\Video_Signatures;
 
 require_once __DIR__ . '/wire.php';
 require_once __DIR__ . '/videos.php';
@@ -46,7 +47,7 @@ const OWN_SENDERS = array(
 	'src/payments/orders/pages/class-buy-page.php'                    => 'tests/php/own-pages.test.php',
 	'src/payments/orders/pages/class-return-page.php'                 => 'tests/php/own-pages.test.php',
 	'src/payments/screen/class-order-export.php'                => 'tests/php/downloads.test.php',
-	'src/payments/stripe/webhook/class-stripe-webhook.php'              => 'tests/php/own-pages.test.php',
+	'src/payments/stripe/webhook/class-stripe-webhook-controller.php'              => 'tests/php/own-pages.test.php',
 	'src/responses/files/class-file-download.php'               => 'tests/php/downloads.test.php',
 	'src/responses/screen/class-mail-link-page.php'             => 'tests/php/own-pages.test.php',
 	'src/responses/listing/class-response-export.php'           => 'tests/php/downloads.test.php',
@@ -56,11 +57,11 @@ const OWN_SENDERS = array(
 	'src/submissions/pipeline/class-no-script-page.php'                  => 'tests/php/own-pages.test.php',
 	'src/submissions/class-themed-page.php'                     => 'tests/php/own-pages.test.php',
 	'src/uploads/server/class-token-action.php'                        => 'tests/php/own-pages.test.php',
-	'src/uploads/server/class-tus-answer.php'                          => 'src/uploads/test/wire.test.php',
-	'src/uploads/server/class-tus-entrance.php'                        => 'src/uploads/test/wire.test.php',
+	'src/uploads/server/class-tus-response.php'                          => 'src/uploads/test/wire.test.php',
+	'src/uploads/server/class-tus-endpoint.php'                        => 'src/uploads/test/wire.test.php',
 	'src/transcoding/class-transcoding-field.php'                     => 'tests/php/own-pages.test.php',
 	'src/video-player/class-player-page.php'                    => 'tests/php/own-pages.test.php',
-	'src/videos/files/class-video-own-address.php'                    => 'src/videos/test/wire.test.php',
+	'src/videos/files/class-private-video-url.php'                    => 'src/videos/test/wire.test.php',
 	'src/videos/files/class-video-sender.php'                         => 'src/videos/test/wire.test.php',
 	'blocks/wordads/class-ads-txt.php'                    => 'tests/php/downloads.test.php',
 );
@@ -144,13 +145,13 @@ test( 'what other plugins print is no part of a file', function () {
 		$got   = array();
 		foreach ( array(
 			'picture'     => array( 'POST', $proxy, $admin ),
-			'film'        => array( 'GET', Video_Files::address( $film['id'] ), array() ),
+			'film'        => array( 'GET', Video_Storage::get_url( $film['id'] ), array() ),
 			'subscribers' => array( 'GET', rest_url( 'mainstreet/v1/subscribers/export?format=csv' ), $admin ),
 			'json'        => array( 'GET', rest_url( 'mainstreet/v1/subscribers/export?format=json' ), $admin ),
 			'orders'      => array( 'GET', rest_url( 'mainstreet/v1/payments/orders.csv' ), $admin ),
 			'responses'   => array( 'GET', rest_url( 'mainstreet/v1/feedback/export?format=csv' ), $admin ),
 			'ads.txt'     => array( 'GET', home_url( '/ads.txt' ), array() ),
-			'upload'      => array( 'GET', Tus_Server::url(), array( 'Tus-Resumable' => '1.0.0', 'X-VideoPress-Upload-Token' => Upload_Token::make( 1, time() ) ) ),
+			'upload'      => array( 'GET', Tus_Server::get_url(), array( 'Tus-Resumable' => '1.0.0', 'X-VideoPress-Upload-Token' => Upload_Token::create( 1, time() ) ) ),
 		) as $name => list( $method, $url, $headers ) ) {
 			$answer       = wire( $method, $url, $headers + array( 'Content-Length' => '0' ) );
 			$got[ $name ] = array( $answer->status, false !== strpos( $answer->body, 'stray' ) );
@@ -166,7 +167,7 @@ test( 'what other plugins print is no part of a file', function () {
 test( 'pages of videos: what there is, what is private, what there is not; posters and copies with their type', function () {
 	$public  = a_video();
 	$private = a_video( array( 'private' => true ) );
-	$page    = function ( $guid ) { return add_query_arg( Player_Address::PARAM, $guid, home_url( '/' ) ); };
+	$page    = function ( $guid ) { return add_query_arg( Player_Url::PARAM, $guid, home_url( '/' ) ); };
 	foreach ( array(
 		'public'  => array( 200, $page( $public['guid'] ) ),
 		'private' => array( 403, $page( $private['guid'] ) ),
@@ -183,12 +184,12 @@ test( 'pages of videos: what there is, what is private, what there is not; poste
 	sent( 200, 'text/html', wire( 'GET', $page( $private['guid'] ), array( 'Cookie' => logged_in()['Cookie'] ) ), 'private, for its owner' );
 	// Files as a worker leaves them.
 	foreach ( array( 'copy' => 'mp4', 'poster' => 'jpg', 'strip' => 'jpg' ) as $part => $end ) {
-		$file = Transcoded_Files::temporary_path( $private['id'], substr( md5( $part ), 0, 16 ), $end );
+		$file = Transcoded_Files::get_temporary_path( $private['id'], substr( md5( $part ), 0, 16 ), $end );
 		file_put_contents( $file, "bytes of $part" );
 		truly( Transcoded_Files::save( $private['id'], $part, array( 'width' => 320, 'height' => 180, 'type' => 'video/mp4', 'interval' => 4, 'count' => 1, 'columns' => 1 ), $file ) );
 	}
 	foreach ( array( 'copy' => 'video/mp4', 'poster' => 'image/jpeg', 'strip' => 'image/jpeg' ) as $part => $type ) {
-		$url    = Transcoded_Files::url( $private['id'], $part );
+		$url    = Transcoded_Files::get_url( $private['id'], $part );
 		$answer = sent( 200, $type, wire( 'GET', $url ), $part );
 		same( array( "bytes of $part", (string) strlen( "bytes of $part" ), 'bytes', 'nosniff' ), array( $answer->body, $answer->header( 'content-length' ), $answer->header( 'accept-ranges' ), $answer->header( 'x-content-type-options' ) ), $part );
 		$head = wire( 'HEAD', $url );
@@ -198,8 +199,8 @@ test( 'pages of videos: what there is, what is private, what there is not; poste
 		sent( 403, 'application/json', wire( 'GET', add_query_arg( 'sig', str_repeat( '0', 64 ), $url ) ), "$part, forged", false );
 		sent( 404, 'application/json', wire( 'POST', $url, array( 'Content-Length' => '0' ) ), "$part, POST", false );
 	}
-	unlink( Transcoded_Files::path( $private['id'], 'strip' ) );
-	sent( 404, 'application/json', wire( 'GET', Video_Files::signed( $private['id'], 'copy', array( 'part' => 'strip' ) ) ), 'a strip that is gone', false );
+	unlink( Transcoded_Files::find_path( $private['id'], 'strip' ) );
+	sent( 404, 'application/json', wire( 'GET', Video_Signatures::create_url( $private['id'], 'copy', array( 'part' => 'strip' ) ) ), 'a strip that is gone', false );
 } );
 
 test( 'Mastodon: a page that asks, and a redirect for who filled it in', function () {
@@ -246,10 +247,10 @@ test( 'pages of payments and members are kept by no cache, with the status that 
 	$themed( 404, wire( 'GET', home_url( '/?mainstreet_buy=999999&p=1' ) ), 'not sold' );
 	$themed( 404, send_form( home_url( '/?mainstreet_buy=999999&p=1' ), array( 'amount' => '5' ) ), 'not sold, posted' );
 	$themed( 200, wire( 'GET', home_url( '/?mainstreet_pay=done&o=' . wp_generate_uuid4() ) ), 'another browser' );
-	$themed( 200, wire( 'GET', Member_Page::url( Member_Page::LOGIN ) ), 'log in' );
-	same( '', wire( 'HEAD', Member_Page::url( Member_Page::LOGIN ) )->body );
-	$themed( 400, send_form( Member_Page::url( Member_Page::LOGIN ), array( 'email' => 'ada@example.org' ), array( 'Origin' => 'https://evil.example' ) ), 'from another site' );
-	$led = leads( 303, Member_Page::url( Member_Page::IN ), wire( 'GET', Member_Page::url( Member_Page::IN, array( 'k' => str_repeat( 'a', 64 ) ) ) ), 'a mailed link' );
+	$themed( 200, wire( 'GET', Member_Links::url( Member_Links::LOGIN ) ), 'log in' );
+	same( '', wire( 'HEAD', Member_Links::url( Member_Links::LOGIN ) )->body );
+	$themed( 400, send_form( Member_Links::url( Member_Links::LOGIN ), array( 'email' => 'ada@example.org' ), array( 'Origin' => 'https://evil.example' ) ), 'from another site' );
+	$led = leads( 303, Member_Links::url( Member_Links::IN ), wire( 'GET', Member_Links::url( Member_Links::IN, array( 'k' => str_repeat( 'a', 64 ) ) ) ), 'a mailed link' );
 	same( array( 'no-store, private', 'no-referrer' ), array( $led->header( 'cache-control' ), $led->header( 'referrer-policy' ) ) );
 	holds( 'HttpOnly', implode( "\n", $led->cookies ) );
 	$paid   = admin_url( 'admin-post.php?action=mainstreet_stripe_webhook' );
@@ -261,7 +262,7 @@ test( 'pages of payments and members are kept by no cache, with the status that 
 test( 'the links of newsletters: a page for people, one POST for mail programs, nothing without the proof', function () {
 	$id    = ( new Subscribers() )->add( array( 'email' => 'ada@example.org' ), 'active' );
 	$row   = ( new Subscribers() )->find_by_email( 'ada@example.org' );
-	$out   = Subscriber_Links::out( (int) $row['id'], $row['unsub_key'] );
+	$out   = Subscriber_Links::unsubscribe_url( (int) $row['id'], $row['unsub_key'] );
 	$state = function () use ( $row ) { return ( new Subscribers() )->find( (int) $row['id'] )['status']; };
 	sent( 200, 'text/html', wire( 'GET', $out ), 'the page' );
 	same( array( 200, '' ), array( wire( 'HEAD', $out )->status, wire( 'HEAD', $out )->body ) );
@@ -272,7 +273,7 @@ test( 'the links of newsletters: a page for people, one POST for mail programs, 
 	same( 'active', $state() );
 	sent( 200, 'text/html', wire( 'POST', $out, array( 'Content-Type' => 'application/x-www-form-urlencoded' ), 'List-Unsubscribe=One-Click' ), 'one click' );
 	same( 'unsubscribed', $state() );
-	sent( 200, 'text/html', wire( 'GET', Subscriber_Links::again() ), 'the page that asks for another link' );
+	sent( 200, 'text/html', wire( 'GET', Subscriber_Links::resend_url() ), 'the page that asks for another link' );
 	// The queue's own address.
 	$time = time();
 	foreach ( array( 'good' => substr( hash_hmac( 'sha256', "mail-queue|$time", wp_salt( 'nonce' ) ), 0, 40 ), 'forged' => str_repeat( '0', 40 ) ) as $what => $proof ) {

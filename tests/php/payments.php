@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 /** An order of 12.50 USD in test mode; columns as given. */
 function an_order( array $columns = array() ) {
@@ -18,7 +18,7 @@ function an_order( array $columns = array() ) {
 
 /** What a provider says of it. */
 function said( $status, array $more = array() ) {
-	$state = new Payment_State();
+	$state = new Payment_Snapshot();
 	foreach ( $more + array( 'status' => $status, 'mode' => 'test', 'amount' => 1250, 'currency' => 'USD', 'payment_ref' => 'pi_1', 'email' => 'ada@example.org', 'name' => 'Ada' ) as $name => $value ) {
 		$state->$name = $value;
 	}
@@ -27,7 +27,7 @@ function said( $status, array $more = array() ) {
 
 /** Names of the lines of an order's history. */
 function history_of( Order $order ) {
-	return array_column( \Mainstreet\Payments\Orders\Order_History::of( $order->id ), 'what' );
+	return array_column( \Mainstreet\Payments\Orders\Order_History::get_entries( $order->id ), 'what' );
 }
 
 /** Records calls of an action: each the list of its parameters. */
@@ -39,12 +39,13 @@ function record_action( $name, $count ) {
 
 /** A payment service inside this process. */
 final class Pay_Service extends \Mainstreet\Payments\Orders\Providers\Payment_Provider {
+
 	public $name   = 'stripe';
 	public $mode   = 'test';
 	public $ready  = true;
 	public $opened = array();
 	public $looks  = array();
-	/** What look() and open() answer; a callable for open() gets the order. */
+	/** What fetch() and open() answer; a callable for open() gets the order. */
 	public $says;
 	public $opens;
 	public function name() { return $this->name; }
@@ -59,7 +60,7 @@ final class Pay_Service extends \Mainstreet\Payments\Orders\Providers\Payment_Pr
 		$wpdb->num_queries = $queries;
 		return $this->opens ? call_user_func( $this->opens, $order ) : array( 'ref' => 'cs_' . $order->id, 'url' => 'https://checkout.stripe.com/c/pay/cs_' . $order->id );
 	}
-	public function look( Order $order ) {
+	public function fetch( Order $order ) {
 		$this->looks[] = $order->uuid;
 		return $this->says;
 	}

@@ -34,8 +34,8 @@ const STRIPPED = array(
  * test below: a text that people typed is cleaned with Plain_Text, and escaped where it is printed.
  */
 const SANITIZED = array(
-	'a header or the address of a request'             => array( 'src/social/likes/class-like-form.php' => 1, 'src/submissions/pipeline/class-request-origin.php' => 4, 'src/submissions/pipeline/class-no-script-page.php' => 1, 'src/submissions/pipeline/class-request-checks.php' => 1, 'src/submissions/pipeline/class-submission-pipeline.php' => 1, 'src/http/class-client-ip.php' => 2, 'blocks/send-a-message/class-visitor-country.php' => 1 ),
-	'a cookie, id, token or proof of our own'          => array( 'src/paywall/class-free-views.php' => 1, 'src/payments/orders/pages/class-return-page.php' => 1, 'src/payments/orders/checkout/class-claim-cookie.php' => 1, 'src/payments/screen/class-editor-return.php' => 1, 'src/payments/members/pages/class-member-page.php' => 3, 'src/payments/members/access/class-link-cookie.php' => 1, 'src/payments/members/access/class-access-cookie.php' => 2, 'src/newsletter/subscribers/pages/class-subscriber-pages.php' => 3, 'src/core/class-attributes.php' => 2 ),
+	'a header or the address of a request'             => array( 'src/social/likes/class-like-form.php' => 1, 'src/submissions/pipeline/class-request-origin.php' => 4, 'src/submissions/pipeline/class-no-script-page.php' => 1, 'src/submissions/pipeline/class-request-checks.php' => 1, 'src/submissions/pipeline/class-submission-pipeline.php' => 1, 'src/http/class-client-ip.php' => 2, 'blocks/send-a-message/class-visitor-country-controller.php' => 1 ),
+	'a cookie, id, token or proof of our own'          => array( 'src/paywall/class-free-views.php' => 1, 'src/payments/orders/pages/class-return-page.php' => 1, 'src/payments/orders/checkout/class-claim-cookie.php' => 1, 'src/payments/screen/class-editor-return.php' => 1, 'src/payments/members/pages/class-member-page.php' => 3, 'src/payments/members/pages/class-member-page.php' => 1, 'src/payments/members/access/class-access-cookie.php' => 2, 'src/newsletter/subscribers/pages/class-subscriber-pages.php' => 3, 'src/core/class-attributes.php' => 2 ),
 	'a host, key, state, time or user name of a login' => array( 'src/social/sharing-buttons/class-mastodon-page.php' => 1, 'src/settings/class-settings-transfer.php' => 1, 'blocks/simple-payments/class-product-types.php' => 1, 'src/external-media/google-photos/class-google-picker.php' => 1, 'blocks/map/service.php' => 1 ),
 	'the text of other services, which is HTML'        => array( 'src/external-media/openverse/class-openverse.php' => 1, 'src/external-media/class-pexels.php' => 1, 'src/external-media/class-media-item.php' => 1, 'src/external-media/copies/class-media-copier.php' => 2 ),
 	'an error in the words of a service'               => array( 'src/payments/stripe/api/class-stripe-client.php' => 1, 'src/newsletter/campaigns/deliveries/class-deliveries.php' => 1 ),
@@ -90,11 +90,11 @@ test( 'buttons, sign-up forms and donations say what was typed, as text of old p
 				holds( ">$shown</$element>", $block( 'button', array( 'element' => $element, 'text' => $stored, 'url' => 'https://example.org/' ) ) );
 			}
 			holds( 'value="' . esc_attr( $text ) . '"', $block( 'button', array( 'element' => 'input', 'text' => $stored ) ) );
-			same( $text, \Mainstreet\Newsletter\Signup_Form\Subscription_Fields::plain( array( 'x' => $stored ), 'x', '' ) );
+			same( $text, \Mainstreet\Newsletter\Signup_Form\Subscription_Fields::plain_text( array( 'x' => $stored ), 'x', '' ) );
 			same( $text, \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::success_label( array( 'success' => $stored ) ) );
 			same( $text, \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::error_label( array( 'error' => $stored ) ) );
-			same( $shown, \Mainstreet\Blocks\Donations\Rendering\Donations_View::label( $stored ) );
-			same( $shown, \Mainstreet\Blocks\Donations\Rendering\Donations_View::text( $stored ) );
+			same( $shown, \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_label( $stored ) );
+			same( $shown, \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_text( $stored ) );
 			$post = wp_insert_post( wp_slash( array( 'post_title' => $stored, 'post_content' => 'x', 'post_status' => 'publish' ) ) );
 			same( $text, \Mainstreet\Responses\Listing\Response_Sources::title( $post ) );
 			same( $text, \Mainstreet\Videos\Videos::title( $post ) );
@@ -108,7 +108,7 @@ test( 'no markup gets through where a bracket is kept', function () {
 			$html = do_blocks( '<!-- wp:jetpack/button ' . serialize_block_attributes( array( 'element' => $element, 'text' => "x$hostile", 'url' => 'https://example.org/' ) ) . ' /-->' );
 			same( 0, preg_match( '/<[^>"]*on(?:error|load|click)=|<script/', $html ), $html );
 		}
-		foreach ( array( \Mainstreet\Blocks\Donations\Rendering\Donations_View::label( $hostile ), \Mainstreet\Blocks\Donations\Rendering\Donations_View::text( $hostile ) ) as $html ) {
+		foreach ( array( \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_label( $hostile ), \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_text( $hostile ) ) as $html ) {
 			same( 0, preg_match( '/<[^>]*on(?:error|load|click)=|<script/', $html ), $html );
 		}
 	}
@@ -125,7 +125,7 @@ function plain_lines() {
 	};
 	$product = wp_insert_post( array( 'post_type' => 'jp_pay_product', 'post_title' => 'x', 'post_status' => 'publish' ) );
 	return array(
-		'label of a track'            => function ( $text ) { return Track_Text::label( $text, 'en' ); },
+		'label of a track'            => function ( $text ) { return Track_Text::sanitize_label( $text, 'en' ); },
 		'name at LinkedIn'            => function ( $text ) { return Linkedin::parse_profile( array( 'sub' => 'a1', 'name' => $text ) )['name']; },
 		'name at X'                   => function ( $text ) { return X_Connect::parse_profile( array( 'data' => array( 'id' => '1', 'username' => 'a', 'name' => $text ) ) )['name']; },
 		'name at Mastodon'            => function ( $text ) { return Mastodon::parse_profile( array( 'id' => '1', 'username' => 'a', 'display_name' => $text ), 'example.org' )['name']; },

@@ -11,7 +11,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Queue\Bounces;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Registry\Form_Schemas;
@@ -72,7 +71,7 @@ test( 'what a request may hold is known: a new parameter joins this sweep by its
 		array_values( array_intersect( array( 'mainstreet_sent', 'mainstreet_sub', 'k', 'return', 's' ), array_keys( $names['get'] ) ) )
 	);
 	same( array(), array_diff( array( 'ms_ticket', 'ms_t', 'ms_id', 'f', 'name' ), array_keys( $names['post'] ) ) );
-	$read_whole = array( 'class-client-ip.php: $_SERVER [ $name', 'class-visitor-country.php: $_SERVER [ $name', 'class-subscriber-pages.php: $_POST )', 'class-request-checks.php: $_SERVER [ $header', 'class-request-origin.php: $_SERVER [ $name', 'class-no-script-page.php: $_FILES )', 'class-no-script-page.php: $_POST )', 'class-claim-cookie.php: $_COOKIE [ $name', 'class-claim-cookie.php: $_COOKIE , $name', 'class-early-like-response.php: $_COOKIE )', 'class-early-like-response.php: $_SERVER [ $name', 'class-claim-cookie.php: $_COOKIE )', 'class-buy-page.php: $_POST )', 'class-member-page.php: $_POST )', 'class-access-cookie.php: $_COOKIE [ $name', "hooks.php: \$_COOKIE [ 'wp-mainstreet-access'", 'class-tus-request.php: $_SERVER as', 'class-player-page.php: $_GET )', 'hooks.php: $_GET ||', 'class-form-prefill.php: $_GET )', 'class-form-prefill.php: $_GET [ $name' );
+	$read_whole = array( 'class-client-ip.php: $_SERVER [ $name', 'class-visitor-country-controller.php: $_SERVER [ $name', 'class-subscriber-pages.php: $_POST )', 'class-request-checks.php: $_SERVER [ $header', 'class-request-origin.php: $_SERVER [ $name', 'class-no-script-page.php: $_FILES )', 'class-no-script-page.php: $_POST )', 'class-claim-cookie.php: $_COOKIE [ $name', 'class-claim-cookie.php: $_COOKIE , $name', 'class-early-like-response.php: $_COOKIE )', 'class-early-like-response.php: $_SERVER [ $name', 'class-claim-cookie.php: $_COOKIE )', 'class-buy-page.php: $_POST )', 'class-member-page.php: $_POST )', 'class-access-cookie.php: $_COOKIE [ $name', "hooks.php: \$_COOKIE [ 'wp-mainstreet-access'", 'class-tus-request.php: $_SERVER as', 'class-player-page.php: $_GET )', 'hooks.php: $_GET ||', 'class-form-prefill.php: $_GET )', 'class-form-prefill.php: $_GET [ $name' );
 	sort( $names['odd'] );
 	same( array(), array_values( array_diff( array_unique( $names['odd'] ), $read_whole ) ), 'read in a way that this test does not understand:' );
 	// What it finds, and what it does not.
@@ -99,7 +98,7 @@ test( 'links of subscribers stand whatever is in them', function () {
 	people( 2 );
 	list( $ada, $bob ) = array( ( new Subscribers() )->find_by_email( 'u1@example.org' ), ( new Subscribers() )->find_by_email( 'u2@example.org' ) );
 	$queries = array();
-	foreach ( array( Subscriber_Links::out( $ada['id'], $ada['unsub_key'] ), Subscriber_Opt_In::new_link( $bob ) ) as $link ) {
+	foreach ( array( Subscriber_Links::unsubscribe_url( $ada['id'], $ada['unsub_key'] ), Subscriber_Links::create_confirmation( $bob ) ) as $link ) {
 		wp_parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $query );
 		$queries[ $query['mainstreet_sub'] ] = $query;
 	}

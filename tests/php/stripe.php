@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
@@ -120,5 +120,5 @@ function stripe_objects( $kind ) {
 function look_later() {
 	$old = Sql::time( time() - 20 * MINUTE_IN_SECONDS );
 	Sql::update( 'orders', array( 'created_gmt' => $old ), "status IN ('new', 'open')" );
-	( new Payments_Look() )->run();
+	( new Payment_Reconciler() )->run();
 }

@@ -1,20 +1,17 @@
 <?php
 /**
- * Filters of WordPress: another plugin's callback may return anything before ours is called.
+ * Hooks of WordPress: another plugin may pass or return anything before a callback of ours is called.
  *
  * @package Mainstreet
  */
 
 namespace Mainstreet\Tests;
 
-/** Hooks with one argument that are actions: core passes what it promises. */
-const ACTIONS = '/^(?:add_attachment|before_delete_post|deleted_(?:post\w*|user)|delete_attachment|edit_user_profile\w*|personal_options_update|pre_get_posts|save_post\w*|show_user_profile|wp_connectors_init|wp_uninitialize_site)$/';
-
-/** Callbacks of the plugin on hooks of WordPress that take one argument: the hook, the callback and where it is. */
-function filters_with_one_argument() {
+/** Callbacks of the plugin on hooks of WordPress that take arguments: the hook, the callback, where it is and its parameters. */
+function callbacks_with_arguments() {
 	$found = array();
 	foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
-		if ( preg_match( '/^(?:mainstreet_|wp_ajax_|admin_post_)/', $name ) || preg_match( ACTIONS, $name ) ) {
+		if ( preg_match( '/^(?:mainstreet_|wp_ajax_|admin_post_)/', $name ) ) {
 			continue;
 		}
 		foreach ( array_merge( ...array_values( $hook->callbacks ) ) as $callback ) {
@@ -22,22 +19,119 @@ function filters_with_one_argument() {
 			if ( ! is_callable( $function ) ) {
 				continue;
 			}
-			$code = reflect_callback( $function );
-			$file = str_replace( MAINSTREET_DIR . '/', '', (string) $code->getFileName() );
-			if ( 1 === min( $callback['accepted_args'], $code->getNumberOfParameters() ) && preg_match( '#^(?:src|blocks|extensions)/(?!.*/test/)#', $file ) ) {
-				$found[] = array( $name, $function, $file . ':' . $code->getStartLine() );
+			$code       = reflect_callback( $function );
+			$file       = str_replace( MAINSTREET_DIR . '/', '', (string) $code->getFileName() );
+			$parameters = array_slice( $code->getParameters(), 0, $callback['accepted_args'] );
+			if ( $parameters && preg_match( '#^(?:src|blocks|extensions)/(?!.*/test/)#', $file ) ) {
+				$found[] = array( $name, $function, $file . ':' . $code->getStartLine(), $parameters );
 			}
 		}
 	}
 	return $found;
 }
 
-test( 'filters take whatever another plugin returned', function () {
+/**
+ * What core passes to callbacks, by the names of their parameters.
+ *
+ * @param string $type Type of the post.
+ */
+function usual_arguments( $type ) {
+	$id      = wp_insert_post(
+		array(
+			'post_type'      => $type,
+			'post_status'    => 'attachment' === $type ? 'inherit' : 'publish',
+			'post_title'     => 'A post',
+			'post_mime_type' => 'attachment' === $type ? 'video/mp4' : '',
+			'post_content'   => '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"></div><!-- /wp:jetpack/contact-form --><!-- wp:premium-content/container /-->',
+		)
+	);
+	$post    = get_post( $id );
+	$request = new \WP_REST_Request( 'POST', '/wp/v2/posts/' . $id );
+	$request->set_param( 'id', $id );
+	$user  = wp_get_current_user();
+	$query = new \WP_Query();
+	$query->set( 's', 'word' );
+	$by_name = array(
+		'after'        => $post,
+		'allowed'      => true,
+		'answer'       => null,
+		'args'         => array( $id ),
+		'autoload'     => null,
+		'before'       => $post,
+		'block'        => parse_blocks( '<!-- wp:premium-content/container /-->' )[0],
+		'cap'          => 'edit_post',
+		'caps'         => array( 'edit_posts' ),
+		'columns'      => $post->to_array(),
+		'content'      => $post->post_content,
+		'data'         => $post->to_array(),
+		'exporters'    => array(),
+		'fields'       => array(),
+		'file'         => 'mainstreet-blocks/plugin.php',
+		'from'         => 'draft',
+		'handler'      => array( 'callback' => '__return_null' ),
+		'html'         => null,
+		'id'           => $id,
+		'is_new'       => true,
+		'is_open'      => true,
+		'is_protected' => false,
+		'is_update'    => true,
+		'key'          => 'attachment' === $type ? 'videopress_privacy_setting' : '_jetpack_newsletter_access',
+		'links'        => array( '<a href="#">A link</a>' ),
+		'login'        => $user->user_login,
+		'meta'         => array( 'post_id' => $id, 'meta_key' => '_jetpack_newsletter_access' ),
+		'meta_id'      => 1,
+		'meta_key'     => '_jetpack_newsletter_access',
+		'more'         => '…',
+		'name'         => 'jetpack/contact-form',
+		'now'          => array(),
+		'number'       => 55,
+		'old'          => array(),
+		'option'       => 'mainstreet_settings',
+		'outer'        => null,
+		'pages'        => array( $post->post_content ),
+		'parser'       => 'WP_Block_Parser',
+		'picture'      => $post,
+		'post'         => $post,
+		'post_id'      => $id,
+		'prepared'     => (object) array( 'ID' => $id, 'post_type' => $type ),
+		'query'        => $query,
+		'registry'     => null,
+		'request'      => $request,
+		'response'     => new \WP_REST_Response( array( 'id' => $id ) ),
+		'result'       => null,
+		'route'        => '/wp/v2/posts/(?P<id>[\d]+)',
+		'server'       => rest_get_server(),
+		'site'         => null,
+		'site_id'      => 1,
+		'skip'         => false,
+		'skips'        => false,
+		'source'       => parse_blocks( '<!-- wp:premium-content/container /-->' )[0],
+		'status'       => 'inherit',
+		'tables'       => array(),
+		'text'         => $post->post_content,
+		'to'           => 'publish',
+		'update'       => true,
+		'url'          => 'https://videopress.com/v/abcd1234',
+		'user'         => $user,
+		'user_id'      => $user->ID,
+		'value'        => 'everybody',
+		'where'        => ' AND 1=1',
+		'words'        => 'A few words',
+	);
+	$by_hook = array(
+		'map_meta_cap'             => array( 'user' => $user->ID ),
+		'register_block_type_args' => array( 'args' => array( 'attributes' => array() ) ),
+	);
+	return array( $by_name, $by_hook );
+}
+
+test( 'callbacks take whatever another plugin passed or returned', function () {
 	\Mainstreet\load_hooks( 'admin' );
 	\Mainstreet\load_hooks( 'rest' );
 	act_as( 'administrator' );
-	$filters = filters_with_one_argument();
-	truly( count( $filters ) > 50, (string) count( $filters ) );
+	outside( '__return_null' );
+	$callbacks = callbacks_with_arguments();
+	truly( count( $callbacks ) > 150, (string) count( $callbacks ) );
 	$faults = array();
 	// Warnings count too, such as "Array to string conversion".
 	set_error_handler( function ( $level, $text ) {
@@ -46,17 +140,37 @@ test( 'filters take whatever another plugin returned', function () {
 		}
 		return true;
 	} );
-	foreach ( $filters as list( $name, $function, $where ) ) {
-		foreach ( array( null, '', 'text', array(), array( 'a' => array() ), 0, 1e308, false, new \stdClass() ) as $value ) {
-			ob_start();
-			try {
-				$function( $value );
-			} catch ( \Throwable $error ) {
-				$faults[] = "$name $where " . gettype( $value ) . ': ' . $error->getMessage();
+	foreach ( array( 'post', 'attachment', 'feedback', 'jp_pay_product', 'jp_mem_plan' ) as $type ) {
+		list( $by_name, $by_hook ) = usual_arguments( $type );
+		foreach ( $callbacks as list( $name, $function, $where, $parameters ) ) {
+			$usual = array();
+			foreach ( $parameters as $parameter ) {
+				$key = $parameter->getName();
+				if ( count( $parameters ) > 1 && ! array_key_exists( $key, $by_name ) ) {
+					$faults[ $key ] = "$name $where: no value for $key";
+				}
+				$usual[] = $by_hook[ $name ][ $key ] ?? $by_name[ $key ] ?? null;
 			}
-			ob_end_clean();
+			foreach ( array_keys( $usual ) as $place ) {
+				$values = array( null, '', 'text', array(), array( 'a' => array() ), 0, 1e308, false, new \stdClass() );
+				if ( is_int( $usual[ $place ] ) ) {
+					$values[] = (string) $usual[ $place ];
+				}
+				foreach ( $values as $value ) {
+					$arguments           = $usual;
+					$arguments[ $place ] = $value;
+					ob_start();
+					try {
+						$function( ...$arguments );
+					} catch ( \Throwable $error ) {
+						$at = str_replace( MAINSTREET_DIR, '', $error->getFile() ) . ':' . $error->getLine();
+						$faults[ "$where $place" ] = "$name $where #$place " . gettype( $value ) . ": {$error->getMessage()} ($at)";
+					}
+					ob_end_clean();
+				}
+			}
 		}
 	}
 	restore_error_handler();
-	same( array(), $faults );
+	same( array(), array_values( $faults ) );
 } );

@@ -11,10 +11,11 @@ namespace Mainstreet\Tests;
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
-use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_View;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
+use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_Renderer;
 use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Pages;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy;
 use Mainstreet\Responses\Privacy\Response_Privacy;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
@@ -143,11 +144,11 @@ test( 'a typed text of nothing but shortcodes is one text in one form', function
 } );
 
 test( 'the page of a subscriber shows the name as text', function () {
-	( new Subscribers() )->subscribe( array( 'email' => '{{ms_brace}}@example.org', 'name' => PROBE ), true );
+	Subscriber_Opt_In::subscribe( array( 'email' => '{{ms_brace}}@example.org', 'name' => PROBE ), true );
 	$row = ( new Subscribers() )->find_by_email( '{{ms_brace}}@example.org' );
-	parse_str( (string) wp_parse_url( Subscriber_Links::out( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $link );
+	parse_str( (string) wp_parse_url( Subscriber_Links::unsubscribe_url( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $link );
 	ob_start();
-	echo Subscriber_Page_View::html( Subscriber_Pages::page( 'out', (int) $row['id'], $link['k'], null ), home_url( '/' ) );
+	echo Subscriber_Page_Renderer::render( Subscriber_Pages::page( 'out', (int) $row['id'], $link['k'], null ), home_url( '/' ) );
 	$html = ob_get_clean();
 	holds( 'id="mainstreet-name"', $html );
 	inert( $html, 'the page' );

@@ -32,6 +32,7 @@ const STAIRS = [
 	'Settings',
 	'Onboarding',
 	'Site_Health',
+	'Abilities',
 	'Lifecycle',
 ];
 

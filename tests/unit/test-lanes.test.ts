@@ -75,7 +75,7 @@ describe( 'Folders concerned by a change', () => {
 	it( 'are the changed one and those that use it, also over others', () => {
 		expect(
 			evaluate(
-				`findConcerned( [ 'shared/money/typed.ts' ], ${ users } )`
+				`findConcerned( [ 'shared/money/parse-typed.ts' ], ${ users } )`
 			)
 		).toEqual( [
 			'blocks/donations',

@@ -26,7 +26,7 @@ jest.mock( '@shared/resumable', () => ( {
 } ) );
 jest.mock( '@shared/hosted-video/poster/take-frame', () => ( {
 	...jest.requireActual( '@shared/hosted-video/poster/take-frame' ),
-	takeFrame: async () => new Blob( [ 'x' ] ),
+	captureFrame: async () => new Blob( [ 'x' ] ),
 } ) );
 jest.mock( '@shared/hosted-video/preview', () => ( {
 	VideoPreview: () => null,
@@ -41,7 +41,7 @@ jest.mock( '../../blocks/story/edit/preview', () => ( {
 jest.mock( '../../blocks/tiled-gallery/edit/gallery', () => ( {
 	GalleryView: () => null,
 } ) );
-jest.mock( '../../blocks/image-compare/edit/comparison', () => ( {
+jest.mock( '../../blocks/image-compare/edit/compare-preview', () => ( {
 	Comparison: () => null,
 } ) );
 

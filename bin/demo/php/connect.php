@@ -40,7 +40,7 @@ function mainstreet_demo_mark( $service ) {
 function mainstreet_demo_plan( $mark, array $fields ) {
 	$known = (array) get_option( 'mainstreet_demo_plans', array() );
 	$plans = new Plans();
-	if ( isset( $known[ $mark ] ) && $plans->sold( $known[ $mark ] ) ) {
+	if ( isset( $known[ $mark ] ) && $plans->find_sold( $known[ $mark ] ) ) {
 		return (int) $known[ $mark ];
 	}
 	$plan = $plans->create( $fields + array( 'currency' => 'USD' ) );
@@ -108,7 +108,7 @@ function mainstreet_demo_facts() {
 			? 'Everything here works: subscribe, donate, book, listen, buy. Payments and other services are played by programs on your machine, and every email lands in the mailbox whose address stands in your terminal.'
 			: 'This town is without demo services: connect your own accounts under Settings &gt; Mainstreet. Every email lands in the mailbox whose address stands in your terminal.',
 	);
-	$donations = ( new Donation_Plans() )->ensure( 'USD', false );
+	$donations = ( new Donation_Plans() )->find_or_create( 'USD', false );
 	foreach ( is_wp_error( $donations ) ? array() : $donations as $plan ) {
 		$facts[ '{{plan:' . str_replace( ' ', '-', $plan->interval ) . '}}' ] = (string) $plan->id;
 	}

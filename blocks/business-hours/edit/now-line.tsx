@@ -1,14 +1,14 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getCompleteIntervals, isAllDay } from '../hours';
-import { describeNow, type Sentences, type Times } from '../open-now';
+import { describeNow, type StatusTexts, type Times } from '../open-now';
 import { DAY_NAMES, type Day, type Interval, type SpecialDay } from '../types';
 import { getZone, readDate } from './dates';
 import { formatTime } from './hours-text';
 import type { LocalizedWeek } from './use-localized-week';
 
 /** Sentences without names and times, as PHP gives them to the page (class Open_Now). */
-type Templates = Omit< Sentences, 'times' | 'days' >;
+type Templates = Omit< StatusTexts, 'times' | 'days' >;
 
 const getSentences = (): Templates => ( {
 	open: __( 'Open now', 'mainstreet-blocks' ),

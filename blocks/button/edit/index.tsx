@@ -1,13 +1,45 @@
-import { RichText, useBlockProps } from '@wordpress/block-editor';
+import {
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- core's own button is drawn with it, from 6.0 to 7.1.
+	__experimentalGetSpacingClassesAndStyles as getSpacing,
+	getTypographyClassesAndStyles as getTypography,
+	RichText,
+	useBlockProps,
+} from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { Attributes } from '../types';
 import { isPercentage } from '@shared/width-panel';
+import type { Attributes } from '../types';
 import { Inspector } from './inspector';
-import { getCanvasStyles } from './support-styles';
 import { useParentValues } from './use-parent-values';
 import { useWidthReset } from './use-width-reset';
+import { getStyleAttributes } from '../style-attributes';
+
+/**
+ * Classes and styles of the button in the editor: those its saved markup has, and those that block supports
+ * store and the server draws.
+ *
+ * @param attributes Attributes of the block.
+ */
+function getCanvasStyles( attributes: Attributes ) {
+	const { className, style } = getStyleAttributes( attributes );
+	const typography = getTypography( attributes );
+	return {
+		className: [
+			...new Set(
+				`${ className } ${ typography.className ?? '' }`.split( ' ' )
+			),
+		]
+			.join( ' ' )
+			.trim(),
+		style: {
+			...getSpacing( attributes ).style,
+			...typography.style,
+			...style,
+			fontSize: style.fontSize ?? typography.style.fontSize,
+		},
+	};
+}
 
 /** A button whose text is typed in place; whatever embeds it needs to know nothing of it. */
 export default function Edit( {

@@ -12,7 +12,7 @@ import type { Attributes } from '../types';
  * @param parent      Attributes of its parent.
  * @param passthrough The button’s attribute name => name of the parent's.
  */
-export function getTakenValues(
+export function getInheritedValues(
 	attributes: Record< string, unknown >,
 	parent: unknown,
 	passthrough: unknown
@@ -55,7 +55,7 @@ export function useParentValues(
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const changeWithoutUndo = useChangeWithoutUndo();
 	useEffect( () => {
-		const taken = getTakenValues(
+		const taken = getInheritedValues(
 			attributes,
 			parent,
 			attributes.passthroughAttributes

@@ -1,11 +1,11 @@
-import { getTakenValues } from '../edit/use-parent-values';
+import { getInheritedValues } from '../edit/use-parent-values';
 
-describe( 'getTakenValues', () => {
+describe( 'getInheritedValues', () => {
 	const parent = { url: 'https://example.org/new', text: 'Parent', n: 1 };
 
 	it( 'takes what the parent has changed, under the button’s name', () => {
 		expect(
-			getTakenValues( { url: 'https://example.org/old' }, parent, {
+			getInheritedValues( { url: 'https://example.org/old' }, parent, {
 				url: 'url',
 				placeholder: 'text',
 			} )
@@ -14,7 +14,7 @@ describe( 'getTakenValues', () => {
 
 	it( 'takes nothing where both are equal, or the parent has no such attribute', () => {
 		expect(
-			getTakenValues( { url: parent.url }, parent, {
+			getInheritedValues( { url: parent.url }, parent, {
 				url: 'url',
 				text: 'missing',
 			} )
@@ -24,11 +24,11 @@ describe( 'getTakenValues', () => {
 	it.each( [ null, undefined, [], 'url', { url: 7 }, { url: null } ] )(
 		'survives a map of %j',
 		( map ) => {
-			expect( getTakenValues( {}, parent, map ) ).toEqual( {} );
+			expect( getInheritedValues( {}, parent, map ) ).toEqual( {} );
 		}
 	);
 
 	it( 'survives a button without parent', () => {
-		expect( getTakenValues( {}, null, { url: 'url' } ) ).toEqual( {} );
+		expect( getInheritedValues( {}, null, { url: 'url' } ) ).toEqual( {} );
 	} );
 } );

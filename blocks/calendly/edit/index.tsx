@@ -1,11 +1,13 @@
-import { useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import {
 	EditUrlControl,
 	EmbedLoading,
 	InertPreview,
+	isMissing,
 	PreviewFrame,
+	resolveRedirect,
 	StillPreview,
 	useButtonStyle,
 	useEmbed,
@@ -15,9 +17,39 @@ import { icon } from '../icon';
 import type { Attributes } from '../types';
 import { CalendlyForm } from './form';
 import { Inspector } from './inspector';
-import { LinkButton } from './link-button';
-import { resolveCalendar } from './resolve-calendar';
 import { getButtonTemplate } from './button-template';
+import { parseTyped, type Parsed } from '../parse';
+
+/**
+ * Reads what was typed, and asks whether the calendar is there. Only a clear “no” counts.
+ *
+ * @param typed  Address or embed code.
+ * @param signal Ends the request.
+ */
+function resolveCalendar(
+	typed: string,
+	signal: AbortSignal
+): Parsed | null | Promise< Parsed | null > {
+	const parsed = parseTyped( typed );
+	return (
+		parsed &&
+		resolveRedirect( parsed.url, signal ).then( ( answer ) =>
+			isMissing( answer ) ? null : parsed
+		)
+	);
+}
+
+/** The button that leads to the calendar; a block of its own. */
+function LinkButton() {
+	return (
+		<div
+			{ ...useInnerBlocksProps(
+				{},
+				{ template: [ getButtonTemplate() ], templateLock: 'all' }
+			) }
+		/>
+	);
+}
 
 /** Pixels that Calendly's page takes, as on the site (shared/embeds/services.json). */
 const HEIGHT = 700;

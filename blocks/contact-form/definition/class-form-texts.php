@@ -151,6 +151,6 @@ final class Form_Texts {
 			'code'   => array(),
 			'br'     => array(),
 		);
-		return trim( Safe_Html::of( Plain_Text::escape_brackets( $html ), $allowed, array( 'http', 'https', 'mailto', 'tel' ) ) );
+		return trim( Safe_Html::sanitize( Plain_Text::escape_brackets( $html ), $allowed, array( 'http', 'https', 'mailto', 'tel' ) ) );
 	}
 }

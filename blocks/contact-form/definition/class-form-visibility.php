@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Definition;
 
-use Mainstreet\Registration\Block_Types\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Block_Filters;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,7 +24,7 @@ final class Form_Visibility {
 	 * @return bool
 	 */
 	public static function is_hidden( array $block ) {
-		return Drawn_Block::is_hidden( $block );
+		return Block_Filters::is_hidden( $block );
 	}
 
 	/**

@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Contact_Form\Definition;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Core\Text\Utf8;
-use Mainstreet\Registration\Block_Types\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Block_Filters;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,7 +51,7 @@ final class Parsed_Block {
 	public static function children( array $block ): array {
 		$there = array();
 		foreach ( self::all_children( $block ) as $child ) {
-			if ( ! Drawn_Block::is_hidden( $child ) || 'jetpack/label' === self::name( $child ) ) {
+			if ( ! Block_Filters::is_hidden( $child ) || 'jetpack/label' === self::name( $child ) ) {
 				$there[] = $child;
 			}
 		}

@@ -8,7 +8,7 @@ import { useSelect } from '@wordpress/data';
 import { linkSheet } from '@shared/register-block';
 import type { Attributes } from '../types';
 import { FormInspector } from './inspector';
-import { readLooks } from './looks/read';
+import { readFormStyles } from './styles/read';
 import { FormPlaceholder } from './placeholder';
 import { ReferencedForm } from './referenced-form';
 import type { FormContext } from './settings/use-defaults';
@@ -29,7 +29,7 @@ function Fields( props: Props ) {
 			<FormInspector { ...props } />
 			<div
 				{ ...useInnerBlocksProps(
-					useBlockProps( readLooks( props.attributes ) )
+					useBlockProps( readFormStyles( props.attributes ) )
 				) }
 			/>
 		</>

@@ -13,7 +13,7 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { createPath } from '../inner/icon';
 import type { Attributes } from '../types';
-import { getMiniature } from './miniature';
+import { getVariationPreview } from './variation-preview';
 
 const NAME = 'jetpack/contact-form';
 
@@ -65,7 +65,7 @@ export function FormPlaceholder( { clientId, setAttributes }: Props ) {
 				) }
 				variations={ variations.map( ( variation ) => ( {
 					...variation,
-					icon: getMiniature( variation.name ),
+					icon: getVariationPreview( variation.name ),
 				} ) ) }
 				onSelect={ ( variation = standard ) => choose( variation ) }
 			/>

@@ -23,7 +23,7 @@ export const defineInner = ( name: string, parts?: Parts ): BlockDefinition =>
 		...parts,
 		edit: () =>
 			import(
-				/* webpackChunkName: "contact-form" */ '../edit/inner'
+				/* webpackChunkName: "contact-form" */ '../edit/get-inner-edit'
 			).then( ( { getEdit } ) => ( { default: getEdit( name ) } ) ),
 	} );
 

@@ -4,8 +4,8 @@ namespace Mainstreet\Blocks\Contact_Form\Integrations;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Registration\Modules\Modules;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 use Mainstreet\Submissions\Pipeline\Request_Checks;
 use Mainstreet\Submissions\Pipeline\Submission;
 use Mainstreet\Submissions\Registry\Form_Schemas;
@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * Saved forms do not contain whether they are sign-up forms. A form is one if it has fields for an email address and for
  * consent, and either no other fields than names and hidden ones, or the button text of the ready-made sign-up form. The editor
- * uses the same rules (edit/plugins/signup.ts).
+ * uses the same rules (edit/plugins/marketing-opt-in.ts).
  */
 final class Marketing_Opt_In {
 
@@ -71,7 +71,7 @@ final class Marketing_Opt_In {
 	 */
 	public static function is_form( array $definition ): bool {
 		$types = array_column( $definition['fields'], 'type' );
-		if ( array_diff( array( 'email', 'consent' ), $types ) || ! Modules::works( 'subscriptions' ) ) {
+		if ( array_diff( array( 'email', 'consent' ), $types ) || ! Module_Conflicts::is_active( 'subscriptions' ) ) {
 			return false;
 		}
 		return ! array_diff( $types, self::TYPES )
@@ -113,7 +113,7 @@ final class Marketing_Opt_In {
 		if ( '' === $email ) {
 			return array( $this->field => __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ) );
 		}
-		return Subscribers::is_blocked( $email )
+		return Subscriber_Opt_In::is_blocked( $email )
 			? array( $this->field => __( 'Please use a different email address. This site does not accept sign-ups from that domain.', 'mainstreet-blocks' ) )
 			: array();
 	}
@@ -130,7 +130,7 @@ final class Marketing_Opt_In {
 		if ( $error ) {
 			return $error;
 		}
-		return ( new Subscribers() )->subscribe(
+		return Subscriber_Opt_In::subscribe(
 			array(
 				'email'       => $this->email,
 				'name'        => implode( ' ', array_filter( array_column( wp_list_filter( $this->fields, array( 'type' => 'name' ) ), 'value' ), 'strlen' ) ),

@@ -8,50 +8,50 @@ use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Text\Visitor_Text;
-use Mainstreet\Registration\Block_Types\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Block_Filters;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Renders label, control and error of a field, with the CSS classes of docs/content-format.md 4.2 ("Front end").
- * Input_Renderer and Choice_Field_Renderer render the controls.
+ * Subclasses render the controls.
  */
-final class Field_Renderer {
+abstract class Field_Renderer {
 
 	/** Field of the definition. */
-	public array $field;
+	protected array $field;
 
 	/** The field's parsed block. */
-	public array $block;
+	protected array $block;
 
 	/** HTML id of the control: the author's, else a generated one. */
-	public string $id;
+	protected string $id;
 
 	/** Prefix of the HTML ids of the field's parts, which the script uses. */
-	public string $base;
+	protected string $base;
 
 	/**
 	 * Submitted values if the page shows errors, else the default.
 	 *
 	 * @var string[]
 	 */
-	public array $values;
+	protected array $values;
 
 	/** Whether the values come from a submission. */
-	public ?bool $is_submitted;
+	protected ?bool $is_submitted;
 
 	/** Error message; '' for none. */
-	public string $error;
+	protected string $error;
 
 	/** Text typed for the "Other" choice. */
-	public string $other;
+	protected string $other;
 
 	/**
 	 * Country code selected in the list of a phone field.
 	 *
 	 * @var string
 	 */
-	public $country = '';
+	protected $country = '';
 
 	/**
 	 * Reads values and errors of the field.
@@ -87,8 +87,7 @@ final class Field_Renderer {
 
 	/** Renders the field. Returns escaped HTML. */
 	public function html(): string {
-		$type = $this->field['type'];
-		if ( 'hidden' === $type ) {
+		if ( 'hidden' === $this->field['type'] ) {
 			return Form_Html::element(
 				'input',
 				array(
@@ -99,29 +98,24 @@ final class Field_Renderer {
 				)
 			);
 		}
-		$is_group = in_array( $type, array( 'radio', 'checkbox-multiple', 'rating', 'image-select' ), true );
-		if ( $is_group ) {
-			$content = Choice_Field_Renderer::html( $this );
-		} elseif ( in_array( $type, array( 'checkbox', 'consent' ), true ) ) {
-			$content = Choice_Field_Renderer::single( $this ) . $this->error_html();
-		} else {
-			$content = $this->label_html( 'label' ) . $this->part( Input_Renderer::html( $this ), Form_Visibility::CONTROLS ) . $this->error_html();
-		}
-		return Form_Html::element( 'div', $this->wrapper(), $content );
+		return Form_Html::element( 'div', $this->wrapper(), $this->content() );
 	}
 
+	/** Renders what is inside the outer element: label, control and error. Returns escaped HTML. */
+	abstract protected function content(): string;
+
 	/** Returns the name under which the value is posted. */
-	public function name(): string {
+	protected function name(): string {
 		return 'f[' . $this->field['id'] . ']';
 	}
 
 	/** Returns the first value; '' if there is none. */
-	public function value(): string {
+	protected function value(): string {
 		return isset( $this->values[0] ) ? $this->values[0] : '';
 	}
 
 	/** Returns the ARIA attributes of every control. */
-	public function common(): array {
+	protected function common(): array {
 		return array(
 			'aria-invalid'     => '' === $this->error ? null : 'true',
 			'aria-describedby' => $this->base . '-error',
@@ -133,7 +127,7 @@ final class Field_Renderer {
 	 *
 	 * @return string|null Plain text; null if the label is visible.
 	 */
-	public function unseen_label() {
+	protected function unseen_label() {
 		foreach ( Parsed_Block::all_children( $this->block ) as $child ) {
 			if ( 'jetpack/label' === Parsed_Block::name( $child ) && Form_Visibility::is_hidden( $child ) ) {
 				return '' === $this->field['label'] ? Form_Texts::label( $this->field ) : $this->field['label'];
@@ -148,7 +142,7 @@ final class Field_Renderer {
 	 * @param string $element `label` or `legend`.
 	 * @return string Escaped HTML.
 	 */
-	public function label_html( string $element ): string {
+	protected function label_html( string $element ): string {
 		$saved  = Form_Texts::inline( Form_Field::label( $this->block ) );
 		$styles = $this->styles( 'label' );
 		$html   = Form_Html::element(
@@ -164,18 +158,18 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * Runs the filters of a part's own block; see Drawn_Block::filtered().
+	 * Runs the filters of a part's own block; see Block_Filters::apply().
 	 *
 	 * @param string   $html  Escaped HTML.
 	 * @param string[] $names Names of the block; the first one found counts.
 	 */
-	public function part( string $html, array $names ): string {
+	protected function part( string $html, array $names ): string {
 		$found = Parsed_Block::find_all( $this->block, $names, 4 );
-		return $found ? Drawn_Block::filtered( $html, $found[0] ) : $html;
+		return $found ? Block_Filters::apply( $html, $found[0] ) : $html;
 	}
 
 	/** Renders the required indicator. Returns escaped HTML. */
-	public function required_html(): string {
+	protected function required_html(): string {
 		$field = Parsed_Block::attributes( $this->block );
 		$inner = Parsed_Block::attributes_of( $this->block, 'jetpack/label', 'jetpack/option' );
 		$inner = null === $inner ? array() : $inner;
@@ -188,7 +182,7 @@ final class Field_Renderer {
 	}
 
 	/** Renders the error message, or an empty element for the script to fill in. Returns escaped HTML. */
-	public function error_html(): string {
+	protected function error_html(): string {
 		return Form_Html::element(
 			'span',
 			array(
@@ -199,13 +193,32 @@ final class Field_Renderer {
 		);
 	}
 
+	/** Renders the text input of the "Other" choice. It has the same label as the choice, by which the script finds the choice. */
+	protected function other_html(): string {
+		$other = $this->field['other'];
+		if ( ! $other ) {
+			return '';
+		}
+		return Form_Html::element(
+			'input',
+			array(
+				'type'        => 'text',
+				'name'        => 'f[' . $this->field['id'] . ':other]',
+				'class'       => 'text grunion-field mainstreet-form__other',
+				'value'       => $this->other,
+				'placeholder' => '' === $other['placeholder'] ? __( 'Please specify…', 'mainstreet-blocks' ) : $other['placeholder'],
+				'aria-label'  => $other['label'],
+			)
+		);
+	}
+
 	/**
 	 * Returns class and style of a part of the field.
 	 *
 	 * @param string $part `label`, `input`, `options` or `single`.
 	 * @return array `class`, `style`.
 	 */
-	public function styles( string $part ): array {
+	protected function styles( string $part ): array {
 		return Form_Styles::of_part( $this->block, $part );
 	}
 

@@ -18,6 +18,9 @@ final class Form_Fields {
 	/** HTML ids of fields on this page, as keys. */
 	private static array $taken = array();
 
+	/** HTML id of the form. */
+	private string $form_id;
+
 	/**
 	 * Fields of the definition.
 	 *
@@ -46,7 +49,8 @@ final class Form_Fields {
 	 * @param array[] $fields  Fields of the definition.
 	 */
 	public function __construct( string $form_id, array $fields ) {
-		$this->fields = $fields;
+		$this->form_id = $form_id;
+		$this->fields  = $fields;
 		foreach ( $fields as $field ) {
 			$id      = $field['own_id'];
 			$is_free = '' !== $id && ! isset( self::$taken[ $id ] ) && ! in_array( $id, self::RESERVED, true );
@@ -69,8 +73,17 @@ final class Form_Fields {
 		return empty( $this->waiting[ $name ] ) ? null : array_shift( $this->waiting[ $name ] );
 	}
 
-	public function html_id( array $field ): string {
-		return $this->ids[ $field['id'] ];
+	/**
+	 * Creates the renderer of a field.
+	 *
+	 * @param array      $field   Field of the definition.
+	 * @param array      $block   Parsed block.
+	 * @param array|null $outcome Outcome of the last submission, with `values` and `fields`.
+	 */
+	public function create_renderer( array $field, array $block, ?array $outcome ): Field_Renderer {
+		$is_choice = in_array( $field['type'], Choice_Field_Renderer::TYPES, true );
+		$arguments = array( $this->form_id, $field, $block, $outcome, $this->ids[ $field['id'] ] );
+		return $is_choice ? new Choice_Field_Renderer( ...$arguments ) : new Input_Renderer( ...$arguments );
 	}
 
 	/**
@@ -83,7 +96,7 @@ final class Form_Fields {
 		$links = '';
 		foreach ( isset( $outcome['fields'] ) ? $this->fields : array() as $field ) {
 			if ( isset( $outcome['fields'][ $field['id'] ] ) ) {
-				$links .= sprintf( '<li><a href="#%1$s">%2$s</a></li>', esc_attr( $this->html_id( $field ) ), esc_html( Form_Texts::label( $field ) ) );
+				$links .= sprintf( '<li><a href="#%1$s">%2$s</a></li>', esc_attr( $this->ids[ $field['id'] ] ), esc_html( Form_Texts::label( $field ) ) );
 			}
 		}
 		return '' === $links ? '' : "<ul class=\"mainstreet-form__wrong\">$links</ul>";

@@ -76,15 +76,7 @@ final class Form_Renderer {
 		if ( is_feed() ) {
 			return sprintf( '<p><a href="%1$s">%2$s</a></p>', esc_url( get_permalink() ), esc_html__( 'Fill in the form on the site.', 'mainstreet-blocks' ) );
 		}
-		$visitor = Visitor_Form::open(
-			'contact-form',
-			$definition,
-			array(
-				'class' => 'contact-form commentsblock',
-				'files' => in_array( 'file', array_column( $definition['fields'], 'type' ), true ),
-				'texts' => Form_Texts::script_messages(),
-			)
-		);
+		$visitor = self::open( $definition );
 		$back    = Confirmation::back( $block, $visitor->url(), $visitor->id() );
 		$success = $visitor->success();
 		if ( '' !== $success ) {
@@ -102,6 +94,18 @@ final class Form_Renderer {
 		$title = Form_Definition::title( $definition, $ref );
 		$label = '' === $title ? '' : ' aria-label="' . Visitor_Text::escape( $title ) . '"';
 		return sprintf( '<div %1$s><form %2$s%3$s>%4$s</form></div>', $wrapper, $visitor->attributes(), $label, implode( '', $parts ) );
+	}
+
+	private static function open( array $definition ): Visitor_Form {
+		return Visitor_Form::open(
+			'contact-form',
+			$definition,
+			array(
+				'class' => 'contact-form commentsblock',
+				'files' => in_array( 'file', array_column( $definition['fields'], 'type' ), true ),
+				'texts' => Form_Texts::script_messages(),
+			)
+		);
 	}
 
 	/**
@@ -247,7 +251,7 @@ final class Form_Renderer {
 		// The parts of a field run the same filters, but must not be rendered by the form.
 		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
 		$filled  = null === $this->outcome ? Form_Prefill::fill( $field ) : $field;
-		$control = new Field_Renderer( $this->id, $filled, $block, $this->outcome, $this->fields->html_id( $field ) );
+		$control = $this->fields->create_renderer( $filled, $block, $this->outcome );
 		$html    = $this->conditions->add( $field, $this->is_animated ? self::with_placeholder( $control->html() ) : $control->html() );
 		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
 		return $html;

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Converts colors, borders, spacing and typography to classes and inline styles, as core does for dynamic blocks. Core cannot,
  * because the form renders its fields. Styles of all labels, inputs and buttons of a form are custom properties, each with a
- * class on which the style sheet depends; the editor does the same (`edit/looks/read.ts`).
+ * class on which the style sheet depends; the editor does the same (`edit/styles/read.ts`).
  */
 final class Form_Styles {
 

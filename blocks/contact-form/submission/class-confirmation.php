@@ -47,7 +47,7 @@ final class Confirmation {
 	}
 
 	/**
-	 * Renders the confirmation as a template for the script (view/thank-you.ts), which fills in the
+	 * Renders the confirmation as a template for the script (view/confirmation.ts), which fills in the
 	 * submitted values as text. The author's markup always comes from the page, never from a response.
 	 *
 	 * @param array  $definition Definition of the form.
@@ -90,7 +90,7 @@ final class Confirmation {
 		$thanks  = $definition['thankyou'];
 		$heading = $parts && '' !== $parts['heading'] ? $parts['heading'] : Form_Texts::heading( $definition );
 		// kses keeps unmatched end tags: they would close the form, or elements around it.
-		$message = '' === $thanks['message'] ? '' : wpautop( force_balance_tags( Safe_Html::of( $thanks['message'], 'post' ) ) );
+		$message = '' === $thanks['message'] ? '' : wpautop( force_balance_tags( Safe_Html::sanitize( $thanks['message'], 'post' ) ) );
 		$rows    = '';
 		foreach ( $parts ? $parts['summary'] : array() as list( $label, $value ) ) {
 			$rows .= sprintf( '<dt>%1$s</dt><dd>%2$s</dd>', Visitor_Text::escape( $label ), Visitor_Text::lines( $value ) );

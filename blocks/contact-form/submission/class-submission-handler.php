@@ -8,14 +8,19 @@ use Mainstreet\Blocks\Contact_Form\Integrations\Integration_Hooks;
 use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
 use Mainstreet\Blocks\Contact_Form\Validation\Form_Validator;
 use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Visitor_Text;
+use Mainstreet\Mail\Mailer;
 use Mainstreet\Responses\Files\Response_Files;
 use Mainstreet\Responses\Notifications\Autoresponder;
 use Mainstreet\Responses\Notifications\Email_Renderer;
+use Mainstreet\Responses\Notifications\Notification_Email;
 use Mainstreet\Responses\Notifications\Notification_Sender;
 use Mainstreet\Responses\Privacy\Response_Cleanup;
+use Mainstreet\Responses\Storage\Response_Reader;
 use Mainstreet\Responses\Storage\Response_Store;
 use Mainstreet\Responses\Storage\Response_Type;
 use Mainstreet\Submissions\Pipeline\Submission;
+use Mainstreet\Submissions\Registry\Ticket_Verifier;
 use Mainstreet\Submissions\Spam\Spam;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,6 +30,9 @@ defined( 'ABSPATH' ) || exit;
  * only on whether the response is stored: later errors do not change it, and failed emails are retried.
  */
 final class Submission_Handler {
+
+	/** Maximum number of recipients of one form. */
+	const MAX_RECIPIENTS = 20;
 
 	/**
 	 * Handles a submission.
@@ -42,7 +50,7 @@ final class Submission_Handler {
 			return self::refuse( $errors );
 		}
 		if ( $request->is_test ) {
-			return Test_Submission::send( $request, array_values( $fields ) );
+			return self::send_test( $request, array_values( $fields ) );
 		}
 		if ( ( new Response_Store() )->is_stored( $request->submission ) ) {
 			return Confirmation::result( $definition, $fields, (bool) $signup );
@@ -74,6 +82,47 @@ final class Submission_Handler {
 	}
 
 	/**
+	 * Handles a submission of a form on an unpublished page, from a user who may edit that page. Nothing is stored or passed
+	 * to other plugins, and only the current user gets an email, so that users who can only write drafts cannot send email to
+	 * others.
+	 *
+	 * @param Submission $request Submission.
+	 * @param array[]    $fields  Fields as stored.
+	 * @return array|\WP_Error `message`, `html`.
+	 */
+	private static function send_test( Submission $request, array $fields ) {
+		$email = (string) wp_get_current_user()->user_email;
+		if ( ! is_email( $email ) ) {
+			return Ticket_Verifier::unavailable();
+		}
+		$intro = __( 'This is a test of a form on an unpublished page. Nothing was stored, and only you received this email.', 'mainstreet-blocks' );
+		if ( $request->def['mail'] ) {
+			$presented = array_map( array( Response_Reader::class, 'present' ), $fields );
+			$title     = $request->on ? Parsed_Block::plain( get_the_title( $request->on ) ) : Email_Renderer::site_name();
+			/* translators: %s: subject of an e-mail. */
+			$subject = Email_Renderer::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Email_Renderer::subject( $request->def['subject'], $fields, $title ) ) );
+			$sent    = ( new Mailer() )->send(
+				array(
+					'to'      => array( $email ),
+					'subject' => $subject,
+					'sender'  => 'feedback',
+				) + Email_Renderer::render( __( 'Test of a form', 'mainstreet-blocks' ), $presented, array(), array(), 0, $intro )
+			);
+			if ( is_wp_error( $sent ) ) {
+				return new \WP_Error( 'mainstreet_not_sent', $sent->get_error_message(), array( 'status' => 503 ) );
+			}
+			/* translators: %s: e-mail address. */
+			$message = sprintf( __( 'This was a test, because the page is not published. Nothing was stored, and the email was sent only to you (%s).', 'mainstreet-blocks' ), $email );
+		} else {
+			$message = __( 'This was a test, because the page is not published. Nothing was stored, and this form does not send email.', 'mainstreet-blocks' );
+		}
+		return array(
+			'message' => $message,
+			'html'    => '<p>' . Visitor_Text::escape( $message ) . '</p>',
+		);
+	}
+
+	/**
 	 * Returns the error of a submission with invalid fields.
 	 *
 	 * @param string[] $errors Messages by id of the field.
@@ -88,7 +137,6 @@ final class Submission_Handler {
 			)
 		);
 	}
-
 
 	/**
 	 * Stores all files of a submission, or none, and adds them to the fields.
@@ -164,7 +212,7 @@ final class Submission_Handler {
 				'country_code'            => null,
 				'user_agent'              => $request->user_agent,
 				'form_fill_duration'      => $request->seconds,
-				'notification_recipients' => Form_Recipients::find( $definition, $request->source, $page['id'] ),
+				'notification_recipients' => self::find_recipients( $definition, $request->source, $page['id'] ),
 				'logged_in_user'          => null,
 				'entry_title'             => $page['title'],
 				'form_title'              => Form_Definition::title( $definition, 'pattern' === $request->source['type'] ? (int) $request->source['id'] : 0 ),
@@ -182,8 +230,7 @@ final class Submission_Handler {
 			'form_hash'  => $request->hash,
 			'submission' => $request->submission,
 			// Decided here: the status of a response that is not kept cannot mark it as spam.
-			/** This filter is documented in src/responses/notifications/class-notification-email.php */
-			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ),
+			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || Notification_Email::mails_spam() ),
 			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => self::file_keys( $fields ) ),
 		);
 	}
@@ -229,6 +276,47 @@ final class Submission_Handler {
 			}
 		}
 		return $about;
+	}
+
+	/**
+	 * Finds the recipients of a form from its definition and the site, never from the request.
+	 *
+	 * @param array    $definition Definition.
+	 * @param string[] $source     Source of the form: `type`, `id`.
+	 * @param int      $page_id    Post in which the form was shown; 0 for none.
+	 * @return string[] At least one: without recipients, the author of the post or the administrator.
+	 */
+	public static function find_recipients( array $definition, array $source, $page_id ): array {
+		$found = $definition['to'];
+		foreach ( $definition['users'] as $user_id ) {
+			// The editor offers users who may read responses; other ids are ignored.
+			$found[] = user_can( $user_id, 'edit_pages' ) ? self::user_email( $user_id ) : '';
+		}
+		$found = array_values( array_unique( array_filter( $found, 'is_email' ) ) );
+		if ( $found ) {
+			/**
+			 * Filters the maximum number of recipients of a form. Further recipients get no email.
+			 *
+			 * @param int $most Maximum number.
+			 */
+			return array_slice( $found, 0, max( 1, (int) apply_filters( 'mainstreet_form_recipients', self::MAX_RECIPIENTS ) ) );
+		}
+		if ( 'admin' === Options::get( 'feedback_default_recipient' ) ) {
+			return array( (string) get_option( 'admin_email' ) );
+		}
+		$post  = get_post( 'post' === $source['type'] ? (int) $source['id'] : $page_id );
+		$email = $post ? self::user_email( (int) $post->post_author ) : '';
+		return array( is_email( $email ) ? $email : (string) get_option( 'admin_email' ) );
+	}
+
+	/**
+	 * Returns the email address of a user; '' if the user does not exist.
+	 *
+	 * @param int $user_id User.
+	 */
+	private static function user_email( $user_id ): string {
+		$user = $user_id ? get_userdata( $user_id ) : false;
+		return $user ? (string) $user->user_email : '';
 	}
 
 	/**

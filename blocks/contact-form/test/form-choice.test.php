@@ -64,7 +64,7 @@ test( 'what was typed is there again, and chosen, when the page comes back', fun
 	foreach ( array( 'radio' => ' checked', 'checkbox-multiple' => ' checked', 'select' => ' selected' ) as $type => $mark ) {
 		$def   = cf_def( cf( array(), cf_choice( $type ) ) );
 		$block = parse_blocks( cf_choice( $type ) )[0];
-		$html  = ( new \Mainstreet\Blocks\Contact_Form\Rendering\Field_Renderer( 'form', $def['fields'][0], $block, array( 'values' => array( 'boat:other' => 'A raft' ), 'fields' => array() ) ) )->html();
+		$html  = ( new \Mainstreet\Blocks\Contact_Form\Rendering\Form_Fields( 'form', $def['fields'] ) )->create_renderer( $def['fields'][0], $block, array( 'values' => array( 'boat:other' => 'A raft' ), 'fields' => array() ) )->html();
 		truly( (bool) preg_match( '/value="Other"[^>]*' . $mark . '/', $html ), $html );
 		holds( 'value="A raft"', $html );
 		holds( 'f[boat:other]', html_entity_decode( $html ) );

@@ -1,8 +1,13 @@
 /** Files in a form, in the browser: what is told of them before they are sent. */
-import { findMissing } from '../view/missing';
+import { findMissing } from '../view/find-missing';
 import { getFault, type Rules } from '../view/files/field';
 import { followFiles } from '../view/files/transfers';
-import { readName, readSize, readTime, say } from '../view/files/words';
+import {
+	formatName,
+	formatSize,
+	formatTime,
+	fillPlaceholders,
+} from '../view/files/format';
 
 const rules: Rules = {
 	limit: 2,
@@ -72,18 +77,18 @@ describe( 'files of a form', () => {
 	} );
 
 	it( 'shows a name without what turns, hides or ends it, and long ones cut', () => {
-		expect( readName( 'a\u202etxt.exe\0\n.txt' ) ).toBe( 'atxt.exe.txt' );
-		expect( readName( '<b>.txt' ) ).toBe( '<b>.txt' );
-		const long = readName( `${ '🛶'.repeat( 300 ) }.txt` );
+		expect( formatName( 'a\u202etxt.exe\0\n.txt' ) ).toBe( 'atxt.exe.txt' );
+		expect( formatName( '<b>.txt' ) ).toBe( '<b>.txt' );
+		const long = formatName( `${ '🛶'.repeat( 300 ) }.txt` );
 		expect( [ ...long ] ).toHaveLength( 61 );
 		expect( long ).toMatch( /^🛶{40}…🛶{16}\.txt$/u );
 	} );
 
 	it( 'puts names into sentences as they are', () => {
-		expect( say( '“%s” is it', '$& %s %1$s' ) ).toBe(
+		expect( fillPlaceholders( '“%s” is it', '$& %s %1$s' ) ).toBe(
 			'“$& %s %1$s” is it'
 		);
-		expect( say( '%2$s of %1$s', 'a', 'b' ) ).toBe( 'b of a' );
+		expect( fillPlaceholders( '%2$s of %1$s', 'a', 'b' ) ).toBe( 'b of a' );
 	} );
 
 	it.each( [
@@ -94,12 +99,12 @@ describe( 'files of a form', () => {
 		[ 1.5 * 1024 ** 3, '1.5 GB' ],
 	] )( 'reads %d bytes as %s', ( bytes, text ) => {
 		document.documentElement.lang = 'en-US';
-		expect( readSize( bytes ) ).toBe( text );
+		expect( formatSize( bytes ) ).toBe( text );
 	} );
 
 	it( 'reads sizes on a page whose language is none', () => {
 		document.documentElement.lang = 'not a language';
-		expect( readSize( 2048 ) ).toContain( '2' );
+		expect( formatSize( 2048 ) ).toContain( '2' );
 		document.documentElement.lang = '';
 	} );
 } );
@@ -146,7 +151,7 @@ describe( 'files on their way', () => {
 		expect( left( 100 ) ).toBe( '12 sec' );
 		expect( left( 10 ) ).toBe( '3 min' );
 		expect( left( 400 ) ).toBe( '' );
-		expect( readTime( 59.2 ) ).toBe( '60 sec' );
+		expect( formatTime( 59.2 ) ).toBe( '60 sec' );
 	} );
 
 	it( 'need no list where there is one', () => {

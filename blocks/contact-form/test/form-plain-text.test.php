@@ -195,7 +195,7 @@ test( 'texts with brackets are stored, mailed, exported and shown to the visitor
 		$mail = $mails[0];
 		same( "About $text", $mail['subject'] );
 		holds( Visitor_Text::escape( $text ), $mail['message'] );
-		$layout = \Mainstreet\Mail\Mail_Layout::plain( $mail['message'] );
+		$layout = \Mainstreet\Mail\Mail_Text::plain( $mail['message'] );
 		holds( $text, $layout );
 		$csv = '';
 		\Mainstreet\Responses\Listing\Response_Export::write( array(), 'csv', function ( $piece ) use ( &$csv ) { $csv .= $piece; } );

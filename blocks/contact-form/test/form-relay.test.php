@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Contact_Form\Submission\Form_Recipients;
+use Mainstreet\Blocks\Contact_Form\Submission\Submission_Handler;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Registry\Form_Source;
@@ -135,7 +135,7 @@ test( 'a form has at most twenty recipients', function () {
 	}
 	$page = cf_publish( cf( array( 'to' => implode( ', ', $to ) ) ) );
 	cf_send( cf_post( $page ) );
-	same( array_slice( $to, 0, Form_Recipients::MOST ), $mails[0]['to'] );
+	same( array_slice( $to, 0, Submission_Handler::MAX_RECIPIENTS ), $mails[0]['to'] );
 	add_filter( 'mainstreet_form_recipients', function () { return 30; } );
 	cf_send( cf_post( $page ) );
 	same( array_slice( $to, 0, 30 ), $mails[1]['to'] );

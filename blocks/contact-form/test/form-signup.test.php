@@ -44,7 +44,7 @@ test( 'the variation Newsletter Sign-up feeds the site’s own list by double op
 	holds_not( 'Message Sent', $sent['html'] );
 	$row = ( new Subscribers() )->find_by_email( 'ada@example.org' );
 	same( array( 'pending', 'Ada', 'form' ), array( $row['status'], $row['name'], $row['source'] ) );
-	holds( 'giving us permission to email you', Consent_Texts::text( (int) $row['consent_text_id'] ) );
+	holds( 'giving us permission to email you', Consent_Texts::get( (int) $row['consent_text_id'] ) );
 	same( 1, count( cf_answers() ), 'the answer is stored as always' );
 	$mail = cf_mails_to( $mails, 'ada@example.org' );
 	same( 1, count( $mail ) );
@@ -65,7 +65,7 @@ test( 'an own sentence of consent is the one that is kept, and who does not agre
 	same( 1, count( cf_answers() ) );
 	cf_sign_up( cf_newsletter( $explicit ), array( 'consent' => '1' ) );
 	same( 'pending', status_of( 'ada@example.org' ) );
-	same( 'Send me news & offers', Consent_Texts::text( (int) ( new Subscribers() )->find_by_email( 'ada@example.org' )['consent_text_id'] ) );
+	same( 'Send me news & offers', Consent_Texts::get( (int) ( new Subscribers() )->find_by_email( 'ada@example.org' )['consent_text_id'] ) );
 } );
 
 test( 'a form is a sign-up if it asks for nothing else, or its button says so', function () {
@@ -93,7 +93,7 @@ test( 'a sign-up of today, with its fields made of blocks', function () {
 	$label = '<!-- wp:jetpack/label {"label":"L"} /--><!-- wp:jetpack/input /-->';
 	$form  = '<!-- wp:jetpack/contact-form {"variationName":"lead-capture-form"} --><div class="wp-block-jetpack-contact-form">' . $field( 'email', '{"id":"e","required":true}', $label ) . $field( 'consent', '{"id":"c","consentType":"explicit"}', '<!-- wp:jetpack/option {"label":"Write to me","isStandalone":true} /-->' ) . '<!-- wp:button {"tagName":"button","type":"submit"} --><div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">Go</button></div><!-- /wp:button --></div><!-- /wp:jetpack/contact-form -->';
 	cf_sign_up( $form, array( 'e' => 'ada@example.org', 'c' => '1' ) );
-	same( 'Write to me', Consent_Texts::text( (int) ( new Subscribers() )->find_by_email( 'ada@example.org' )['consent_text_id'] ) );
+	same( 'Write to me', Consent_Texts::get( (int) ( new Subscribers() )->find_by_email( 'ada@example.org' )['consent_text_id'] ) );
 } );
 
 test( 'of several sentences to agree to all count', function () {
@@ -103,7 +103,7 @@ test( 'of several sentences to agree to all count', function () {
 	same( null, status_of( 'ada@example.org' ) );
 	cf_sign_up( $form, array( 'privacy' => '1', 'news' => '1' ) );
 	same( 'pending', status_of( 'ada@example.org' ) );
-	$kept = Consent_Texts::text( (int) ( new Subscribers() )->find_by_email( 'ada@example.org' )['consent_text_id'] );
+	$kept = Consent_Texts::get( (int) ( new Subscribers() )->find_by_email( 'ada@example.org' )['consent_text_id'] );
 	holds( 'News?', $kept );
 	holds( 'I read the policy.', $kept );
 } );

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { LOOKS, readLooks } from '../edit/looks/read';
+import { LOOKS, readFormStyles } from '../edit/styles/read';
 import metadata from '../block.json';
 import { FORM } from './form';
 
 describe( 'Looks chosen once for a form', () => {
 	it( 'are classes and custom properties, the theme’s presets among them', () => {
 		expect(
-			readLooks( {
+			readFormStyles( {
 				...FORM,
 				labelColor: 'var:preset|color|accent-1',
 				fieldGap: '2rem',
@@ -26,7 +26,7 @@ describe( 'Looks chosen once for a form', () => {
 
 	it( 'lay out fields in a row, and at a side of it', () => {
 		const read = ( layout: unknown ) =>
-			readLooks( { ...FORM, layout } ).style;
+			readFormStyles( { ...FORM, layout } ).style;
 		expect(
 			read( { orientation: 'horizontal', justifyContent: 'right' } )
 		).toEqual( {
@@ -48,7 +48,10 @@ describe( 'Looks chosen once for a form', () => {
 	} );
 
 	it( 'leave a form alone that has none', () => {
-		expect( readLooks( FORM ) ).toEqual( { className: '', style: {} } );
+		expect( readFormStyles( FORM ) ).toEqual( {
+			className: '',
+			style: {},
+		} );
 	} );
 
 	it( 'are the same on the server and in block.json', () => {

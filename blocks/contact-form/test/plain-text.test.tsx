@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ConsentMessage } from '../edit/field/consent';
-import { Range } from '../edit/field/kinds/signs';
+import { Range } from '../edit/field/kinds/rating-icons';
 import { Label } from '../edit/field/label';
 import { getSources } from '../edit/conditions/read';
 import { readChoice, readOptions } from '../edit/guards';

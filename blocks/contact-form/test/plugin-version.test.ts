@@ -1,6 +1,6 @@
-import { judgeVersion } from '../edit/plugins/version';
+import { checkVersion } from '../edit/plugins/version';
 
-describe( 'judgeVersion', () => {
+describe( 'checkVersion', () => {
 	it.each( [
 		[ '4.9.1', false, 'fine' ],
 		[ '4.9.1', true, 'fine' ],
@@ -19,6 +19,6 @@ describe( 'judgeVersion', () => {
 		[ '', false, 'invalid' ],
 		[ null, false, 'invalid' ],
 	] )( '%s, extension %s: %s', ( version, isExtension, verdict ) => {
-		expect( judgeVersion( version, isExtension ) ).toBe( verdict );
+		expect( checkVersion( version, isExtension ) ).toBe( verdict );
 	} );
 } );

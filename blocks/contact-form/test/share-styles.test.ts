@@ -1,5 +1,5 @@
 import type { Block } from '@wordpress/blocks';
-import { getChanges, readLook } from '../edit/field/styles/share';
+import { getChanges, readFieldStyleSet } from '../edit/field/styles/share';
 
 const block = (
 	name: string,
@@ -34,7 +34,7 @@ const NONE = {
 describe( 'Styles for all fields', () => {
 	it( 'go from a field of today to another, and nothing else does', () => {
 		const style = { border: { width: '2px' }, spacing: { padding: '1em' } };
-		const look = readLook(
+		const look = readFieldStyleSet(
 			today( { textColor: 'accent' }, { gradient: 'dawn', style } )
 		);
 		expect( getChanges( today( { fontSize: 'large' } ), look ) ).toEqual( {
@@ -56,7 +56,7 @@ describe( 'Styles for all fields', () => {
 			borderRadius: 0,
 			borderWidth: 3,
 		};
-		const look = readLook( block( 'field-email', own ) );
+		const look = readFieldStyleSet( block( 'field-email', own ) );
 		const changes = getChanges( today(), look );
 		expect( changes ).toEqual( {
 			'label-id': {
@@ -74,7 +74,7 @@ describe( 'Styles for all fields', () => {
 				},
 			},
 		} );
-		const back = readLook(
+		const back = readFieldStyleSet(
 			today( changes[ 'label-id' ], changes[ 'input-id' ] )
 		);
 		expect( getChanges( block( 'field-url' ), back ) ).toEqual( {
@@ -83,7 +83,7 @@ describe( 'Styles for all fields', () => {
 	} );
 
 	it( 'leave out what a field without inner blocks cannot have', () => {
-		const look = readLook(
+		const look = readFieldStyleSet(
 			today( undefined, {
 				gradient: 'dawn',
 				style: {
@@ -103,7 +103,7 @@ describe( 'Styles for all fields', () => {
 	} );
 
 	it( 'reach options, and the text of a single checkbox as a label', () => {
-		const look = readLook(
+		const look = readFieldStyleSet(
 			block( 'field-radio', {}, [
 				block( 'label', { textColor: 'accent' } ),
 				block( 'options', {}, [

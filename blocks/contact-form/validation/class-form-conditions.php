@@ -8,7 +8,7 @@ use Mainstreet\Core\Text\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides which fields of a form apply. The browser uses the same rules (view/shown.ts; conditions/cases.json tests both), but
+ * Decides which fields of a form apply. The browser uses the same rules (view/find-hidden.ts; conditions/cases.json tests both), but
  * the server does not rely on it: a field that does not apply is not validated, stored or mailed.
  */
 final class Form_Conditions {

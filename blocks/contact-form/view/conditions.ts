@@ -1,8 +1,8 @@
-import { getKey, isControl, type Control } from './missing';
-import { findHidden, type When } from './shown';
+import { getKey, isControl, type Control } from './find-missing';
+import { findHidden, type Condition } from './find-hidden';
 
 /** What a field waits for; undefined where another plugin's filter broke it: then it is shown. */
-function readWhen( { dataset }: HTMLElement ): When | undefined {
+function readWhen( { dataset }: HTMLElement ): Condition | undefined {
 	try {
 		return JSON.parse( dataset.mainstreetWhen ?? '' );
 	} catch {

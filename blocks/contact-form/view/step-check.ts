@@ -1,4 +1,4 @@
-import { findMissing, getKey, isControl, type Control } from './missing';
+import { findMissing, getKey, isControl, type Control } from './find-missing';
 
 /** Sentences, as Form_Texts::step_messages() has them. */
 export type Texts = Record< string, string >;

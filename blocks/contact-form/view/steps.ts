@@ -1,4 +1,4 @@
-import { mark } from '../../../shared/view/visitor-form';
+import { setFieldError } from '../../../shared/view/visitor-form';
 import { checkStep, type Texts } from './step-check';
 
 /** How a form in steps is led from outside. */
@@ -128,7 +128,7 @@ export function startSteps( form: HTMLFormElement ): Steps | undefined {
 			control.removeAttribute( 'aria-invalid' )
 		);
 		for ( const key in faults ) {
-			mark( form, key, faults[ key ] );
+			setFieldError( form, key, faults[ key ] );
 		}
 		const wrong = step?.querySelector< HTMLElement >( '[aria-invalid]' );
 		if ( wrong ) {

@@ -1,5 +1,5 @@
 import { readDonation } from '../attributes';
-import { getShown, Fallback } from '../save';
+import { getShownDonations, Fallback } from '../save';
 import { INTERVALS, type Attributes } from '../types';
 import {
 	addTexts,
@@ -51,11 +51,13 @@ export const otherTexts = defineOld< Old >( {
 	},
 	save: ( { attributes: old } ) =>
 		Fallback( {
-			shown: getShown( withTexts( old ) ).map( ( donation, index ) => ( {
-				...donation,
-				heading: old.savedHeadings[ index ]?.text ?? '',
-				buttonText: old.savedButtons[ index ]?.text ?? '',
-			} ) ),
+			shown: getShownDonations( withTexts( old ) ).map(
+				( donation, index ) => ( {
+					...donation,
+					heading: old.savedHeadings[ index ]?.text ?? '',
+					buttonText: old.savedButtons[ index ]?.text ?? '',
+				} )
+			),
 			url: old.fallbackLinkUrl,
 		} ),
 	migrate: ( old ) => {

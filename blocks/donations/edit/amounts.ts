@@ -1,12 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import {
-	baseOf,
+	getSuggestionUnit,
 	formatMoney,
-	leastOf,
-	maximumOf,
+	getMinimum,
+	getMaximum,
 	parseTyped,
-	problemOf,
-	stepOf,
+	getAmountProblem,
+	getStep,
 	toNumber,
 } from '@shared/money';
 import { TIER_FACTORS, TIERS } from '../constants';
@@ -19,7 +19,7 @@ import { TIER_FACTORS, TIERS } from '../constants';
  */
 export const getTiers = ( currency: string ): number[] =>
 	TIER_FACTORS.map( ( factor ) =>
-		toNumber( factor * baseOf( currency ), currency )
+		toNumber( factor * getSuggestionUnit( currency ), currency )
 	);
 
 /**
@@ -33,7 +33,7 @@ export const getDefault = ( place: number, currency: string ): number =>
 	( currency === 'USD' ? TIERS : getTiers( currency ) )[ place ] ?? 0;
 
 /** What was typed: an amount in major units, or why it is none. */
-export type Read = { amount: number; error: '' } | { error: string };
+export type ParsedAmount = { amount: number; error: '' } | { error: string };
 
 /**
  * Reads an amount that was typed.
@@ -41,20 +41,20 @@ export type Read = { amount: number; error: '' } | { error: string };
  * @param typed    Text.
  * @param currency Currency.
  */
-export function readAmount( typed: string, currency: string ): Read {
+export function readAmount( typed: string, currency: string ): ParsedAmount {
 	const minor = parseTyped( typed, currency );
 	if ( minor === null ) {
 		return {
 			error: __( 'Please enter a valid amount.', 'mainstreet-blocks' ),
 		};
 	}
-	switch ( problemOf( minor, currency ) ) {
+	switch ( getAmountProblem( minor, currency ) ) {
 		case 'low':
 			return {
 				error: sprintf(
 					/* translators: %s: amount of money. */
 					__( 'The minimum amount is %s.', 'mainstreet-blocks' ),
-					formatMoney( leastOf( currency ), currency )
+					formatMoney( getMinimum( currency ), currency )
 				),
 			};
 		case 'high':
@@ -62,7 +62,7 @@ export function readAmount( typed: string, currency: string ): Read {
 				error: sprintf(
 					/* translators: %s: amount of money. */
 					__( 'The maximum amount is %s.', 'mainstreet-blocks' ),
-					formatMoney( maximumOf( currency ), currency )
+					formatMoney( getMaximum( currency ), currency )
 				),
 			};
 		case 'step':
@@ -70,7 +70,7 @@ export function readAmount( typed: string, currency: string ): Read {
 				error: sprintf(
 					/* translators: %s: amount of money, such as 0.010 KWD. */
 					__( 'Please enter a multiple of %s.', 'mainstreet-blocks' ),
-					formatMoney( stepOf( currency ), currency )
+					formatMoney( getStep( currency ), currency )
 				),
 			};
 		default:

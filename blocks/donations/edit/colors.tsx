@@ -2,7 +2,7 @@ import { ContrastChecker } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import { StyleColors } from '@shared/inspector';
 import { COLORS, type Attributes, type ColorName } from '../types';
-import { toCssColor } from './look';
+import { toCssColor } from './styles';
 
 type Props = {
 	attributes: Attributes;

@@ -1,14 +1,20 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Placeholder } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useIsPreview } from '@shared/canvas';
+import { toText } from '@shared/guards';
 import {
 	ConnectNudge,
 	getPaymentsState,
 	TestModeBadge,
 } from '@shared/payments';
-import { useSaveLock } from '@shared/post-editor';
+import {
+	useChangeWithoutUndo,
+	usePost,
+	useSaveLock,
+} from '@shared/post-editor';
 import { linkSheet } from '@shared/register-block';
 import { normalise } from '../attributes';
 import { icon } from '../icon';
@@ -17,11 +23,31 @@ import { getTiers } from './amounts';
 import { changeDonations } from './change-donation';
 import { Form } from './form';
 import { Inspector } from './inspector';
-import { getLook } from './look';
+import { getRootStyles } from './styles';
 import { Toolbar } from './toolbar';
-import { useFallbackLink } from './use-fallback-link';
 import { usePlans } from './use-plans';
 import { useTyped, type Typed } from './use-typed';
+
+const READ = [ 'getCurrentPostAttribute' ] as const;
+
+/**
+ * Gives a block the address of its post, which the saved links lead to. One that it has stays: an address of old leads to
+ * the post as well, and opening a post is no reason to change it.
+ *
+ * @param url   Address the block has, '' for none.
+ * @param onUrl Called with the post's.
+ */
+function useFallbackLink( url: string, onUrl: ( link: string ) => void ): void {
+	const link = usePost( READ, ( post ) =>
+		toText( post.getCurrentPostAttribute( 'link' ) )
+	);
+	const changeWithoutUndo = useChangeWithoutUndo();
+	useEffect( () => {
+		if ( ! url && link && /^https?:/.test( link ) ) {
+			changeWithoutUndo( () => onUrl( link ) );
+		}
+	} );
+}
 
 // The sidebar is in the admin page, whatever document the canvas is.
 linkSheet( document, 'donations', 'sidebar' );
@@ -93,7 +119,7 @@ export default function Edit( props: Props ) {
 	const isPreview = useIsPreview();
 	const typed = useTyped();
 	return (
-		<div { ...useBlockProps( getLook( props.attributes ) ) }>
+		<div { ...useBlockProps( getRootStyles( props.attributes ) ) }>
 			{ isPreview ? (
 				<Form
 					attributes={ props.attributes }

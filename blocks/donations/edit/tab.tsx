@@ -1,12 +1,17 @@
 import { RichText } from '@wordpress/block-editor';
 import { __, sprintf } from '@wordpress/i18n';
-import { baseOf, formatAmount, getCurrency, toMinor } from '@shared/money';
+import {
+	getSuggestionUnit,
+	formatAmount,
+	getCurrency,
+	toMinor,
+} from '@shared/money';
 import type { Settings } from '../attributes';
 import { PLACEHOLDER_FACTOR } from '../constants';
 import type { Attributes, StoredDonation, INTERVALS } from '../types';
 import { AmountInput } from './amount-input';
 import { getDefault } from './amounts';
-import { toShown } from './texts';
+import { translateStandardText } from './texts';
 import type { Typed } from './use-typed';
 
 type Props = {
@@ -80,7 +85,7 @@ function Custom( {
 	const { currency } = settings;
 	const minor =
 		( placeholder > 0 && toMinor( placeholder, currency ) ) ||
-		PLACEHOLDER_FACTOR * baseOf( currency );
+		PLACEHOLDER_FACTOR * getSuggestionUnit( currency );
 	return (
 		<>
 			<RichText
@@ -90,7 +95,7 @@ function Custom( {
 				aria-label={ __( 'Custom amount text', 'mainstreet-blocks' ) }
 				placeholder={ __( 'Write a message…', 'mainstreet-blocks' ) }
 				allowedFormats={ FORMATS }
-				value={ toShown( settings.customAmountText ) }
+				value={ translateStandardText( settings.customAmountText ) }
 				onChange={ ( customAmountText ) =>
 					onChange( { customAmountText } )
 				}
@@ -126,7 +131,7 @@ export function Tab( props: Props ) {
 				aria-label={ __( 'Heading', 'mainstreet-blocks' ) }
 				placeholder={ label }
 				allowedFormats={ FORMATS }
-				value={ toShown( donation.heading ) }
+				value={ translateStandardText( donation.heading ) }
 				onChange={ ( heading ) => onDonation( { heading } ) }
 			/>
 			<RichText
@@ -139,7 +144,7 @@ export function Tab( props: Props ) {
 				) }
 				placeholder={ label }
 				allowedFormats={ FORMATS }
-				value={ toShown( settings.chooseAmountText ) }
+				value={ translateStandardText( settings.chooseAmountText ) }
 				onChange={ ( chooseAmountText ) =>
 					onChange( { chooseAmountText } )
 				}
@@ -156,7 +161,7 @@ export function Tab( props: Props ) {
 				aria-label={ __( 'Extra text', 'mainstreet-blocks' ) }
 				placeholder={ label }
 				allowedFormats={ FORMATS }
-				value={ toShown( donation.extraText ) }
+				value={ translateStandardText( donation.extraText ) }
 				onChange={ ( extraText ) => onDonation( { extraText } ) }
 			/>
 			{ settings.coverFees && (
@@ -174,7 +179,7 @@ export function Tab( props: Props ) {
 					aria-label={ __( 'Button text', 'mainstreet-blocks' ) }
 					placeholder={ label }
 					allowedFormats={ [ 'core/bold', 'core/italic' ] }
-					value={ toShown( donation.buttonText ) }
+					value={ translateStandardText( donation.buttonText ) }
 					onChange={ ( buttonText ) => onDonation( { buttonText } ) }
 				/>
 			</div>

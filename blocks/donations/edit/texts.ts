@@ -37,7 +37,7 @@ const getStandard = (): Record< string, string > => ( {
  *
  * @param text Text of the block.
  */
-export const toShown = ( text: string ): string =>
+export const translateStandardText = ( text: string ): string =>
 	getStandard()[ text ] ?? text;
 
 /** Names of the tabs. */

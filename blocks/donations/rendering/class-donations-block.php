@@ -2,7 +2,6 @@
 namespace Mainstreet\Blocks\Donations\Rendering;
 
 use Mainstreet\Blocks\Donations\Donation_Choice;
-use Mainstreet\Blocks\Donations\Donation_Choices;
 use Mainstreet\Blocks\Donations\Donations_Settings;
 use Mainstreet\Payments\Orders\Providers\Providers;
 
@@ -22,21 +21,21 @@ final class Donations_Block {
 	 */
 	public static function render( array $attributes ): string {
 		$settings = new Donations_Settings( $attributes );
-		$post_id  = self::post_shown();
+		$post_id  = self::get_post_id();
 		$reason   = self::hidden_because( $attributes );
 		if ( '' !== $reason ) {
-			return self::notice( $post_id, $reason );
+			return self::render_notice( $post_id, $reason );
 		}
 		$provider = Providers::get( 'stripe' );
-		$choices  = Donation_Choices::of( $settings );
+		$choices  = Donation_Choice::from_settings( $settings );
 		if ( is_feed() ) {
-			return self::literal( self::links( $settings, $choices, $post_id ) );
+			return self::literal( self::render_links( $settings, $choices, $post_id ) );
 		}
 		// The form's buttons use the classes of core's button block, whose style sheet is missing on pages without that block.
 		wp_enqueue_style( 'wp-block-button' );
-		$look = new Donations_Look( $settings );
-		$html = ( new Donations_View( $settings, $choices, $post_id, ++self::$count, $provider->mode() ) )->html();
-		return self::literal( '<div ' . get_block_wrapper_attributes( $look->attributes() ) . '>' . $html . '</div>' );
+		$styles = new Donations_Styles( $settings );
+		$html   = ( new Donations_Renderer( $settings, $choices, $post_id, ++self::$count, $provider->mode() ) )->render();
+		return self::literal( '<div ' . get_block_wrapper_attributes( $styles->get_attributes() ) . '>' . $html . '</div>' );
 	}
 
 	/**
@@ -50,7 +49,7 @@ final class Donations_Block {
 		if ( ! $provider || ! $provider->is_ready() ) {
 			return __( 'This donation form is hidden from visitors, because Stripe is not connected. An administrator has to connect it under Settings > Mainstreet.', 'mainstreet-blocks' );
 		}
-		return Donation_Choices::of( new Donations_Settings( $attributes ) ) ? '' : __( 'This donation form is hidden from visitors, because none of its payment plans are available. Open the block in the editor to assign new plans.', 'mainstreet-blocks' );
+		return Donation_Choice::from_settings( new Donations_Settings( $attributes ) ) ? '' : __( 'This donation form is hidden from visitors, because none of its payment plans are available. Open the block in the editor to assign new plans.', 'mainstreet-blocks' );
 	}
 
 	/**
@@ -58,7 +57,7 @@ final class Donations_Block {
 	 *
 	 * @return int 0 for none.
 	 */
-	private static function post_shown(): int {
+	private static function get_post_id(): int {
 		if ( in_the_loop() || doing_filter( 'the_content' ) ) {
 			return (int) get_the_ID();
 		}
@@ -70,19 +69,18 @@ final class Donations_Block {
 	 *
 	 * @param Donations_Settings $settings Settings of the block.
 	 * @param Donation_Choice[]  $choices  Amounts by interval.
-	 * @param int                $post_id  Post.
 	 * @return string Escaped HTML.
 	 */
-	private static function links( Donations_Settings $settings, array $choices, int $post_id ): string {
+	private static function render_links( Donations_Settings $settings, array $choices, int $post_id ): string {
 		$url   = $post_id ? get_permalink( $post_id ) : home_url( '/' );
 		$parts = array();
 		foreach ( array_keys( $choices ) as $interval ) {
 			$parts[] = sprintf(
 				'<h4>%1$s</h4><p>%2$s</p><a class="jetpack-donations-fallback-link" href="%3$s" rel="noopener noreferrer noamphtml" target="_blank">%4$s</a>',
-				Donations_View::text( $settings->text_of( $interval, 'heading' ) ),
-				Donations_View::text( $settings->text_of( $interval, 'extraText' ) ),
+				Donations_Settings::sanitize_text( $settings->get_interval_text( $interval, 'heading' ) ),
+				Donations_Settings::sanitize_text( $settings->get_interval_text( $interval, 'extraText' ) ),
 				esc_url( $url ),
-				Donations_View::label( $settings->text_of( $interval, 'buttonText' ) )
+				Donations_Settings::sanitize_label( $settings->get_interval_text( $interval, 'buttonText' ) )
 			);
 		}
 		return '<div class="wp-block-jetpack-donations">' . implode( '<hr class="donations__separator"/>', $parts ) . '</div>';
@@ -91,11 +89,10 @@ final class Donations_Block {
 	/**
 	 * Renders the notice for users who can edit the page.
 	 *
-	 * @param int    $post_id Post.
-	 * @param string $text    Plain text.
+	 * @param string $text Plain text.
 	 * @return string Escaped HTML; '' for visitors.
 	 */
-	private static function notice( int $post_id, string $text ): string {
+	private static function render_notice( int $post_id, string $text ): string {
 		if ( is_feed() || ! ( $post_id ? current_user_can( 'edit_post', $post_id ) : current_user_can( 'edit_theme_options' ) ) ) {
 			return '';
 		}
@@ -106,7 +103,6 @@ final class Donations_Block {
 	 * Encodes brackets, because the filters of `the_content` run shortcodes after blocks are rendered.
 	 *
 	 * @param string $html Escaped HTML.
-	 * @return string
 	 */
 	private static function literal( string $html ): string {
 		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html );

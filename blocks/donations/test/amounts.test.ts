@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import {
 	CURRENCIES,
-	baseOf,
+	getSuggestionUnit,
 	formatAmount,
-	leastOf,
-	maximumOf,
-	precisionOf,
-	problemOf,
-	stepOf,
+	getMinimum,
+	getMaximum,
+	getPrecision,
+	getAmountProblem,
+	getStep,
 	toMinor,
 } from '@shared/money';
 import { getDefault, getTiers, readAmount } from '../edit/amounts';
@@ -16,26 +16,28 @@ import { getDefault, getTiers, readAmount } from '../edit/amounts';
 const payable = fc.constantFrom( ...CURRENCIES ).chain( ( code ) =>
 	fc
 		.integer( {
-			min: leastOf( code ) / stepOf( code ),
-			max: maximumOf( code ) / stepOf( code ),
+			min: getMinimum( code ) / getStep( code ),
+			max: getMaximum( code ) / getStep( code ),
 		} )
-		.map( ( steps ) => ( { code, minor: steps * stepOf( code ) } ) )
+		.map( ( steps ) => ( { code, minor: steps * getStep( code ) } ) )
 );
 
 describe( 'The tiers of a currency', () => {
 	it( 'are 10, 30 and 200 times its minimum, and can be paid, in every currency', () => {
 		const decimals = new Set< number >();
 		for ( const code of CURRENCIES ) {
-			decimals.add( precisionOf( code ) );
+			decimals.add( getPrecision( code ) );
 			const minors = getTiers( code ).map( ( tier ) =>
 				toMinor( tier, code )
 			);
 			expect( [ code, ...minors ] ).toEqual( [
 				code,
-				...[ 10, 30, 200 ].map( ( factor ) => factor * baseOf( code ) ),
+				...[ 10, 30, 200 ].map(
+					( factor ) => factor * getSuggestionUnit( code )
+				),
 			] );
 			expect(
-				minors.map( ( minor ) => problemOf( minor ?? 0, code ) )
+				minors.map( ( minor ) => getAmountProblem( minor ?? 0, code ) )
 			).toEqual( [ '', '', '' ] );
 			expect( [ 0, 1, 2 ].map( ( n ) => getDefault( n, code ) ) ).toEqual(
 				getTiers( code )
@@ -77,8 +79,10 @@ describe( 'A typed tier', () => {
 					const read = readAmount( typed, code );
 					return (
 						! ( 'amount' in read ) ||
-						problemOf( toMinor( read.amount, code ) ?? 0, code ) ===
-							''
+						getAmountProblem(
+							toMinor( read.amount, code ) ?? 0,
+							code
+						) === ''
 					);
 				}
 			)

@@ -23,6 +23,7 @@ require_once __DIR__ . '/../../../tests/php/payments.php';
 
 /** Stands for Stripe: takes everything. */
 final class Till extends Payment_Provider {
+
 	public $is_ready = true;
 	public $mode     = 'test';
 	public $opened   = array();
@@ -34,7 +35,7 @@ final class Till extends Payment_Provider {
 		$this->opened[] = array( $order, $details );
 		return array( 'ref' => 'cs_' . $order->id, 'url' => 'https://checkout.stripe.com/c/pay/cs_' . $order->id );
 	}
-	public function look( Order $order ) { return new \WP_Error( 'no' ); }
+	public function fetch( Order $order ) { return new \WP_Error( 'no' ); }
 	public function refund( Order $order, $amount, $key ) { return new \WP_Error( 'no' ); }
 	public function cancel( $sub_ref, $mode, $at_once ) { return true; }
 	public function link( Order $order ) { return ''; }
@@ -303,9 +304,9 @@ test( 'the page of the purchase takes the form as it is without script', functio
 	$ids  = plans();
 	$post = a_post( block( attributes( $ids ) ) );
 	$html = shown( $post );
-	holds( 'name="' . Checkout_Guard::trap( $post ) . '"', $html );
+	holds( 'name="' . Checkout_Guard::honeypot_name( $post ) . '"', $html );
 	$buy = function ( array $posted ) use ( $ids, $post ) {
-		return \Mainstreet\Payments\Orders\Pages\Buy_Page::page( $ids['oneTimeDonation'], $post, $posted );
+		return \Mainstreet\Payments\Orders\Pages\Buy_Page::build( $ids['oneTimeDonation'], $post, $posted );
 	};
 	$_SERVER['HTTP_ORIGIN'] = home_url();
 	holds( 'checkout.stripe.com', $buy( array( 'amount' => '15.00', 'custom_amount' => '' ) )['redirect'] );
@@ -329,7 +330,7 @@ test( 'donations: the tiers of every currency are offered to the last minor unit
 		same( $minors, array_values( $choice->tiers ), $code );
 		foreach ( array_merge( $limits, array( $limits[0] - 1, $limits[0] - $step, $limits[1] + 1, $limits[1] + $step ), array_map( static function () use ( $base ) { return mt_rand( 1, 150 * $base ); }, range( 1, 20 ) ) ) as $minor ) {
 			$is_right = in_array( $minor, $minors, true ) || ( $minor >= $limits[0] && $minor <= $limits[1] && 0 === $minor % $step );
-			same( $is_right, true === $choice->check( $minor ), "$minor $code" );
+			same( $is_right, true === $choice->validate( $minor ), "$minor $code" );
 		}
 	}
 } );

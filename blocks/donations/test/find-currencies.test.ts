@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@shared/money';
-import { findCurrencies } from '../edit/find-currencies';
+import { findCurrencies } from '../edit/currency-menu';
 
 describe( 'The search of currencies', () => {
 	it( 'finds by code, symbol and name', () => {

@@ -11,7 +11,7 @@ const isGrouped = ( text: string ): boolean =>
 	);
 
 /**
- * Reads what a person typed, as Money_Format::read() (PHP) does: of point and comma the last is the decimal one; one
+ * Reads what a person typed, as Amounts::parse_localized() (PHP) does: of point and comma the last is the decimal one; one
  * alone is what the language uses it for, unless it can only part groups.
  *
  * @param text Text.

@@ -1,5 +1,5 @@
-import { later } from './later';
+import { linkInWrapper } from './link-in-wrapper';
 import { withoutButton } from './v1';
 
 /** Newest first: the editor takes the first whose `save` gives the stored markup. */
-export const deprecated = [ later, withoutButton ];
+export const deprecated = [ linkInWrapper, withoutButton ];

@@ -1,4 +1,4 @@
-import { useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -6,7 +6,9 @@ import {
 	EditUrlControl,
 	EmbedLoading,
 	InertPreview,
+	isMissing,
 	PreviewFrame,
+	resolveRedirect,
 	StillPreview,
 	useButtonStyle,
 	useEmbed,
@@ -18,8 +20,42 @@ import type { Attributes } from '../types';
 import { getButtonTemplate } from './button-template';
 import { EventbriteForm } from './form';
 import { Inspector } from './inspector';
-import { ModalButton } from './modal-button';
-import { resolveEvent } from './resolve-event';
+import { parseEvent, parseSite, type EventPage } from '../parse';
+
+/**
+ * Reads what was typed, and asks this server whether it is there: an event's page, or an organizer's site that leads to one.
+ * Of an event's page only a clear “no” counts: Eventbrite takes some servers for robots.
+ *
+ * @param typed  Address.
+ * @param signal Ends the request.
+ */
+export function resolveEvent(
+	typed: string,
+	signal: AbortSignal
+): EventPage | null | Promise< EventPage | null > {
+	const event = parseEvent( typed );
+	const address = event?.url ?? parseSite( typed );
+	return address === ''
+		? null
+		: resolveRedirect( address, signal ).then( ( answer ) => {
+				if ( event ) {
+					return isMissing( answer ) ? null : event;
+				}
+				return answer.ok ? parseEvent( answer.url ) : null;
+			} );
+}
+
+/** The button that opens the tickets; a block of its own. */
+function ModalButton() {
+	return (
+		<div
+			{ ...useInnerBlocksProps(
+				{},
+				{ template: [ getButtonTemplate() ], templateLock: 'all' }
+			) }
+		/>
+	);
+}
 
 /** Pixels that the tickets take, as on the site (shared/embeds/services.json). */
 const HEIGHT = 425;

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { resolveEvent } from '../edit/resolve-event';
+import { resolveEvent } from '../edit';
 
 jest.mock( '@wordpress/api-fetch' );
 const request = jest.mocked( apiFetch );

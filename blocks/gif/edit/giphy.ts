@@ -76,7 +76,11 @@ export const search = ( text: string, key: string, signal: AbortSignal ) =>
  * @param key    The site's key.
  * @param signal Ends the request.
  */
-export const lookUp = async ( id: string, key: string, signal: AbortSignal ) =>
+export const fetchGifs = async (
+	id: string,
+	key: string,
+	signal: AbortSignal
+) =>
 	(
 		await ask(
 			addQueryArgs( `${ API }/${ id }`, { api_key: key } ),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { getEditorState } from '@shared/editor-state';
 import { resolveRedirect } from '@shared/embed-editor';
 import { readGif, readPasted, type Pasted } from '../gif';
-import { getShape, lookUp, search, type Found } from './giphy';
+import { getShape, fetchGifs, search, type Found } from './giphy';
 
 /** What a search found, and whether it could be made. */
 export type Outcome = { found: Found[]; isWithoutKey: boolean };
@@ -24,7 +24,7 @@ async function find(
 	const known =
 		key === '' || paddingTop
 			? undefined
-			: await lookUp( number, key, signal ).catch( () => undefined );
+			: await fetchGifs( number, key, signal ).catch( () => undefined );
 	const shape = paddingTop ?? known?.paddingTop;
 	return [
 		{

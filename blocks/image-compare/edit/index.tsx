@@ -10,7 +10,7 @@ import {
 import { useUndoSteps } from '@shared/post-editor';
 import { normalise } from '../attributes';
 import type { Attributes, ComparedImage } from '../types';
-import { Comparison } from './comparison';
+import { Comparison } from './compare-preview';
 import { ImageSlot } from './image-slot';
 import { Inspector } from './inspector';
 import { getStandardLabel } from './labels';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Comparison } from '../edit/comparison';
+import { Comparison } from '../edit/compare-preview';
 import { ImageSlot } from '../edit/image-slot';
 
 const image = { url: 'a.png', alt: 'Quay' };

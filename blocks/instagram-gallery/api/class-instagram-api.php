@@ -95,7 +95,6 @@ final class Instagram_Api {
 	/**
 	 * Exchanges a token that is valid for one hour for one that is valid for 60 days.
 	 *
-	 * @param string $token  Token.
 	 * @param string $secret Secret of the app.
 	 * @return array|\WP_Error `token`, `seconds` (lifetime).
 	 */
@@ -135,7 +134,6 @@ final class Instagram_Api {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string   $path  Path.
 	 * @param string   $token Token.
 	 * @param string[] $args  Query parameters.
 	 * @return array|\WP_Error Decoded response; an error with the code REFUSED if the token is not accepted.
@@ -190,7 +188,6 @@ final class Instagram_Api {
 	/**
 	 * Converts a caption to a title.
 	 *
-	 * @param string $caption Caption of the post.
 	 * @return string Plain text with at most 200 characters.
 	 */
 	private static function title( string $caption ): string {
@@ -201,7 +198,6 @@ final class Instagram_Api {
 	/**
 	 * Validates a URL.
 	 *
-	 * @param string $url URL.
 	 * @return string '' for an invalid URL.
 	 */
 	private static function address( string $url ): string {

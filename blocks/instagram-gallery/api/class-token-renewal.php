@@ -42,10 +42,7 @@ final class Token_Renewal {
 	/**
 	 * Sets the dependencies; tests pass their own.
 	 *
-	 * @param Accounts|null      $accounts  Accounts.
-	 * @param Instagram_Api|null $api       API client.
-	 * @param callable|null      $clock     `function (): int`, returns the Unix time.
-	 * @param Scheduler|null     $scheduler Scheduler.
+	 * @param callable|null $clock `function (): int`, returns the Unix time.
 	 */
 	public function __construct( ?Accounts $accounts = null, ?Instagram_Api $api = null, ?callable $clock = null, ?Scheduler $scheduler = null ) {
 		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
@@ -103,11 +100,7 @@ final class Token_Renewal {
 		}
 	}
 
-	/**
-	 * Renews a token if it is due, or marks an expired one.
-	 *
-	 * @param Account $account Account.
-	 */
+	/** Renews a token if it is due, or marks an expired one. */
 	private function look_after( Account $account ): void {
 		$now   = $this->now();
 		$since = $this->since( $account );
@@ -140,8 +133,7 @@ final class Token_Renewal {
 	/**
 	 * Stores a failed renewal, and marks the account if its token is rejected or expired.
 	 *
-	 * @param Account   $account Account.
-	 * @param \WP_Error $error   Error of the renewal.
+	 * @param \WP_Error $error Error of the renewal.
 	 */
 	private function failed( Account $account, \WP_Error $error ): void {
 		$this->accounts->update( $account->id(), array( 'meta' => array( 'renewal_failed' => $this->now() ) + $account->all_meta() ) );
@@ -160,7 +152,6 @@ final class Token_Renewal {
 	/**
 	 * Returns when a token expires; if unknown, when it does at the latest.
 	 *
-	 * @param Account $account Account.
 	 * @return int Unix time.
 	 */
 	private function end_of( Account $account ) {
@@ -170,7 +161,6 @@ final class Token_Renewal {
 	/**
 	 * Returns when a token was received.
 	 *
-	 * @param Account $account Account.
 	 * @return int Unix time.
 	 */
 	private function since( Account $account ) {

@@ -8,7 +8,7 @@ import { useEffect, useState, type RefObject } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFocusInBlock } from '@shared/embed-editor';
 import { icon } from '../icon';
-import type { Connection } from './answers';
+import type { Connection } from './responses';
 import { getTitle } from './strings';
 
 /** Stands in the list of accounts for one that is not there yet. */

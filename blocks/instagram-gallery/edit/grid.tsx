@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Settings } from '../attributes';
-import type { Gallery } from './answers';
+import type { Gallery } from './responses';
 
 const BASE = 'wp-block-jetpack-instagram-gallery__grid';
 

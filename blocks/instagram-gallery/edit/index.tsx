@@ -14,7 +14,7 @@ import type { Attributes } from '../types';
 import { Connect } from './connect';
 import { Grid } from './grid';
 import { Inspector } from './inspector';
-import { getFailure, getNoImages, getTitle } from './strings';
+import { getFailure, getNoImagesText, getTitle } from './strings';
 import { useConnectWindow } from './use-connect-window';
 import { useConnections } from './use-connections';
 import { useGallery } from './use-gallery';
@@ -44,7 +44,7 @@ function NoImages() {
 			label={ getTitle() }
 			notices={
 				<Notice status="error" isDismissible={ false }>
-					{ getNoImages() }
+					{ getNoImagesText() }
 				</Notice>
 			}
 		/>

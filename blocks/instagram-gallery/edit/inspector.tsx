@@ -13,8 +13,8 @@ import { __ } from '@wordpress/i18n';
 import { hideByDefault, SettingsPanel } from '@shared/inspector';
 import { COLUMNS, COUNT, SPACING, type Settings } from '../attributes';
 import type { Attributes } from '../types';
-import type { Gallery } from './answers';
-import { getFewPosts } from './strings';
+import type { Gallery } from './responses';
+import { getFewPostsText } from './strings';
 
 type Props = {
 	settings: Settings;
@@ -131,7 +131,7 @@ function DisplayPanel( { settings, gallery, onChange }: Props ) {
 					reset: {},
 					control: () => (
 						<Notice status="info" isDismissible={ false }>
-							{ getFewPosts( gallery.pictures.length ) }
+							{ getFewPostsText( gallery.pictures.length ) }
 						</Notice>
 					),
 				},

@@ -6,7 +6,7 @@ export const getTitle = () =>
 export const getFailure = () =>
 	__( 'An error occurred. Please try again later.', 'mainstreet-blocks' );
 
-export const getNoImages = () =>
+export const getNoImagesText = () =>
 	__(
 		'No images were found in your Instagram account.',
 		'mainstreet-blocks'
@@ -17,7 +17,7 @@ export const getNoImages = () =>
  *
  * @param posts Posts it has.
  */
-export const getFewPosts = ( posts: number ) =>
+export const getFewPostsText = ( posts: number ) =>
 	posts === 0
 		? __(
 				'There are currently no posts in your Instagram account.',

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { openPopup, watchPopup } from '@shared/popup';
-import { readConnectUrl } from './answers';
+import { readConnectUrl } from './responses';
 
 const WIDTH = 700; // pixels
 

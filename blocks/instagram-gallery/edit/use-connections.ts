@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { readConnections, type Connection } from './answers';
+import { readConnections, type Connection } from './responses';
 
 const load = async (): Promise< Connection[] > =>
 	readConnections(

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import { toRecord } from '@shared/guards';
 import { COUNT } from '../attributes';
-import { readGallery, type Gallery } from './answers';
+import { readGallery, type Gallery } from './responses';
 
 type Options = {
 	/** Number of the connection; '' for none. */

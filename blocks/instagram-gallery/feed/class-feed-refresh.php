@@ -38,10 +38,8 @@ final class Feed_Refresh {
 	/**
 	 * Sets the dependencies; tests pass their own.
 	 *
-	 * @param Accounts|null      $accounts Accounts.
-	 * @param Instagram_Api|null $api      API client.
-	 * @param Feed_Store|null    $store    Stored lists.
-	 * @param callable|null      $folder   `function ( int $id ): Picture_Folder`.
+	 * @param Feed_Store|null $store  Stored lists.
+	 * @param callable|null   $folder `function ( int $id ): Picture_Folder`.
 	 */
 	public function __construct( ?Accounts $accounts = null, ?Instagram_Api $api = null, ?Feed_Store $store = null, ?callable $folder = null ) {
 		$this->accounts = $accounts ? $accounts : new Accounts();
@@ -55,7 +53,6 @@ final class Feed_Refresh {
 	/**
 	 * Returns the list of an account for the editor, and requests a newer one if it is not fresh.
 	 *
-	 * @param Account $account Account.
 	 * @return array|\WP_Error As Feed_Store::read(), with `stale`: whether the list is not fresh.
 	 */
 	public function get( Account $account ) {
@@ -130,8 +127,7 @@ final class Feed_Refresh {
 	/**
 	 * Requests a list from Instagram and stores it. With a persistent object cache, only one process does so at a time.
 	 *
-	 * @param Account $account Account.
-	 * @param array   $feed    Stored list.
+	 * @param array $feed Stored list.
 	 * @return array List that is stored now.
 	 */
 	private function ask( Account $account, array $feed ): array {
@@ -181,8 +177,7 @@ final class Feed_Refresh {
 	/**
 	 * Returns the name of an account. It is requested once a day, because it may be changed at Instagram.
 	 *
-	 * @param Account $account Account.
-	 * @param array   $feed    Stored list.
+	 * @param array $feed Stored list.
 	 * @return string
 	 */
 	private function name( Account $account, array $feed ) {

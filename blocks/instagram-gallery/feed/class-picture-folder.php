@@ -63,7 +63,6 @@ final class Picture_Folder {
 	 * Downloads an image and stores a square copy.
 	 *
 	 * @param string $post Id of the post at Instagram.
-	 * @param string $url  URL of its image.
 	 * @return string File name; '' on failure.
 	 */
 	public function copy( string $post, string $url ): string {
@@ -137,8 +136,7 @@ final class Picture_Folder {
 	/**
 	 * Validates a downloaded file and stores a square copy of it.
 	 *
-	 * @param string $temporary Path.
-	 * @param string $name      File name without extension.
+	 * @param string $name File name without extension.
 	 * @return string File name of the copy; '' on failure.
 	 */
 	private function take( string $temporary, string $name ): string {

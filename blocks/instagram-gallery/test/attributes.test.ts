@@ -1,6 +1,6 @@
 import { normalise } from '../attributes';
-import { readConnections, readGallery } from '../edit/answers';
-import { getFewPosts } from '../edit/strings';
+import { readConnections, readGallery } from '../edit/responses';
+import { getFewPostsText } from '../edit/strings';
 import { transforms } from '../transforms';
 
 describe( 'attributes', () => {
@@ -74,9 +74,9 @@ describe( 'answers', () => {
 } );
 
 it( 'says how many posts there are', () => {
-	expect( getFewPosts( 0 ) ).toBe(
+	expect( getFewPostsText( 0 ) ).toBe(
 		'There are currently no posts in your Instagram account.'
 	);
-	expect( getFewPosts( 1 ) ).toContain( 'only 1 post in' );
-	expect( getFewPosts( 4 ) ).toContain( 'only 4 posts in' );
+	expect( getFewPostsText( 1 ) ).toContain( 'only 1 post in' );
+	expect( getFewPostsText( 4 ) ).toContain( 'only 4 posts in' );
 } );

@@ -1,7 +1,19 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
+import { Path, SVG } from '@wordpress/primitives';
 import { SwitchedOff } from '@shared/social-buttons';
-import { Heart } from './heart';
+
+/** The heart of the button, as src/social/likes/class-like-button.php draws it. */
+const Heart = () => (
+	<SVG
+		className="mainstreet-like__icon"
+		viewBox="0 0 24 24"
+		aria-hidden="true"
+		focusable="false"
+	>
+		<Path d="M12 20.2 4.600 12.900a4.700 4.700 0 0 1 0-6.700 4.800 4.800 0 0 1 6.700 0l.7.7.7-.7a4.800 4.800 0 0 1 6.700 0 4.700 4.700 0 0 1 0 6.700Z" />
+	</SVG>
+);
 
 /** The button as visitors see it; here nobody presses it. */
 export default function Edit() {

@@ -81,7 +81,7 @@ test( 'only what looks like a key leads to an address', function () {
 	foreach ( array( '', 'x', 'abcdef0123456789-evil.example/', 'abcdef0123456789-us21.evil.example', "abcdef0123456789-us21\n", 'abcdef0123456789-us21#', 'abcdef0123456789-127.0.0.1' ) as $key ) {
 		same( '', Mailchimp_Api::data_center( $key ), $key );
 	}
-	same( 'x *** y', Errors::scrub( 'x ' . KEY . ' y' ) );
+	same( 'x *** y', Errors::redact( 'x ' . KEY . ' y' ) );
 } );
 
 test( 'the key is tested when it is set', function () {
@@ -338,7 +338,7 @@ test( 'hostile attributes are text on the page, and no notice in the log', funct
 
 test( 'a merge field is known however it is typed', function () {
 	foreach ( array( 'FNAME' => 'FNAME', 'fname' => 'FNAME', ' Fname ' => 'FNAME', '*|FNAME|*' => 'FNAME', '*|mmerge7|*' => 'MMERGE7', 'first name' => '', 'ABCDEFGHIJK' => '', '' => '', 'ä' => '' ) as $typed => $tag ) {
-		same( $tag, \Mainstreet\Blocks\Mailchimp\Mailchimp_Fields::tag( $typed ), $typed );
+		same( $tag, \Mainstreet\Blocks\Mailchimp\Mailchimp_Fields::merge_tag( $typed ), $typed );
 	}
 	$make = require MAINSTREET_DIR . '/blocks/mailchimp/definition.php';
 	$def  = $make( array( 'attrs' => array( 'signupFieldTag' => 'source', 'signupFieldValue' => 'footer', 'extraFields' => array( array( 'key' => 'fname', 'label' => 'First' ), array( 'key' => 'FNAME', 'label' => 'Twice' ), array( 'key' => 'Source', 'label' => 'Taken' ), array( 'key' => 'email', 'label' => 'Taken' ) ) ) ) );

@@ -6,7 +6,7 @@ import {
 	type Position,
 } from '../attributes';
 import { ZOOM_SINGLE } from '../constants';
-import { getBounds, getMiddle } from '../engine/camera';
+import { getBounds, getCenter } from '../engine/camera';
 import type { Attributes, MapCenter, Point } from '../types';
 
 type Patch = Partial< Attributes >;
@@ -46,7 +46,7 @@ function withPoints(
 		...( places.length > 0 && {
 			mapCenter: toFoundShape(
 				mapCenter,
-				getMiddle( getBounds( places ) )
+				getCenter( getBounds( places ) )
 			),
 		} ),
 		// Several markers had set the zoom; what they leave is no choice of the author.

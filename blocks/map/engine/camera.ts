@@ -47,7 +47,7 @@ export function getBounds( places: readonly Place[] ): Bounds {
  *
  * @param bounds What getBounds() gave.
  */
-export function getMiddle( { west, east, south, north }: Bounds ): Position {
+export function getCenter( { west, east, south, north }: Bounds ): Position {
 	const lng = ( west + east ) / 2;
 	return { lng: lng > 180 ? lng - 360 : lng, lat: ( south + north ) / 2 };
 }

@@ -3,13 +3,13 @@ import type { MapState, Place, Position } from '../attributes';
 import { RESIZE_DEBOUNCE, ZOOM_MAX } from '../constants';
 import { getBounds, getCamera, isZoomLocked, type Bounds } from './camera';
 import { Controls } from './controls';
-import { Cooperation } from './cooperation';
-import { Details } from './details';
+import { CooperativeGestures } from './cooperative-gestures';
+import { TextLayers } from './text-layers';
 import { ZOOM_ALL } from './group-places';
 import type { Engine } from './load';
 import { getPadding, makeMap, toCorners } from './make-map';
 import { Markers } from './markers';
-import { Placing } from './placing';
+import { PlaceByPress } from './place-by-press';
 import type { Strings } from './strings';
 import { getStyle } from './styles';
 import { TileWatch } from './tile-watch';
@@ -48,10 +48,10 @@ export class MapView {
 	private state: MapState;
 	private readonly markers: Markers;
 	private readonly controls: Controls;
-	private readonly cooperation: Cooperation;
-	private readonly placing: Placing | null;
+	private readonly cooperation: CooperativeGestures;
+	private readonly placing: PlaceByPress | null;
 	private readonly observer: ResizeObserver | null;
-	private readonly details: Details;
+	private readonly details: TextLayers;
 	private readonly tileWatch: TileWatch;
 	private timer: number | undefined;
 	private wasFitted = false;
@@ -63,7 +63,7 @@ export class MapView {
 		const { engine, state, strings, isEditor } = options;
 		this.state = state;
 		this.map = makeMap( options );
-		this.details = new Details( this.map );
+		this.details = new TextLayers( this.map );
 		this.tileWatch = new TileWatch(
 			this.map,
 			() => Boolean( options.tiles[ this.state.style ] ),
@@ -71,7 +71,7 @@ export class MapView {
 		);
 		this.wasFitted = state.places.length > 1;
 		this.controls = new Controls( { ...options, map: this.map } );
-		this.cooperation = new Cooperation( this.map, strings );
+		this.cooperation = new CooperativeGestures( this.map, strings );
 		this.markers = new Markers( {
 			engine,
 			map: this.map,
@@ -83,7 +83,7 @@ export class MapView {
 			},
 		} );
 		const { onPlaced } = options.events;
-		this.placing = onPlaced ? new Placing( this.map, onPlaced ) : null;
+		this.placing = onPlaced ? new PlaceByPress( this.map, onPlaced ) : null;
 		this.applyControls();
 		this.markers.setPlaces( state.places, state.color );
 		this.observer = this.observeSize();

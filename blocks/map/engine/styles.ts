@@ -1,8 +1,47 @@
 import type { Style } from 'mapbox-gl';
 import type { MapStyle } from '@shared/map-tiles/styles';
-import { parseTiles, type Tiles } from '@shared/map-tiles/tiles';
+import {
+	parseTiles,
+	type Tiles,
+	type TileSource,
+} from '@shared/map-tiles/tiles';
 import type { MapState } from '../attributes';
-import { getTileStyle } from './tiles';
+
+const escape = ( text: string ): string =>
+	text.replace( /[&<>"']/g, ( letter ) => `&#${ letter.charCodeAt( 0 ) };` );
+
+/** The library writes this as HTML. */
+function getAttribution( { attribution, link }: TileSource ): string {
+	const text = escape( attribution );
+	return link ? `<a href="${ escape( link ) }">${ text }</a>` : text;
+}
+
+/**
+ * A style that shows nothing but raster tiles.
+ *
+ * @param source The tiles.
+ * @param isGray Whether their colours are taken away.
+ */
+const getTileStyle = ( source: TileSource, isGray: boolean ): Style => ( {
+	version: 8,
+	sources: {
+		tiles: {
+			type: 'raster',
+			tiles: source.urls,
+			tileSize: source.size,
+			maxzoom: source.maxZoom,
+			attribution: getAttribution( source ),
+		},
+	},
+	layers: [
+		{
+			id: 'tiles',
+			type: 'raster',
+			source: 'tiles',
+			...( isGray && { paint: { 'raster-saturation': -1 } } ),
+		},
+	],
+} );
 
 /** Mapbox's own styles, the newest that its 1.x engine can draw. */
 const ADDRESSES: Record< MapStyle, string > = {

@@ -2,7 +2,7 @@ import { parsePlaces, type Place } from '../attributes';
 import {
 	getBounds,
 	getCamera,
-	getMiddle,
+	getCenter,
 	isZoomLocked,
 } from '../engine/camera';
 
@@ -58,7 +58,7 @@ describe( 'getBounds', () => {
 			south: -18,
 			north: -17,
 		} );
-		expect( getMiddle( bounds ) ).toEqual( { lng: -179.5, lat: -17.5 } );
+		expect( getCenter( bounds ) ).toEqual( { lng: -179.5, lat: -17.5 } );
 	} );
 } );
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ENGINE_VERSION, getEngineFiles } from '../engine/files';
+import { ENGINE_VERSION, getEngineFiles } from '../engine/engine-files';
 import { getStyle } from '../engine/styles';
 
 describe( 'getStyle', () => {

@@ -1,6 +1,6 @@
 import { loadSheet } from '../../../shared/view/style-sheet';
 import { MapView } from '../engine/create-map';
-import { getEngineFiles } from '../engine/files';
+import { getEngineFiles } from '../engine/engine-files';
 import { loadEngine } from '../engine/load';
 import { PlacePopup } from './popup';
 import { readPageMap } from './guards';

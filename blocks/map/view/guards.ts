@@ -1,7 +1,7 @@
 import { normalise, type MapState } from '../attributes';
 import { parseStrings, type Strings } from '../engine/strings';
 import { readTiles } from '../engine/styles';
-import { readModuleData } from '@shared/view/own';
+import { readModuleData } from '@shared/view/server-data';
 
 /** Everything the page says about one map. */
 export type PageMap = {

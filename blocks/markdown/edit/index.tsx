@@ -3,6 +3,7 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
+import { Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -12,9 +13,40 @@ import type { Attributes } from '../types';
 import { ModeToolbar } from './mode-toolbar';
 import { Preview } from './preview';
 import { SourceEditor } from './source-editor';
-import { SourceNotice } from './source-notice';
 import { useConversion } from './use-conversion';
 import { useRendering } from './use-rendering';
+import type { RenderError } from './render-markdown';
+
+type Problem = RenderError | 'no-source';
+
+function describe( problem: Problem ): string {
+	switch ( problem ) {
+		case 'too-long':
+			return __(
+				'This text is too long to format, so visitors see the Markdown source. Split it into several blocks.',
+				'mainstreet-blocks'
+			);
+		case 'failed':
+			return __(
+				'This text could not be formatted, so visitors see the Markdown source. Your text is safe.',
+				'mainstreet-blocks'
+			);
+		case 'no-source':
+			return __(
+				'The Markdown source of this block is missing from the post. Anything you write here replaces the text on the page.',
+				'mainstreet-blocks'
+			);
+	}
+}
+
+/** Says above the editor what is not as it should be. */
+function SourceNotice( { problem }: { problem: Problem | null } ) {
+	return problem ? (
+		<Notice status="warning" isDismissible={ false }>
+			{ describe( problem ) }
+		</Notice>
+	) : null;
+}
 
 export default function Edit( {
 	attributes,

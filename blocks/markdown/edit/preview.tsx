@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { isElement } from '@shared/guards';
-import { sanitise } from './sanitise';
+import { sanitize } from './sanitize';
 
 /** Asks before a link leads out of the editor; a footnote's link only scrolls. */
 function followLink( event: MouseEvent ): void {
@@ -37,7 +37,7 @@ export function Preview( { html }: { html: string } ) {
 	const ref = useRef< HTMLDivElement >( null );
 	useLayoutEffect( () => {
 		const element = ref.current;
-		element?.replaceChildren( sanitise( html, element.ownerDocument ) );
+		element?.replaceChildren( sanitize( html, element.ownerDocument ) );
 	}, [ html ] );
 	useEffect( () => {
 		const element = ref.current;

@@ -1,17 +1,50 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
+import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { toRecord, toText } from '@shared/guards';
 import { normalise } from '../attributes';
 import { readReservations, type Found } from '../read-reservation';
 import { getStyleAttributes } from '../styles';
 import { STYLES, type Attributes } from '../types';
 import { Inspector } from './inspector';
-import { ErrorNotice, WideNotice } from './notices';
 import { Picker } from './picker';
 import { ReservationPlaceholder } from './placeholder';
 import { Preview } from './preview';
 import { useStyle } from './use-style';
+
+/** Said beside what was entered where that is no restaurant. */
+function ErrorNotice( { isAnnounced = true }: { isAnnounced?: boolean } ) {
+	return (
+		<Notice
+			status="error"
+			isDismissible={ false }
+			{ ...( ! isAnnounced && { spokenMessage: '' } ) }
+		>
+			<strong>
+				{ __( 'We ran into an issue', 'mainstreet-blocks' ) }
+			</strong>
+			<br />
+			{ __(
+				'Please ensure this embed matches the one from your OpenTable account',
+				'mainstreet-blocks'
+			) }
+		</Notice>
+	);
+}
+
+/** Said of the wide style where the block has not the room for it. */
+function WideNotice() {
+	return (
+		<Notice status="warning" isDismissible={ false }>
+			{ __(
+				'The wide style does not fit in the content width. Set the block to wide or full width to show all of it.',
+				'mainstreet-blocks'
+			) }
+		</Notice>
+	);
+}
 
 /** What the server made of the site's language. */
 const getDefaultLanguage = (): string =>

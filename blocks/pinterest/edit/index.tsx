@@ -7,16 +7,56 @@ import {
 	EditUrlControl,
 	EmbedForm,
 	EmbedLoading,
+	resolveRedirect,
 	useConvertToLink,
 	useEmbed,
 } from '@shared/embed-editor';
 import { normalise } from '../attributes';
 import { icon } from '../icon';
-import { readPin } from '../pin';
+import { readPasted, readPin } from '../pin';
 import type { Attributes } from '../types';
 import { Preview } from './preview';
-import { resolvePin } from './resolve';
-import { Still } from './still';
+
+/**
+ * Finds out whether an address can be embedded: its shape, whether Pinterest has it, and where a short link leads
+ * (docs/server-contract.md A10).
+ *
+ * @param typed  What was typed.
+ * @param signal Ends the request.
+ * @return Address to keep; null for one that can't be embedded.
+ */
+function resolvePin(
+	typed: string,
+	signal: AbortSignal
+): null | Promise< string | null > {
+	const pin = readPasted( typed );
+	if ( ! pin ) {
+		return null;
+	}
+	return resolveRedirect( pin.url, signal ).then( ( found ) => {
+		const last = found.ok ? readPin( found.url ) : null;
+		if ( ! last || last.kind === 'short' ) {
+			return null;
+		}
+		// Where a short link leads says who shared it; where a long one does, only which country the server is in.
+		return pin.kind === 'short' ? last.href : pin.url;
+	} );
+}
+
+/** Pictures of a board by their colours alone, for the inserter: Pinterest is not asked. */
+function StaticPin() {
+	return (
+		<div
+			className="wp-block-jetpack-pinterest__still"
+			role="img"
+			aria-label={ __( 'Preview of a board', 'mainstreet-blocks' ) }
+		>
+			{ [ 1, 2, 3, 4, 5, 6 ].map( ( number ) => (
+				<span key={ number } />
+			) ) }
+		</div>
+	);
+}
 
 type Props = BlockEditProps< Attributes >;
 
@@ -84,7 +124,7 @@ export default function Edit( props: Props ) {
 	const isPreview = useIsPreview();
 	return (
 		<div { ...useBlockProps() }>
-			{ isPreview ? <Still /> : <LivePin { ...props } /> }
+			{ isPreview ? <StaticPin /> : <LivePin { ...props } /> }
 		</div>
 	);
 }

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Pinterest\Pin;
+use Mainstreet\Blocks\Pinterest\Pin_Block;
 
 function pinterest_html( $url ) {
 	return render_block( array( 'blockName' => 'jetpack/pinterest', 'attrs' => array( 'url' => $url ), 'innerBlocks' => array(), 'innerHTML' => '<a>saved</a>', 'innerContent' => array( '<a>saved</a>' ) ) );
@@ -17,7 +17,7 @@ test( 'addresses are read as in the editor', function () {
 	$cases = json_decode( file_get_contents( __DIR__ . '/addresses.json' ), true );
 	truly( count( $cases ) > 40 );
 	foreach ( $cases as $case ) {
-		$pin = Pin::read( $case[0] );
+		$pin = Pin_Block::parse( $case[0] );
 		same( array( $case[1], $case[2] ), $pin ? array( $pin['kind'], $pin['href'] ) : array( null, null ), wp_json_encode( $case ) );
 		truly( 0 === preg_match( '/<script|javascript:|\\0/i', preg_replace( '#>[^<]*<#', '><', pinterest_html( $case[0] ) ) ), wp_json_encode( $case ) );
 	}

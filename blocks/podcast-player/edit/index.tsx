@@ -3,13 +3,14 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import { createBlock, type BlockEditProps } from '@wordpress/blocks';
-import { Placeholder, Spinner } from '@wordpress/components';
+import { Notice, Placeholder, Spinner } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
+import { Component } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { ITEMS_DEFAULT, normalise } from '../attributes';
 import { icon } from '../icon';
 import type { Attributes } from '../types';
-import { Boundary } from './boundary';
 import { Colors } from './colors';
 import { Inspector } from './inspector';
 import { Player } from './player';
@@ -17,6 +18,31 @@ import { Toolbar } from './toolbar';
 import { UrlForm } from './url-form';
 import { useFeed } from './use-feed';
 import { useInteractive } from './use-interactive';
+
+/** Keeps an error of the player inside it: address and settings stay at hand. */
+export class Boundary extends Component<
+	{ children: ReactNode },
+	{ hasFailed: boolean }
+> {
+	state = { hasFailed: false };
+
+	static getDerivedStateFromError() {
+		return { hasFailed: true };
+	}
+
+	render() {
+		return this.state.hasFailed ? (
+			<Notice status="error" isDismissible={ false }>
+				{ __(
+					'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.',
+					'mainstreet-blocks'
+				) }
+			</Notice>
+		) : (
+			this.props.children
+		);
+	}
+}
 
 type Props = BlockEditProps< Attributes >;
 

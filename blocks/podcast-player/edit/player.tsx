@@ -15,14 +15,18 @@ const toCss = ( { slug, value }: Color ): string | undefined =>
 		? `var(--wp--preset--color--${ slug }${ value && `,${ value }` })`
 		: value || undefined;
 
-/** Classes and style of the colours, as Player_View (PHP) writes them. */
-function getLook( { primary, secondary, background }: Settings[ 'colors' ] ) {
-	const look: CSSProperties & Record< `--${ string }`, string | undefined > =
-		{
-			'--mainstreet-podcast-primary': toCss( primary ),
-			color: toCss( secondary ),
-			backgroundColor: toCss( background ),
-		};
+/** Classes and style of the colours, as Player_Renderer (PHP) writes them. */
+function getPlayerStyles( {
+	primary,
+	secondary,
+	background,
+}: Settings[ 'colors' ] ) {
+	const styles: CSSProperties &
+		Record< `--${ string }`, string | undefined > = {
+		'--mainstreet-podcast-primary': toCss( primary ),
+		color: toCss( secondary ),
+		backgroundColor: toCss( background ),
+	};
 	const classes = [
 		toCss( primary ) && 'has-primary',
 		toCss( secondary ) && 'has-secondary',
@@ -30,7 +34,7 @@ function getLook( { primary, secondary, background }: Settings[ 'colors' ] ) {
 		toCss( background ) && 'has-background',
 		background.slug && `has-${ background.slug }-background-color`,
 	];
-	return { style: look, className: classes.filter( Boolean ).join( ' ' ) };
+	return { style: styles, className: classes.filter( Boolean ).join( ' ' ) };
 }
 
 function Header( {
@@ -107,11 +111,11 @@ export function Player( { settings, feed }: Props ) {
 	const tracks = feed.tracks.slice( 0, episodes.length || itemsToShow );
 	const player = usePlayer( tracks );
 	const { track, state } = player;
-	const look = getLook( settings.colors );
+	const styles = getPlayerStyles( settings.colors );
 	return (
 		<section
-			className={ `jetpack-podcast-player ${ look.className } is-${ state }` }
-			style={ look.style }
+			className={ `jetpack-podcast-player ${ styles.className } is-${ state }` }
+			style={ styles.style }
 			aria-label={ feed.title }
 		>
 			<Header settings={ settings } feed={ feed } track={ track } />

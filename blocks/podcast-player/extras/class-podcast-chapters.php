@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Podcast_Chapters {
 
 	/** Maximum number of chapters per episode. */
-	const MOST = 300;
+	const MAX_CHAPTERS = 300;
 
 	/**
 	 * Returns the chapters in the feed.
@@ -19,13 +19,13 @@ final class Podcast_Chapters {
 	 * @param string  $base  URL of the feed.
 	 * @return array[] List of `start` (seconds), `title`, `url`, `img`, by start.
 	 */
-	public static function of_item( array $found, $base ): array {
-		return self::sorted(
+	public static function parse_elements( array $found, $base ): array {
+		return self::sort(
 			array_map(
 				static function ( $chapter ) use ( $base ) {
-					return self::chapter( $chapter['start'] ?? null, $chapter['title'] ?? '', $chapter['href'] ?? '', $chapter['image'] ?? '', $base );
+					return self::build_chapter( $chapter['start'] ?? null, $chapter['title'] ?? '', $chapter['href'] ?? '', $chapter['image'] ?? '', $base );
 				},
-				array_slice( $found, 0, self::MOST )
+				array_slice( $found, 0, self::MAX_CHAPTERS )
 			)
 		);
 	}
@@ -35,18 +35,18 @@ final class Podcast_Chapters {
 	 *
 	 * @param array|null $json Decoded content.
 	 * @param string     $base URL of the file.
-	 * @return array[] As of_item().
+	 * @return array[] As parse_elements().
 	 */
-	public static function of_json( ?array $json, $base ): array {
-		$found = array_slice( Attributes::items( $json, 'chapters' ), 0, self::MOST );
-		return self::sorted(
+	public static function parse_json( ?array $json, $base ): array {
+		$found = array_slice( Attributes::items( $json, 'chapters' ), 0, self::MAX_CHAPTERS );
+		return self::sort(
 			array_map(
 				static function ( $chapter ) use ( $base ) {
 					// Chapters with `toc: false` only change the image.
 					if ( ! is_array( $chapter ) || ( isset( $chapter['toc'] ) && false === $chapter['toc'] ) ) {
 						return null;
 					}
-					return self::chapter( $chapter['startTime'] ?? null, $chapter['title'] ?? '', $chapter['url'] ?? '', $chapter['img'] ?? '', $base );
+					return self::build_chapter( $chapter['startTime'] ?? null, $chapter['title'] ?? '', $chapter['url'] ?? '', $chapter['img'] ?? '', $base );
 				},
 				$found
 			)
@@ -63,14 +63,14 @@ final class Podcast_Chapters {
 	 * @param string $base  URL of the feed or file.
 	 * @return array|null Null without start or title.
 	 */
-	private static function chapter( $start, $title, $url, $image, $base ): ?array {
-		$start = Podcast_Text::seconds( $start );
-		$title = Podcast_Text::line( $title, 200 );
+	private static function build_chapter( $start, $title, $url, $image, $base ): ?array {
+		$start = Podcast_Text::parse_seconds( $start );
+		$title = Podcast_Text::to_line( $title, 200 );
 		return null === $start || '' === $title ? null : array(
 			'start' => $start,
 			'title' => $title,
-			'url'   => Podcast_Text::url( $url, $base ),
-			'img'   => Podcast_Text::url( $image, $base ),
+			'url'   => Podcast_Text::sanitize_url( $url, $base ),
+			'img'   => Podcast_Text::sanitize_url( $image, $base ),
 		);
 	}
 
@@ -80,7 +80,7 @@ final class Podcast_Chapters {
 	 * @param array $chapters Chapters and nulls.
 	 * @return array[]
 	 */
-	private static function sorted( array $chapters ) {
+	private static function sort( array $chapters ) {
 		$chapters = array_values( array_filter( $chapters ) );
 		usort(
 			$chapters,

@@ -82,15 +82,15 @@ final class Podcast_Extras_Controller extends Controller {
 	 */
 	public function get_item( $request ) {
 		$id = substr( $request['feed'], 0, 32 );
-		if ( ! hash_equals( Podcast_Store::key( $id ), $request['feed'] ) ) {
-			return self::unknown();
+		if ( ! hash_equals( Podcast_Store::sign_id( $id ), $request['feed'] ) ) {
+			return self::create_not_found_error();
 		}
 		$feed  = Podcast_Store::read( $id )['feed'];
 		$track = $feed['tracks'][ $request['guid'] ] ?? null;
 		if ( ! is_array( $track ) ) {
-			return self::unknown();
+			return self::create_not_found_error();
 		}
-		$extras = ( new Podcast_Extras() )->of( $id, new Podcast_Track( $track ) );
+		$extras = ( new Podcast_Extras() )->get_extras( $id, new Podcast_Track( $track ) );
 		if ( is_wp_error( $extras ) ) {
 			return $extras;
 		}
@@ -105,7 +105,7 @@ final class Podcast_Extras_Controller extends Controller {
 	 *
 	 * @return \WP_Error
 	 */
-	private static function unknown() {
+	private static function create_not_found_error() {
 		return new \WP_Error( 'mainstreet_unknown_episode', __( 'Unknown episode.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Podcast_Player\Extras;
 
-use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Lock;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Lease;
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Text;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast_Track;
 use Mainstreet\Core\Errors;
@@ -14,18 +14,18 @@ defined( 'ABSPATH' ) || exit;
 /** Loads chapters and transcript of an episode when a visitor first opens them, and caches them for a day. */
 final class Podcast_Extras {
 
-	const NAME = 'mainstreet_podcast_x_';
+	const TRANSIENT = 'mainstreet_podcast_x_';
 
 	/** Cache lifetimes in seconds: both files loaded; one of them missing; an error. */
-	const KEPT     = 86400;
-	const PARTLY   = 600;
-	const NEGATIVE = 60;
+	const LIFETIME         = 86400;
+	const PARTIAL_LIFETIME = 600;
+	const ERROR_LIFETIME   = 60;
 
 	/** Seconds for both requests together. */
 	const SECONDS = 8;
 
 	/** Number of attempts to get the lease while another request holds it. */
-	const TRIES = 25;
+	const MAX_TRIES = 25;
 
 	/** Episodes that a visitor, and all visitors together, may load per minute. */
 	const PER_CLIENT = 20;
@@ -40,11 +40,10 @@ final class Podcast_Extras {
 	/**
 	 * Returns the chapters and the transcript of an episode.
 	 *
-	 * @param string        $feed  Id of the feed.
-	 * @param Podcast_Track $track Episode.
+	 * @param string $feed Id of the feed.
 	 * @return array|\WP_Error `chapters`, `transcript`.
 	 */
-	public function of( $feed, Podcast_Track $track ) {
+	public function get_extras( $feed, Podcast_Track $track ) {
 		if ( ! $track->has_extras() ) {
 			return array(
 				'chapters'   => $track->chapters,
@@ -52,16 +51,15 @@ final class Podcast_Extras {
 			);
 		}
 		// The id contains the file URLs, so changes in the feed bypass the cache.
-		$id   = md5( wp_json_encode( array( $feed, $track->guid, $track->chapters, $track->chapters_file, $track->transcripts ), JSON_PARTIAL_OUTPUT_ON_ERROR ) );
-		$kept = self::kept( $id );
-		return null === $kept ? $this->load( $id, $track ) : $kept;
+		$id     = md5( wp_json_encode( array( $feed, $track->guid, $track->chapters, $track->chapters_file, $track->transcripts ), JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+		$cached = self::read_cache( $id );
+		return null === $cached ? $this->load( $id, $track ) : $cached;
 	}
 
 	/**
 	 * Loads both files, unless another request is loading them.
 	 *
-	 * @param string        $id    Id of the cache entry.
-	 * @param Podcast_Track $track Episode.
+	 * @param string $id Id of the cache entry.
 	 * @return array|\WP_Error
 	 */
 	private function load( string $id, Podcast_Track $track ) {
@@ -71,53 +69,50 @@ final class Podcast_Extras {
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
 		}
-		$lock = Podcast_Lock::wait( $id, self::TRIES );
-		wp_cache_delete( '_transient_' . self::NAME . $id, 'options' );
+		$lease = Podcast_Lease::acquire_or_wait( $id, self::MAX_TRIES );
+		wp_cache_delete( '_transient_' . self::TRANSIENT . $id, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
-		$kept = self::kept( $id );
-		if ( null === $kept && $lock ) {
-			$kept = $this->ask( $id, $track, $time );
+		$cached = self::read_cache( $id );
+		if ( null === $cached && $lease ) {
+			$cached = $this->request_files( $id, $track, $time );
 		}
-		if ( $lock ) {
-			$lock->release();
+		if ( $lease ) {
+			$lease->release();
 		}
-		return null === $kept ? Errors::rate_limited( 3 ) : $kept;
+		return null === $cached ? Errors::rate_limited( 3 ) : $cached;
 	}
 
 	/**
 	 * Requests both files and caches the result.
 	 *
-	 * @param string        $id    Id of the cache entry.
-	 * @param Podcast_Track $track Episode.
-	 * @param Time_Budget   $time  Time limit.
+	 * @param string $id Id of the cache entry.
 	 * @return array|\WP_Error Error if nothing could be loaded.
 	 */
-	private function ask( string $id, Podcast_Track $track, Time_Budget $time ) {
+	private function request_files( string $id, Podcast_Track $track, Time_Budget $time ) {
 		// Stored first, so that a file that crashes the process does so once per minute, not on every request.
-		set_transient( self::NAME . $id, '', self::NEGATIVE );
-		$chapters = ! $track->chapters && $track->chapters_file ? $this->get( $track->chapters_file['url'], $time ) : array();
-		$lines    = $track->transcripts ? $this->get( $track->transcripts[0]['url'], $time ) : array();
+		set_transient( self::TRANSIENT . $id, '', self::ERROR_LIFETIME );
+		$chapters = ! $track->chapters && $track->chapters_file ? $this->request_file( $track->chapters_file['url'], $time ) : array();
+		$lines    = $track->transcripts ? $this->request_file( $track->transcripts[0]['url'], $time ) : array();
 		$extras   = array(
-			'chapters'   => $chapters ? Podcast_Chapters::of_json( Podcast_Text::json( $chapters['body'] ), $chapters['url'] ) : $track->chapters,
+			'chapters'   => $chapters ? Podcast_Chapters::parse_json( Podcast_Text::decode_json( $chapters['body'] ), $chapters['url'] ) : $track->chapters,
 			'transcript' => $lines ? Podcast_Transcript::parse( $lines['body'], $track->transcripts[0]['type'] ) : array(),
 		);
 		if ( ! $chapters && ! $lines && ! $extras['chapters'] ) {
-			return self::failed();
+			return self::create_error();
 		}
-		set_transient( self::NAME . $id, wp_json_encode( $extras, JSON_PARTIAL_OUTPUT_ON_ERROR ), null === $chapters || null === $lines ? self::PARTLY : self::KEPT );
+		set_transient( self::TRANSIENT . $id, wp_json_encode( $extras, JSON_PARTIAL_OUTPUT_ON_ERROR ), null === $chapters || null === $lines ? self::PARTIAL_LIFETIME : self::LIFETIME );
 		return $extras;
 	}
 
 	/**
 	 * Requests a file.
 	 *
-	 * @param string      $url  URL.
-	 * @param Time_Budget $time Time limit.
+	 * @param string $url URL.
 	 * @return array|null Result of Http_Client::get_public(); null on error.
 	 */
-	private function get( $url, Time_Budget $time ): ?array {
-		$got = $this->http->get_public( $url, array( 'budget' => $time ) );
-		return is_wp_error( $got ) || $got['status'] >= 400 ? null : $got;
+	private function request_file( $url, Time_Budget $time ): ?array {
+		$response = $this->http->get_public( $url, array( 'budget' => $time ) );
+		return is_wp_error( $response ) || $response['status'] >= 400 ? null : $response;
 	}
 
 	/**
@@ -126,17 +121,17 @@ final class Podcast_Extras {
 	 * @param string $id Id of the cache entry.
 	 * @return array|\WP_Error|null Error if the last attempt failed; null if nothing is cached.
 	 */
-	private static function kept( string $id ) {
-		$kept = get_transient( self::NAME . $id );
-		if ( '' === $kept ) {
-			return self::failed();
+	private static function read_cache( string $id ) {
+		$cached = get_transient( self::TRANSIENT . $id );
+		if ( '' === $cached ) {
+			return self::create_error();
 		}
-		$kept = is_string( $kept ) ? json_decode( $kept, true ) : null;
-		return isset( $kept['chapters'], $kept['transcript'] ) ? $kept : null;
+		$cached = is_string( $cached ) ? json_decode( $cached, true ) : null;
+		return isset( $cached['chapters'], $cached['transcript'] ) ? $cached : null;
 	}
 
 	/** Returns the error for a podcast host that does not respond. */
-	private static function failed(): \WP_Error {
+	private static function create_error(): \WP_Error {
 		return Errors::unreachable( __( 'The podcast', 'mainstreet-blocks' ) );
 	}
 }

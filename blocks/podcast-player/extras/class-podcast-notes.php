@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Podcast_Notes {
 
 	/** Maximum length of the notes on a page, in characters. The episode's own page has the complete notes. */
-	const MOST = 4000;
+	const MAX_LENGTH = 4000;
 
 	/** Private-use characters that mark the start and end of a link. */
 	const BEGIN = "\u{e000}";
@@ -19,20 +19,19 @@ final class Podcast_Notes {
 	/**
 	 * Splits the notes.
 	 *
-	 * @param Podcast_Track $track Episode.
 	 * @return array Strings, and links as array( text, URL ); unescaped.
 	 */
-	public static function parts( Podcast_Track $track ): array {
+	public static function split( Podcast_Track $track ): array {
 		if ( false === strpos( $track->description_html, '<a ' ) ) {
 			return array( self::shorten( $track->description ) );
 		}
-		list( $text, $addresses ) = self::mark( $track->description_html );
+		list( $text, $addresses ) = self::mark_links( $track->description_html );
 		$parts                    = array();
 		foreach ( (array) preg_split( '/(' . self::BEGIN . '\d+:[^' . self::END . ']+' . self::END . ')/u', self::shorten( $text ), -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY ) as $part ) {
 			$found   = explode( ':', (string) $part, 2 );
 			$index   = (int) substr( $found[0], strlen( self::BEGIN ) );
 			$is_link = 0 === strpos( (string) $part, self::BEGIN ) && self::END === substr( (string) $part, -strlen( self::END ) );
-			$parts[] = $is_link ? array( substr( $found[1], 0, -strlen( self::END ) ), $addresses[ $index ] ) : self::unmarked( (string) $part );
+			$parts[] = $is_link ? array( substr( $found[1], 0, -strlen( self::END ) ), $addresses[ $index ] ) : self::remove_marks( (string) $part );
 		}
 		return count( $parts ) > 1 || ( $parts && is_array( $parts[0] ) ) ? $parts : array( implode( '', $parts ) );
 	}
@@ -40,15 +39,15 @@ final class Podcast_Notes {
 	/**
 	 * Converts HTML to plain text with a mark at the start and end of each link.
 	 *
-	 * @param string $html Sanitized HTML (Podcast_Text::html()).
+	 * @param string $html Sanitized HTML (Podcast_Text::sanitize_html()).
 	 * @return array Text, and list of URLs; the marks contain the index.
 	 */
-	private static function mark( string $html ): array {
+	private static function mark_links( string $html ): array {
 		$addresses = array();
 		$marked    = preg_replace_callback(
 			'#<a\s[^<>]*?\bhref="([^"]*)"[^<>]*>(.*?)</a>#s',
 			static function ( array $found ) use ( &$addresses ) {
-				$address = Podcast_Text::url( html_entity_decode( $found[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+				$address = Podcast_Text::sanitize_url( html_entity_decode( $found[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 				if ( '' === $address ) {
 					return $found[2];
 				}
@@ -57,15 +56,11 @@ final class Podcast_Notes {
 			},
 			str_replace( array( self::BEGIN, self::END ), '', $html )
 		);
-		return array( Podcast_Text::plain( (string) $marked ), $addresses );
+		return array( Podcast_Text::to_plain( (string) $marked ), $addresses );
 	}
 
-	/**
-	 * Removes incomplete marks, such as those of a link that was cut off.
-	 *
-	 * @param string $text Text.
-	 */
-	private static function unmarked( string $text ): string {
+	/** Removes incomplete marks, such as those of a link that was cut off. */
+	private static function remove_marks( string $text ): string {
 		return (string) preg_replace( '/' . self::BEGIN . '\d*:?|' . self::END . '/u', '', $text );
 	}
 
@@ -76,6 +71,6 @@ final class Podcast_Notes {
 	 */
 	private static function shorten( string $notes ): string {
 		$notes = trim( $notes );
-		return strlen( $notes ) > self::MOST && mb_strlen( $notes ) > self::MOST ? mb_substr( $notes, 0, self::MOST ) . '…' : $notes;
+		return strlen( $notes ) > self::MAX_LENGTH && mb_strlen( $notes ) > self::MAX_LENGTH ? mb_substr( $notes, 0, self::MAX_LENGTH ) . '…' : $notes;
 	}
 }

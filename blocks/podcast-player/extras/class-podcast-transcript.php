@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
 final class Podcast_Transcript {
 
 	/** Maximum number of lines, and maximum length of a line in characters. */
-	const MOST = 5000;
-	const LONG = 2000;
+	const MAX_LINES       = 5000;
+	const MAX_LINE_LENGTH = 2000;
 
 	/** Supported types, the most detailed first. */
 	const TYPES = array( 'text/vtt', 'application/json', 'application/x-subrip', 'application/srt', 'text/srt', 'text/html', 'text/plain' );
@@ -29,15 +29,15 @@ final class Podcast_Transcript {
 	 * @param string  $base  URL of the feed.
 	 * @return array[] List of `url`, `type`, `language`, in the order of TYPES.
 	 */
-	public static function of_item( array $found, $base ): array {
+	public static function parse_elements( array $found, $base ): array {
 		$files = array();
 		foreach ( array_slice( $found, 0, 20 ) as $file ) {
-			$url = Podcast_Text::url( $file['url'] ?? '', $base );
+			$url = Podcast_Text::sanitize_url( $file['url'] ?? '', $base );
 			if ( '' !== $url ) {
 				$files[] = array(
 					'url'      => $url,
-					'type'     => self::type( $file['type'] ?? '', $url ),
-					'language' => Podcast_Text::line( $file['language'] ?? '', 35 ),
+					'type'     => self::detect_type( $file['type'] ?? '', $url ),
+					'language' => Podcast_Text::to_line( $file['language'] ?? '', 35 ),
 				);
 			}
 		}
@@ -63,46 +63,45 @@ final class Podcast_Transcript {
 		$body = str_replace( array( "\r\n", "\r" ), "\n", trim( \Mainstreet\Core\Text\Utf8::clean( $body ), "\xEF\xBB\xBF \n\r\t" ) );
 		// The content is more reliable than the declared type.
 		if ( 0 === strpos( $body, 'WEBVTT' ) || preg_match( str_replace( '/^', '/(?:^|\n)', self::TIMES ), substr( $body, 0, 5000 ) ) ) {
-			return self::of_cues( $body );
+			return self::parse_cues( $body );
 		}
 		if ( '' !== $body && '{' === $body[0] ) {
-			return self::of_json( Podcast_Text::json( $body ) );
+			return self::parse_json( Podcast_Text::decode_json( $body ) );
 		}
 		if ( 'text/html' === $type || preg_match( '#<(?:p|html|cite|body)\b#i', $body ) ) {
-			return self::of_html( $body );
+			return self::parse_html( $body );
 		}
-		return self::of_paragraphs( Podcast_Text::plain( $body, strlen( $body ) ) );
+		return self::parse_paragraphs( Podcast_Text::to_plain( $body, strlen( $body ) ) );
 	}
 
 	/**
 	 * Parses WebVTT or SubRip like the WebVTT specification: each line with an arrow begins a cue, and its text ends at a
 	 * blank line or at the next line with an arrow. Headers, notes and styles have no such line.
 	 *
-	 * @param string $body Content of the file.
 	 * @return array[]
 	 */
-	private static function of_cues( string $body ): array {
+	private static function parse_cues( string $body ): array {
 		$body   = "\n" . preg_replace( "/\n[ \t]*\n\s*/", "\n\n", $body );
 		$size   = strlen( $body );
 		$lines  = array();
-		$row    = self::arrow_line( $body, 0 );
+		$row    = self::find_arrow_line( $body, 0 );
 		$is_vtt = 'WEBVTT' === substr( $body, 1, 6 );
-		for ( $n = 0; $n < 4 * self::MOST && null !== $row; $n++ ) {
+		for ( $n = 0; $n < 4 * self::MAX_LINES && null !== $row; $n++ ) {
 			$begin = $row;
 			$at    = $begin + strcspn( $body, "\n", $begin );
-			$row   = self::arrow_line( $body, $at );
+			$row   = self::find_arrow_line( $body, $at );
 			if ( ! preg_match( self::TIMES, substr( $body, $begin, min( 200, $at - $begin ) ), $times ) ) {
 				continue;
 			}
-			// The length is limited, because line() cuts the text anyway.
-			$said = substr( $body, $at, min( null === $row ? $size : $row, $at + 8 * self::LONG ) - $at );
+			// The length is limited, because build_line() cuts the text anyway.
+			$said = substr( $body, $at, min( null === $row ? $size : $row, $at + 8 * self::MAX_LINE_LENGTH ) - $at );
 			$gap  = strpos( $said, "\n\n" );
 			$said = false === $gap ? $said : substr( $said, 0, $gap );
 			// In SubRip, the number of the next cue is above its timing line, even without a blank line in between.
 			$said    = $is_vtt ? $said : (string) preg_replace( '/\n\d++\n\z/', '', $said );
-			$lines[] = self::cue( $times, mb_strcut( $said, 0, 8 * self::LONG, 'UTF-8' ) );
+			$lines[] = self::build_cue( $times, mb_strcut( $said, 0, 8 * self::MAX_LINE_LENGTH, 'UTF-8' ) );
 		}
-		return self::joined( $lines );
+		return self::join_lines( $lines );
 	}
 
 	/**
@@ -112,7 +111,7 @@ final class Podcast_Transcript {
 	 * @param int    $at   Offset of a line feed or of the end.
 	 * @return int|null Offset of the first byte of the line; null if there is none.
 	 */
-	private static function arrow_line( string $body, $at ) {
+	private static function find_arrow_line( string $body, $at ) {
 		$arrow = strpos( $body, '-->', $at );
 		return false === $arrow ? null : 1 + strrpos( $body, "\n", $arrow - strlen( $body ) );
 	}
@@ -124,14 +123,14 @@ final class Podcast_Transcript {
 	 * @param string   $said  Text with tags.
 	 * @return array|null Null without text.
 	 */
-	private static function cue( array $times, string $said ): ?array {
+	private static function build_cue( array $times, string $said ): ?array {
 		$speaker = preg_match( '/<v(?:\.[^\s<>]*+)?\s++([^<>]++)>/', $said, $found ) ? $found[1] : '';
 		// A speaker name has up to four words; a longer text before the colon is part of the sentence.
 		if ( '' === $speaker && preg_match( '/^\s*(?=[^:]{0,40}:)(\p{Lu}[\p{L}.\'’-]*+(?: [\p{L}.\'’-]++){0,3}):\s+(.*)$/us', $said, $found ) ) {
 			list( , $speaker, $said ) = $found;
 		}
 		$said = (string) preg_replace( self::CUE_TAGS, '', $said );
-		return self::line( Podcast_Text::seconds( $times[1] ), Podcast_Text::seconds( $times[2] ), $speaker, $said );
+		return self::build_line( Podcast_Text::parse_seconds( $times[1] ), Podcast_Text::parse_seconds( $times[2] ), $speaker, $said );
 	}
 
 	/**
@@ -140,23 +139,22 @@ final class Podcast_Transcript {
 	 * @param mixed $json Decoded content.
 	 * @return array[]
 	 */
-	private static function of_json( $json ): array {
+	private static function parse_json( $json ): array {
 		$lines = array();
-		foreach ( array_slice( Attributes::items( $json, 'segments' ), 0, 4 * self::MOST ) as $segment ) {
+		foreach ( array_slice( Attributes::items( $json, 'segments' ), 0, 4 * self::MAX_LINES ) as $segment ) {
 			if ( is_array( $segment ) ) {
-				$lines[] = self::line( Podcast_Text::seconds( $segment['startTime'] ?? null ), Podcast_Text::seconds( $segment['endTime'] ?? null ), $segment['speaker'] ?? '', $segment['body'] ?? '' );
+				$lines[] = self::build_line( Podcast_Text::parse_seconds( $segment['startTime'] ?? null ), Podcast_Text::parse_seconds( $segment['endTime'] ?? null ), $segment['speaker'] ?? '', $segment['body'] ?? '' );
 			}
 		}
-		return self::joined( $lines );
+		return self::join_lines( $lines );
 	}
 
 	/**
 	 * Parses HTML: `cite` contains the speaker, `time` the start, `p` the text.
 	 *
-	 * @param string $body Content of the file.
 	 * @return array[]
 	 */
-	private static function of_html( string $body ): array {
+	private static function parse_html( string $body ): array {
 		$body  = (string) preg_replace( Podcast_Text::SILENT, '', $body );
 		$lines = array();
 		$who   = '';
@@ -164,20 +162,20 @@ final class Podcast_Transcript {
 		// Matched one by one, because all matches of a file may need 200 MB.
 		$at      = 0;
 		$pattern = '#<(cite|time|p)\b[^<>]*+>(.*?)(?=</\1|<(?:cite|time|p)\b|$)#is';
-		for ( $n = 0; $n < 4 * self::MOST && preg_match( $pattern, $body, $found, PREG_OFFSET_CAPTURE, $at ); $n++ ) {
+		for ( $n = 0; $n < 4 * self::MAX_LINES && preg_match( $pattern, $body, $found, PREG_OFFSET_CAPTURE, $at ); $n++ ) {
 			$at   = $found[0][1] + strlen( $found[0][0] );
 			$tag  = strtolower( $found[1][0] );
 			$text = $found[2][0];
 			if ( 'cite' === $tag ) {
-				$who = rtrim( Podcast_Text::line( $text, 100 ), ': ' );
+				$who = rtrim( Podcast_Text::to_line( $text, 100 ), ': ' );
 			} elseif ( 'time' === $tag ) {
-				$when = Podcast_Text::seconds( Podcast_Text::line( $text, 20 ) );
+				$when = Podcast_Text::parse_seconds( Podcast_Text::to_line( $text, 20 ) );
 			} else {
-				$lines[] = self::line( $when, null, $who, $text );
+				$lines[] = self::build_line( $when, null, $who, $text );
 				$when    = null;
 			}
 		}
-		return $lines ? self::joined( $lines ) : self::of_paragraphs( Podcast_Text::plain( $body, strlen( $body ) ) );
+		return $lines ? self::join_lines( $lines ) : self::parse_paragraphs( Podcast_Text::to_plain( $body, strlen( $body ) ) );
 	}
 
 	/**
@@ -186,14 +184,14 @@ final class Podcast_Transcript {
 	 * @param string $text Plain text.
 	 * @return array[]
 	 */
-	private static function of_paragraphs( string $text ): array {
+	private static function parse_paragraphs( string $text ): array {
 		return array_values(
 			array_filter(
 				array_map(
 					static function ( $paragraph ) {
-						return self::line( null, null, '', $paragraph );
+						return self::build_line( null, null, '', $paragraph );
 					},
-					array_slice( explode( "\n", $text ), 0, self::MOST )
+					array_slice( explode( "\n", $text ), 0, self::MAX_LINES )
 				)
 			)
 		);
@@ -202,18 +200,16 @@ final class Podcast_Transcript {
 	/**
 	 * Builds a line.
 	 *
-	 * @param float|null $start   Seconds.
-	 * @param float|null $end     Seconds.
-	 * @param mixed      $speaker Speaker.
-	 * @param mixed      $text    Text or HTML.
+	 * @param mixed $speaker Speaker.
+	 * @param mixed $text    Text or HTML.
 	 * @return array|null Null without text.
 	 */
-	private static function line( ?float $start, ?float $end, $speaker, $text ): ?array {
-		$text = Podcast_Text::line( $text, self::LONG );
+	private static function build_line( ?float $start, ?float $end, $speaker, $text ): ?array {
+		$text = Podcast_Text::to_line( $text, self::MAX_LINE_LENGTH );
 		return '' === $text ? null : array(
 			'start'   => $start,
 			'end'     => $end,
-			'speaker' => Podcast_Text::line( $speaker, 100 ),
+			'speaker' => Podcast_Text::to_line( $speaker, 100 ),
 			'text'    => $text,
 		);
 	}
@@ -224,11 +220,11 @@ final class Podcast_Transcript {
 	 * @param array $lines Lines and nulls.
 	 * @return array[]
 	 */
-	private static function joined( array $lines ): array {
+	private static function join_lines( array $lines ): array {
 		$joined = array();
 		foreach ( array_filter( $lines ) as $line ) {
 			$last = array_pop( $joined );
-			if ( $last && $last['speaker'] === $line['speaker'] && self::goes_on( $last, $line ) ) {
+			if ( $last && $last['speaker'] === $line['speaker'] && self::continues_sentence( $last, $line ) ) {
 				$last['text'] .= ' ' . $line['text'];
 				$last['end']   = $line['end'];
 				$line          = $last;
@@ -237,7 +233,7 @@ final class Podcast_Transcript {
 			}
 			$joined[] = $line;
 		}
-		return array_slice( $joined, 0, self::MOST );
+		return array_slice( $joined, 0, self::MAX_LINES );
 	}
 
 	/**
@@ -246,7 +242,7 @@ final class Podcast_Transcript {
 	 * @param array $last Line.
 	 * @param array $next Next line.
 	 */
-	private static function goes_on( array $last, array $next ): bool {
+	private static function continues_sentence( array $last, array $next ): bool {
 		return null !== $last['start'] && null !== $next['start'] && strlen( $last['text'] ) < 200
 			&& $next['start'] - $last['start'] < 15 && ! preg_match( '/[.!?…。？！]["”’»)]?$/u', $last['text'] );
 	}
@@ -255,10 +251,9 @@ final class Podcast_Transcript {
 	 * Returns the type of a file: the declared type, otherwise that of its extension.
 	 *
 	 * @param string $type Declared type.
-	 * @param string $url  URL of the file.
 	 * @return string An empty string if unknown.
 	 */
-	private static function type( $type, string $url ) {
+	private static function detect_type( $type, string $url ) {
 		$type  = strtolower( trim( explode( ';', $type )[0] ) );
 		$types = array(
 			'vtt'  => 'text/vtt',

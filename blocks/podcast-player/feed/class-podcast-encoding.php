@@ -25,7 +25,6 @@ final class Podcast_Encoding {
 	 * Converts a feed. Uses the first bytes, then the header, then the XML declaration, like SimplePie.
 	 *
 	 * @param string $body Any bytes. Leading whitespace is removed.
-	 * @param string $type Content-Type header.
 	 * @return string Valid UTF-8, with U+FFFD for invalid characters. An empty string if the encoding is unknown.
 	 */
 	public static function to_utf8( $body, string $type ): string {
@@ -58,8 +57,7 @@ final class Podcast_Encoding {
 	/**
 	 * Converts a text from a given encoding.
 	 *
-	 * @param string $body     Text.
-	 * @param string $encoding Name of the encoding.
+	 * @param string $body Text.
 	 * @return string Valid UTF-8. An empty string if the encoding is not supported.
 	 */
 	private static function convert( $body, string $encoding ): string {

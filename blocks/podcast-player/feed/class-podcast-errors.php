@@ -11,17 +11,17 @@ final class Podcast_Errors {
 
 	/** Returns the error for a URL that cannot be loaded or contains no feed. */
 	public static function invalid_url(): \WP_Error {
-		return self::of( 'invalid_url' );
+		return self::from_code( 'invalid_url' );
 	}
 
 	/** Returns the error for a feed whose items contain no audio. */
 	public static function no_tracks(): \WP_Error {
-		return self::of( 'no_tracks' );
+		return self::from_code( 'no_tracks' );
 	}
 
 	/** Returns the error for a valid feed without items. */
 	public static function empty_feed(): \WP_Error {
-		return self::of( 'empty_feed' );
+		return self::from_code( 'empty_feed' );
 	}
 
 	/**
@@ -29,7 +29,7 @@ final class Podcast_Errors {
 	 *
 	 * @param string $code Error code. Unknown codes become `invalid_url`.
 	 */
-	public static function of( $code ): \WP_Error {
+	public static function from_code( $code ): \WP_Error {
 		return new \WP_Error(
 			in_array( $code, array( 'no_tracks', 'empty_feed' ), true ) ? $code : 'invalid_url',
 			'empty_feed' === $code ? __( 'This podcast has no episodes.', 'mainstreet-blocks' ) : __( "Your podcast couldn't be embedded. Please double check your URL.", 'mainstreet-blocks' ),

@@ -20,7 +20,7 @@ final class Podcast_Feed {
 	const SECONDS = 8;
 
 	/** Number of attempts to get the lease while another request holds it. */
-	const TRIES = 25;
+	const MAX_TRIES = 25;
 
 	/** Feeds that a user may load per minute. */
 	const PER_MINUTE = 30;
@@ -34,7 +34,6 @@ final class Podcast_Feed {
 	private static ?Time_Budget $page_time = null;
 
 	/**
-	 * @param Http_Client|null $http Client.
 	 * @param Time_Budget|null $time Time limit for pages. Null shares one limit among all players of the page.
 	 */
 	public function __construct( ?Http_Client $http = null, ?Time_Budget $time = null ) {
@@ -51,128 +50,105 @@ final class Podcast_Feed {
 	 * @param int      $limit Maximum number of episodes.
 	 * @return Podcast|null Null if there is nothing to show; then the block renders a link.
 	 */
-	public function for_page( string $url, array $guids = array(), int $limit = 5 ): ?Podcast {
-		$url = Podcast_Store::normalise( $url );
+	public function get_for_page( string $url, array $guids = array(), int $limit = 5 ): ?Podcast {
+		$url = Podcast_Store::normalize_url( $url );
 		if ( '' === $url ) {
 			return null;
 		}
-		$guids  = self::names( $guids );
-		$kept   = Podcast_Store::read( Podcast_Store::id( $url ) );
+		$guids  = self::sanitize_guids( $guids );
+		$record = Podcast_Store::read( Podcast_Store::get_id( $url ) );
 		$warmer = new Podcast_Warmer();
-		$warmer->remember( $url );
-		if ( self::is_complete( $kept, $guids ) ) {
-			if ( Podcast_Store::is_due( $kept ) ) {
-				$warmer->soon();
+		$warmer->record_use( $url );
+		if ( self::is_complete( $record, $guids ) ) {
+			if ( Podcast_Store::is_due( $record ) ) {
+				$warmer->schedule_now();
 			}
-			return self::podcast( $url, $kept, $guids, $limit );
+			return self::build_podcast( $url, $record, $guids, $limit );
 		}
-		if ( ! Podcast_Store::is_resting( $kept ) ) {
-			$kept = $this->load_for_page( $url, $kept, $guids );
-			if ( ! self::is_complete( $kept, $guids ) ) {
-				$warmer->soon();
+		if ( ! Podcast_Store::has_just_failed( $record ) ) {
+			$record = $this->load_for_page( $url, $record, $guids );
+			if ( ! self::is_complete( $record, $guids ) ) {
+				$warmer->schedule_now();
 			}
 		}
-		return self::podcast( $url, $kept, $guids, $limit );
+		return self::build_podcast( $url, $record, $guids, $limit );
 	}
 
 	/**
 	 * Loads a feed while a visitor waits, unless the time is used up or another process is loading it.
 	 *
-	 * @param string   $url   URL of the feed.
-	 * @param array    $kept  Stored record.
-	 * @param string[] $guids GUIDs of the requested episodes.
+	 * @param array    $record Stored record.
+	 * @param string[] $guids  GUIDs of the requested episodes.
 	 * @return array Updated record.
 	 */
-	private function load_for_page( string $url, array $kept, array $guids ): array {
+	private function load_for_page( string $url, array $record, array $guids ): array {
 		self::$page_time = self::$page_time ? self::$page_time : new Time_Budget( self::PAGE_SECONDS );
 		$time            = $this->time ? $this->time : self::$page_time;
-		$lock            = $time->left() > 0.5 ? Podcast_Lock::take( Podcast_Store::id( $url ) ) : null;
-		return $lock ? $this->load( $url, $guids, $time, $lock ) : $kept;
+		$lease           = $time->left() > 0.5 ? Podcast_Lease::acquire( Podcast_Store::get_id( $url ) ) : null;
+		return $lease ? ( new Podcast_Loader( $this->http ) )->refresh( $url, $guids, $time, $lease ) : $record;
 	}
 
 	/**
 	 * Returns a podcast for the editor. An expired copy is refreshed first, and used if that fails.
 	 *
 	 * @param string   $url   URL of the feed, or of a page that links to it.
-	 * @param string[] $guids As for_page().
-	 * @param int      $limit As for_page().
+	 * @param string[] $guids As get_for_page().
+	 * @param int      $limit As get_for_page().
 	 * @return Podcast|\WP_Error
 	 */
-	public function for_editor( $url, array $guids, int $limit ) {
-		$url = Podcast_Store::normalise( $url );
+	public function get_for_editor( $url, array $guids, int $limit ) {
+		$url = Podcast_Store::normalize_url( $url );
 		if ( '' === $url ) {
 			return Podcast_Errors::invalid_url();
 		}
-		$guids = self::names( $guids );
-		$kept  = Podcast_Store::read( Podcast_Store::id( $url ) );
-		if ( ! Podcast_Store::is_resting( $kept ) && ( Podcast_Store::is_due( $kept ) || ! self::is_complete( $kept, $guids ) ) ) {
-			$kept = $this->refresh( $url, $guids, new Time_Budget( self::SECONDS ) );
+		$guids  = self::sanitize_guids( $guids );
+		$record = Podcast_Store::read( Podcast_Store::get_id( $url ) );
+		if ( ! Podcast_Store::has_just_failed( $record ) && ( Podcast_Store::is_due( $record ) || ! self::is_complete( $record, $guids ) ) ) {
+			$record = $this->refresh( $url, $guids, new Time_Budget( self::SECONDS ) );
 		}
-		if ( is_wp_error( $kept ) ) {
-			return $kept;
+		if ( is_wp_error( $record ) ) {
+			return $record;
 		}
-		return self::podcast( $url, $kept, $guids, $limit ) ?? Podcast_Errors::of( '' === $kept['failed'] ? 'no_tracks' : $kept['failed'] );
+		return self::build_podcast( $url, $record, $guids, $limit ) ?? Podcast_Errors::from_code( '' === $record['failed'] ? 'no_tracks' : $record['failed'] );
 	}
 
 	/**
 	 * Refreshes a feed for the editor, after waiting for another process that loads it.
 	 *
-	 * @param string      $url   URL of the feed.
-	 * @param string[]    $guids GUIDs of the requested episodes.
-	 * @param Time_Budget $time  Time limit.
+	 * @param string[] $guids GUIDs of the requested episodes.
 	 * @return array|\WP_Error Updated record.
 	 */
 	private function refresh( string $url, array $guids, Time_Budget $time ) {
-		$id   = Podcast_Store::id( $url );
-		$lock = Podcast_Lock::wait( $id, self::TRIES );
-		$kept = Podcast_Store::read_again( $id );
-		if ( ! $lock || Podcast_Store::is_resting( $kept ) || ( ! Podcast_Store::is_due( $kept ) && self::is_complete( $kept, $guids ) ) ) {
+		$id     = Podcast_Store::get_id( $url );
+		$lease  = Podcast_Lease::acquire_or_wait( $id, self::MAX_TRIES );
+		$record = Podcast_Store::read_uncached( $id );
+		if ( ! $lease || Podcast_Store::has_just_failed( $record ) || ( ! Podcast_Store::is_due( $record ) && self::is_complete( $record, $guids ) ) ) {
 			// Another process has loaded the feed, or is still loading it.
-			if ( $lock ) {
-				$lock->release();
+			if ( $lease ) {
+				$lease->release();
 			}
-			return $lock || $kept['feed'] ? $kept : Errors::rate_limited( 3 );
+			return $lease || $record['feed'] ? $record : Errors::rate_limited( 3 );
 		}
 		$allowed = Throttle::hit( 'podcast', self::PER_MINUTE, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		if ( is_wp_error( $allowed ) ) {
-			$lock->release();
-			return $kept['feed'] ? $kept : $allowed;
+			$lease->release();
+			return $record['feed'] ? $record : $allowed;
 		}
-		return $this->load( $url, $guids, $time, $lock );
-	}
-
-	/**
-	 * Loads a feed and stores the result.
-	 *
-	 * @param string       $url   URL of the feed.
-	 * @param string[]     $guids GUIDs of the requested episodes.
-	 * @param Time_Budget  $time  Time limit.
-	 * @param Podcast_Lock $lock  Lease on the feed; released at the end.
-	 * @return array Updated record.
-	 */
-	public function load( $url, array $guids, Time_Budget $time, Podcast_Lock $lock ): array {
-		$kept   = Podcast_Store::read_again( Podcast_Store::id( $url ) );
-		$wanted = Podcast_Store::wanted( $kept, $guids );
-		// Stored first, so that a feed that crashes the process does so once per minute, not on every page.
-		Podcast_Store::write( $url, $kept, Podcast_Errors::invalid_url(), $wanted );
-		$feed = ( new Podcast_Source( $this->http ) )->load( $url, $wanted, $time );
-		$kept = Podcast_Store::write( $url, $kept, $feed, $wanted );
-		$lock->release();
-		return $kept;
+		return ( new Podcast_Loader( $this->http ) )->refresh( $url, $guids, $time, $lease );
 	}
 
 	/**
 	 * Whether the record contains all requested episodes that the feed has.
 	 *
-	 * @param array    $kept  Stored record.
-	 * @param string[] $guids GUIDs.
+	 * @param array    $record Stored record.
+	 * @param string[] $guids  GUIDs.
 	 */
-	private static function is_complete( array $kept, array $guids ): bool {
-		if ( ! $kept['feed'] ) {
+	private static function is_complete( array $record, array $guids ): bool {
+		if ( ! $record['feed'] ) {
 			return false;
 		}
 		foreach ( $guids as $guid ) {
-			if ( isset( $kept['feed']['index'][ $guid ] ) && ! isset( $kept['feed']['tracks'][ $guid ] ) ) {
+			if ( isset( $record['feed']['index'][ $guid ] ) && ! isset( $record['feed']['tracks'][ $guid ] ) ) {
 				return false;
 			}
 		}
@@ -182,14 +158,13 @@ final class Podcast_Feed {
 	/**
 	 * Builds the podcast from the stored record.
 	 *
-	 * @param string   $url   URL of the feed.
-	 * @param array    $kept  Stored record.
-	 * @param string[] $guids GUIDs of the episodes.
-	 * @param int      $limit Maximum number of episodes.
+	 * @param array    $record Stored record.
+	 * @param string[] $guids  GUIDs of the episodes.
+	 * @param int      $limit  Maximum number of episodes.
 	 * @return Podcast|null Null without an episode.
 	 */
-	private static function podcast( string $url, array $kept, array $guids, int $limit ): ?Podcast {
-		$feed = $kept['feed'];
+	private static function build_podcast( string $url, array $record, array $guids, int $limit ): ?Podcast {
+		$feed = $record['feed'];
 		if ( ! $feed ) {
 			return null;
 		}
@@ -199,7 +174,7 @@ final class Podcast_Feed {
 		}
 		$podcast         = new Podcast();
 		$podcast->url    = $url;
-		$podcast->key    = Podcast_Store::key( Podcast_Store::id( $url ) );
+		$podcast->key    = Podcast_Store::sign_id( Podcast_Store::get_id( $url ) );
 		$podcast->title  = $feed['title'];
 		$podcast->link   = $feed['link'];
 		$podcast->cover  = $feed['cover'];
@@ -214,12 +189,11 @@ final class Podcast_Feed {
 	}
 
 	/**
-	 * Returns the unique GUIDs, up to Podcast_Store::WANTED.
+	 * Returns the unique GUIDs, up to Podcast_Store::MAX_WANTED.
 	 *
-	 * @param array $guids Any values.
 	 * @return string[]
 	 */
-	private static function names( array $guids ): array {
-		return array_slice( array_values( array_unique( array_filter( $guids, 'is_string' ) ) ), 0, Podcast_Store::WANTED );
+	private static function sanitize_guids( array $guids ): array {
+		return array_slice( array_values( array_unique( array_filter( $guids, 'is_string' ) ) ), 0, Podcast_Store::MAX_WANTED );
 	}
 }

@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /** Reads a feed item. The audio file is read first, because items without one are skipped. */
 final class Podcast_Item {
 
-	const ITUNES  = Podcast_Parser::ITUNES;
-	const ATOM    = Podcast_Parser::ATOM;
+	const ITUNES  = Podcast_Tags::ITUNES;
+	const ATOM    = Podcast_Tags::ATOM;
 	const MEDIA   = 'http://search.yahoo.com/mrss/';
 	const CONTENT = 'http://purl.org/rss/1.0/modules/content/';
 	const PODLOVE = 'http://podlove.org/simple-chapters';
@@ -53,20 +53,20 @@ final class Podcast_Item {
 	 *
 	 * @return array `src`, `type`; empty if there is none.
 	 */
-	public function sound(): array {
+	public function find_audio(): array {
 		$found = array_merge(
-			$this->tags->attributes( '', 'enclosure' ),
+			$this->tags->get_attributes( '', 'enclosure' ),
 			array_filter(
-				$this->tags->attributes( self::ATOM, 'link' ),
+				$this->tags->get_attributes( self::ATOM, 'link' ),
 				static function ( $link ) {
 					return isset( $link['rel'] ) && 'enclosure' === strtolower( $link['rel'] );
 				}
 			),
-			$this->tags->attributes( self::MEDIA, 'content' )
+			$this->tags->get_attributes( self::MEDIA, 'content' )
 		);
 		foreach ( $found as $enclosure ) {
-			$src  = Podcast_Text::url( $enclosure['url'] ?? ( $enclosure['href'] ?? '' ), $this->base );
-			$type = '' === $src ? '' : self::sound_type( $enclosure['type'] ?? '', $src );
+			$src  = Podcast_Text::sanitize_url( $enclosure['url'] ?? ( $enclosure['href'] ?? '' ), $this->base );
+			$type = '' === $src ? '' : self::detect_audio_type( $enclosure['type'] ?? '', $src );
 			if ( '' !== $type ) {
 				return array(
 					'src'  => $src,
@@ -82,11 +82,11 @@ final class Podcast_Item {
 	 *
 	 * @return int Unix time; 0 if unknown.
 	 */
-	public function time(): int {
-		$date = $this->tags->text( self::ATOM, 'published' );
-		$date = '' === $date ? $this->tags->text( '', 'pubDate' ) : $date;
+	public function get_time(): int {
+		$date = $this->tags->get_text( self::ATOM, 'published' );
+		$date = '' === $date ? $this->tags->get_text( '', 'pubDate' ) : $date;
 		$time = strlen( $date ) < 64 ? strtotime( $date ) : false;
-		return $time ? $time : (int) $this->asked( 'get_date', 'U' );
+		return $time ? $time : (int) $this->call_item( 'get_date', 'U' );
 	}
 
 	/**
@@ -94,29 +94,29 @@ final class Podcast_Item {
 	 *
 	 * @return string
 	 */
-	public function guid() {
+	public function get_guid() {
 		foreach ( array( array( self::ATOM, 'id' ), array( '', 'guid' ) ) as list( $space, $tag ) ) {
-			$guid = Podcast_Text::guid( $this->tags->text( $space, $tag ) );
+			$guid = Podcast_Text::sanitize_guid( $this->tags->get_text( $space, $tag ) );
 			if ( '' !== $guid ) {
 				return $guid;
 			}
 		}
-		$sound = $this->sound();
-		return isset( $sound['src'] ) ? $sound['src'] : '';
+		$audio = $this->find_audio();
+		return isset( $audio['src'] ) ? $audio['src'] : '';
 	}
 
 	/**
 	 * Returns an id for an episode that shares its GUID and audio with another one.
 	 *
-	 * @param array $sound Result of sound().
+	 * @param array $audio Result of find_audio().
 	 */
-	public function link_and_title( array $sound ): string {
-		return 'mainstreet-' . md5( $this->link( $sound ) . ' ' . $this->title() );
+	public function hash_link_and_title( array $audio ): string {
+		return 'mainstreet-' . md5( $this->get_link( $audio ) . ' ' . $this->get_title() );
 	}
 
-	public function title(): string {
+	public function get_title(): string {
 		foreach ( array( array( '', 'title' ), array( self::ATOM, 'title' ), array( self::ITUNES, 'title' ) ) as list( $space, $tag ) ) {
-			$title = Podcast_Text::title( $this->tags->text( $space, $tag ) );
+			$title = Podcast_Text::to_title( $this->tags->get_text( $space, $tag ) );
 			if ( '' !== $title ) {
 				return $title;
 			}
@@ -127,28 +127,28 @@ final class Podcast_Item {
 	/**
 	 * Returns all data of the episode.
 	 *
-	 * @param array $sound Result of sound().
+	 * @param array $audio Result of find_audio().
 	 * @return array Properties of Podcast_Track; empty ones are left out.
 	 */
-	public function all( array $sound ) {
-		$about   = $this->about();
-		$seconds = $this->seconds();
+	public function get_track( array $audio ) {
+		$about   = $this->find_description();
+		$seconds = $this->get_seconds();
 		return array_filter(
-			$sound + array(
-				'guid'             => $this->guid(),
-				'title'            => $this->title(),
-				'link'             => $this->link( $sound ),
-				'description'      => Podcast_Text::plain( $about ),
-				'description_html' => Podcast_Text::html( $about ),
-				'image'            => $this->tags->url( $this->base, array( array( self::ITUNES, 'image', 'href' ), array( self::MEDIA, 'thumbnail', 'url' ) ) ),
-				'publish_date'     => $this->asked( 'get_gmdate', 'c' ),
-				'duration'         => Podcast_Text::duration( $seconds ),
+			$audio + array(
+				'guid'             => $this->get_guid(),
+				'title'            => $this->get_title(),
+				'link'             => $this->get_link( $audio ),
+				'description'      => Podcast_Text::to_plain( $about ),
+				'description_html' => Podcast_Text::sanitize_html( $about ),
+				'image'            => $this->tags->find_url( $this->base, array( array( self::ITUNES, 'image', 'href' ), array( self::MEDIA, 'thumbnail', 'url' ) ) ),
+				'publish_date'     => $this->call_item( 'get_gmdate', 'c' ),
+				'duration'         => Podcast_Text::format_duration( $seconds ),
 				'seconds'          => $seconds,
-				'season'           => min( 99999, (int) $this->tags->text( self::ITUNES, 'season' ) ),
-				'episode'          => min( 99999, (int) $this->tags->text( self::ITUNES, 'episode' ) ),
-				'chapters'         => Podcast_Chapters::of_item( $this->tags->children( self::PODLOVE, 'chapters', 'chapter' ), $this->base ),
-				'chapters_file'    => $this->chapters_file(),
-				'transcripts'      => Podcast_Transcript::of_item( $this->tags->of_podcast( 'transcript' ), $this->base ),
+				'season'           => min( 99999, (int) $this->tags->get_text( self::ITUNES, 'season' ) ),
+				'episode'          => min( 99999, (int) $this->tags->get_text( self::ITUNES, 'episode' ) ),
+				'chapters'         => Podcast_Chapters::parse_elements( $this->tags->get_children( self::PODLOVE, 'chapters', 'chapter' ), $this->base ),
+				'chapters_file'    => $this->find_chapters_file(),
+				'transcripts'      => Podcast_Transcript::parse_elements( $this->tags->get_podcast_attributes( 'transcript' ), $this->base ),
 			)
 		);
 	}
@@ -157,15 +157,15 @@ final class Podcast_Item {
 	 * Returns the URL of the episode's page, otherwise of its audio. Does not use get_permalink(): without a link, it parses all
 	 * enclosures, and SimplePie throws a TypeError for a `media:content` whose duration or channels is not a number.
 	 *
-	 * @param array $sound Result of sound().
+	 * @param array $audio Result of find_audio().
 	 */
-	private function link( array $sound ): string {
-		$players = $this->tags->attributes( self::MEDIA, 'player' );
-		$own     = Podcast_Tags::has_short_links( array( $this->item, 'get_item_tags' ) ) ? $this->asked( 'get_link' ) : '';
-		foreach ( array( $own, $players[0]['url'] ?? '', $sound['src'] ) as $link ) {
+	private function get_link( array $audio ): string {
+		$players = $this->tags->get_attributes( self::MEDIA, 'player' );
+		$own     = Podcast_Tags::has_short_links( array( $this->item, 'get_item_tags' ) ) ? $this->call_item( 'get_link' ) : '';
+		foreach ( array( $own, $players[0]['url'] ?? '', $audio['src'] ) as $link ) {
 			// Like SimplePie, the first link is used even if it is not allowed.
 			if ( '' !== $link ) {
-				return Podcast_Text::url( html_entity_decode( $link, ENT_QUOTES, 'UTF-8' ), $this->base );
+				return Podcast_Text::sanitize_url( html_entity_decode( $link, ENT_QUOTES, 'UTF-8' ), $this->base );
 			}
 		}
 		return '';
@@ -174,11 +174,10 @@ final class Podcast_Item {
 	/**
 	 * Calls a method of the SimplePie item.
 	 *
-	 * @param string $method    Name.
-	 * @param mixed  ...$values Arguments.
+	 * @param mixed ...$values Arguments.
 	 * @return string An empty string if SimplePie throws; the rest of the episode is still read.
 	 */
-	private function asked( string $method, ...$values ): string {
+	private function call_item( string $method, ...$values ): string {
 		try {
 			$value = $this->item->$method( ...$values );
 		} catch ( \Throwable $error ) {
@@ -193,7 +192,7 @@ final class Podcast_Item {
 	 *
 	 * @return string
 	 */
-	private function about() {
+	private function find_description() {
 		foreach ( array(
 			array( self::CONTENT, 'encoded' ),
 			array( '', 'description' ),
@@ -202,30 +201,30 @@ final class Podcast_Item {
 			array( self::ATOM, 'summary' ),
 			array( self::ITUNES, 'subtitle' ),
 		) as list( $space, $tag ) ) {
-			$text = $this->tags->text( $space, $tag );
+			$text = $this->tags->get_text( $space, $tag );
 			if ( '' !== trim( $text ) ) {
 				return $text;
 			}
 		}
-		return $this->asked( 'get_content' );
+		return $this->call_item( 'get_content' );
 	}
 
 	/** Returns the duration in seconds; 0 if unknown. */
-	private function seconds(): int {
-		$seconds = Podcast_Text::seconds( $this->tags->text( self::ITUNES, 'duration' ) );
-		foreach ( null === $seconds ? $this->tags->attributes( self::MEDIA, 'content' ) : array() as $content ) {
-			$seconds = Podcast_Text::seconds( $content['duration'] ?? '' );
+	private function get_seconds(): int {
+		$seconds = Podcast_Text::parse_seconds( $this->tags->get_text( self::ITUNES, 'duration' ) );
+		foreach ( null === $seconds ? $this->tags->get_attributes( self::MEDIA, 'content' ) : array() as $content ) {
+			$seconds = Podcast_Text::parse_seconds( $content['duration'] ?? '' );
 		}
 		return (int) round( (float) $seconds );
 	}
 
 	/** Returns the chapter file named in the feed. */
-	private function chapters_file(): array {
-		$file = $this->tags->of_podcast( 'chapters' )[0] ?? array();
-		$url  = Podcast_Text::url( $file['url'] ?? '', $this->base );
+	private function find_chapters_file(): array {
+		$file = $this->tags->get_podcast_attributes( 'chapters' )[0] ?? array();
+		$url  = Podcast_Text::sanitize_url( $file['url'] ?? '', $this->base );
 		return '' === $url ? array() : array(
 			'url'  => $url,
-			'type' => Podcast_Text::line( $file['type'] ?? 'application/json+chapters', 100 ),
+			'type' => Podcast_Text::to_line( $file['type'] ?? 'application/json+chapters', 100 ),
 		);
 	}
 
@@ -233,10 +232,9 @@ final class Podcast_Item {
 	 * Returns the audio type of an enclosure: the declared type, otherwise that of its extension.
 	 *
 	 * @param string $type Declared type.
-	 * @param string $src  URL.
 	 * @return string An empty string if it is not audio.
 	 */
-	private static function sound_type( $type, string $src ) {
+	private static function detect_audio_type( $type, string $src ) {
 		$type = strtolower( trim( explode( ';', $type )[0] ) );
 		if ( preg_match( '#^audio/[a-z0-9.+-]{1,40}$#', $type ) ) {
 			return $type;

@@ -11,14 +11,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Podcast_Parser {
 
-	const ITUNES = 'http://www.itunes.com/dtds/podcast-1.0.dtd';
-	const ATOM   = 'http://www.w3.org/2005/Atom';
-
 	/** Number of the newest episodes stored with all data. Of older ones, only GUID and title are stored, unless a post shows them. */
-	const FULL = 50;
+	const FULL_EPISODES = 50;
 
 	/** Maximum number of episodes. */
-	const MOST = 2000;
+	const MAX_EPISODES = 2000;
 
 	/**
 	 * Parses a feed.
@@ -33,7 +30,7 @@ final class Podcast_Parser {
 	 */
 	public static function parse( $body, $base, array $wanted = array(), string $type = '' ) {
 		try {
-			return self::read( $body, $base, $wanted, $type );
+			return self::parse_unguarded( $body, $base, $wanted, $type );
 		} catch ( \Throwable $error ) {
 			// An exception of SimplePie must not break pages, routes or cron.
 			Errors::log( 'podcast', $error->getMessage() );
@@ -50,22 +47,22 @@ final class Podcast_Parser {
 	 * @param string   $type   As parse().
 	 * @return array|\WP_Error As parse().
 	 */
-	private static function read( $body, $base, array $wanted, string $type ) {
+	private static function parse_unguarded( $body, $base, array $wanted, string $type ) {
 		self::load_simple_pie();
-		$xml = self::harmless( $body, $type );
+		$xml = self::sanitize_xml( $body, $type );
 		if ( '' === $xml || ! Podcast_Xml_Limits::allows( $xml ) ) {
 			return Podcast_Errors::invalid_url();
 		}
-		$pie = self::simple_pie( $xml );
+		$pie = self::create_simple_pie( $xml );
 		if ( ! $pie || ! Podcast_Tags::has_short_links( array( $pie, 'get_channel_tags' ) ) ) {
 			return Podcast_Errors::invalid_url();
 		}
-		$feed = self::head( $pie, $base ) + array(
+		$feed = self::get_head( $pie, $base ) + array(
 			'tracks' => array(),
 			'index'  => array(),
 		);
-		foreach ( self::newest( $pie, $base ) as $item ) {
-			self::add( $feed, $item, $wanted );
+		foreach ( self::get_newest_items( $pie, $base ) as $item ) {
+			self::add_episode( $feed, $item, $wanted );
 		}
 		if ( $feed['index'] ) {
 			return $feed;
@@ -77,25 +74,24 @@ final class Podcast_Parser {
 	 * Adds an episode that has audio. Its key is the GUID, otherwise the URL of its audio. If another episode has the same GUID,
 	 * the key is the URL of the audio; if that is used too, a hash of link and title.
 	 *
-	 * @param array        $feed   Result of parse().
-	 * @param Podcast_Item $item   Item of the feed.
-	 * @param string[]     $wanted As parse().
+	 * @param array    $feed   Result of parse().
+	 * @param string[] $wanted As parse().
 	 */
-	private static function add( array &$feed, Podcast_Item $item, array $wanted ): void {
-		$sound = $item->sound();
-		if ( ! $sound ) {
+	private static function add_episode( array &$feed, Podcast_Item $item, array $wanted ): void {
+		$audio = $item->find_audio();
+		if ( ! $audio ) {
 			return;
 		}
-		$names = array( $item->guid(), mb_substr( $sound['src'], 0, 500 ) );
+		$names = array( $item->get_guid(), mb_substr( $audio['src'], 0, 500 ) );
 		// PHP converts numeric keys to integers.
 		if ( isset( $feed['index'][ $names[0] ], $feed['index'][ $names[1] ] ) || ( $names[0] === $names[1] && isset( $feed['index'][ $names[0] ] ) ) ) {
-			$names[] = $item->link_and_title( $sound );
+			$names[] = $item->hash_link_and_title( $audio );
 		}
 		foreach ( $names as $name ) {
 			if ( '' !== $name && ! isset( $feed['index'][ $name ] ) ) {
-				$feed['index'][ $name ] = $item->title();
-				if ( count( $feed['index'] ) <= self::FULL || in_array( (string) $name, $wanted, true ) ) {
-					$feed['tracks'][ $name ] = array_replace( $item->all( $sound ), array( 'guid' => $name ) );
+				$feed['index'][ $name ] = $item->get_title();
+				if ( count( $feed['index'] ) <= self::FULL_EPISODES || in_array( (string) $name, $wanted, true ) ) {
+					$feed['tracks'][ $name ] = array_replace( $item->get_track( $audio ), array( 'guid' => $name ) );
 				}
 				return;
 			}
@@ -114,7 +110,7 @@ final class Podcast_Parser {
 	 * @param string $xml Feed in UTF-8.
 	 * @return \SimplePie\SimplePie|null Null if it is not a valid feed.
 	 */
-	private static function simple_pie( string $xml ): ?\SimplePie\SimplePie {
+	private static function create_simple_pie( string $xml ): ?\SimplePie\SimplePie {
 		// A feed of 10 MB may exceed the usual memory limit of a page.
 		wp_raise_memory_limit( 'mainstreet_podcast' );
 		$pie = new \SimplePie\SimplePie();
@@ -129,21 +125,20 @@ final class Podcast_Parser {
 	 * Returns the episodes in SimplePie's order: those without a date first, then the newest. SimplePie's own sorting is much slower,
 	 * because it parses each date in PHP.
 	 *
-	 * @param \SimplePie\SimplePie $pie  Feed.
-	 * @param string               $base URL of the feed.
+	 * @param string $base URL of the feed.
 	 * @return Podcast_Item[] Up to MOST.
 	 */
-	private static function newest( \SimplePie\SimplePie $pie, $base ): array {
+	private static function get_newest_items( \SimplePie\SimplePie $pie, $base ): array {
 		$items = array();
 		$times = array();
 		foreach ( array_values( (array) $pie->get_items() ) as $at => $item ) {
 			$items[ $at ] = new Podcast_Item( $item, $base );
-			$time         = $items[ $at ]->time();
+			$time         = $items[ $at ]->get_time();
 			$times[ $at ] = array( $time ? -$time : PHP_INT_MIN, $at );
 		}
 		asort( $times );
 		$newest = array();
-		foreach ( array_slice( array_keys( $times ), 0, self::MOST ) as $at ) {
+		foreach ( array_slice( array_keys( $times ), 0, self::MAX_EPISODES ) as $at ) {
 			$newest[] = $items[ $at ];
 		}
 		return $newest;
@@ -152,23 +147,22 @@ final class Podcast_Parser {
 	/**
 	 * Returns title, link and cover of the podcast.
 	 *
-	 * @param \SimplePie\SimplePie $pie  Feed.
-	 * @param string               $base URL of the feed.
+	 * @param string $base URL of the feed.
 	 */
-	private static function head( \SimplePie\SimplePie $pie, $base ): array {
+	private static function get_head( \SimplePie\SimplePie $pie, $base ): array {
 		$covers = array(
-			self::found( $pie, self::ITUNES, 'image', 'href' ),
-			self::found( $pie, '', 'image', 'url' ),
-			self::found( $pie, self::ATOM, 'logo' ),
-			self::found( $pie, self::ATOM, 'icon' ),
+			self::find_value( $pie, Podcast_Tags::ITUNES, 'image', 'href' ),
+			self::find_value( $pie, '', 'image', 'url' ),
+			self::find_value( $pie, Podcast_Tags::ATOM, 'logo' ),
+			self::find_value( $pie, Podcast_Tags::ATOM, 'icon' ),
 		);
-		$title  = self::found( $pie, '', 'title' );
+		$title  = self::find_value( $pie, '', 'title' );
 		foreach ( $covers as &$cover ) {
-			$cover = Podcast_Text::url( $cover, $base );
+			$cover = Podcast_Text::sanitize_url( $cover, $base );
 		}
 		return array(
-			'title' => Podcast_Text::title( '' === $title ? self::found( $pie, self::ATOM, 'title' ) : $title ),
-			'link'  => Podcast_Text::url( html_entity_decode( (string) $pie->get_permalink(), ENT_QUOTES, 'UTF-8' ), $base ),
+			'title' => Podcast_Text::to_title( '' === $title ? self::find_value( $pie, Podcast_Tags::ATOM, 'title' ) : $title ),
+			'link'  => Podcast_Text::sanitize_url( html_entity_decode( (string) $pie->get_permalink(), ENT_QUOTES, 'UTF-8' ), $base ),
 			'cover' => (string) current( array_filter( $covers ) ),
 		);
 	}
@@ -176,15 +170,13 @@ final class Podcast_Parser {
 	/**
 	 * Returns a value of the first channel element with a name.
 	 *
-	 * @param \SimplePie\SimplePie $pie   Feed.
-	 * @param string               $space Namespace.
-	 * @param string               $tag   Element.
-	 * @param string               $part  As part().
+	 * @param string $space Namespace.
+	 * @param string $part  As get_value().
 	 * @return string
 	 */
-	private static function found( \SimplePie\SimplePie $pie, string $space, string $tag, string $part = '' ) {
+	private static function find_value( \SimplePie\SimplePie $pie, string $space, string $tag, string $part = '' ) {
 		$tags = $pie->get_channel_tags( $space, $tag );
-		return isset( $tags[0] ) ? self::part( $tags[0], $part ) : '';
+		return isset( $tags[0] ) ? self::get_value( $tags[0], $part ) : '';
 	}
 
 	/**
@@ -194,7 +186,7 @@ final class Podcast_Parser {
 	 * @param string $part Name; an empty string for the text of the element.
 	 * @return string
 	 */
-	private static function part( array $tag, string $part ) {
+	private static function get_value( array $tag, string $part ) {
 		if ( '' === $part ) {
 			return $tag['data'];
 		}
@@ -206,15 +198,14 @@ final class Podcast_Parser {
 	 * Converts the feed to UTF-8 and removes the document type. A feed that declares entities is rejected, in any encoding.
 	 *
 	 * @param string $body Any bytes.
-	 * @param string $type Content-Type header.
 	 * @return string An empty string if the feed is rejected, or its encoding is not supported.
 	 */
-	private static function harmless( $body, string $type ): string {
+	private static function sanitize_xml( $body, string $type ): string {
 		$body = Podcast_Encoding::to_utf8( $body, $type );
 		if ( '' === $body || false !== strpos( $body, "\0" ) ) {
 			return '';
 		}
-		return self::from_root( (string) preg_replace( '/^\s*<\?xml\b[^>]*\?>/', '', $body ) );
+		return self::remove_prolog( (string) preg_replace( '/^\s*<\?xml\b[^>]*\?>/', '', $body ) );
 	}
 
 	/**
@@ -223,7 +214,7 @@ final class Podcast_Parser {
 	 * @param string $xml XML without its declaration.
 	 * @return string An empty string if entities are declared, or if it is not a feed.
 	 */
-	private static function from_root( string $xml ): string {
+	private static function remove_prolog( string $xml ): string {
 		// Comments, processing instructions, and document types without an internal subset.
 		$xml = (string) preg_replace( '/^(?:\s+|<!--.*?-->|<\?.*?\?>|<!DOCTYPE\s[^>\[]*>)++/is', '', $xml );
 		// HTML pages are rejected here, because SimplePie parses them if another plugin has loaded a microformats parser.

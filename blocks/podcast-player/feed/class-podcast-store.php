@@ -15,23 +15,23 @@ final class Podcast_Store {
 	const PREFIX = 'mainstreet_podcast_feed_';
 
 	/** Seconds that a copy may be shown if it cannot be refreshed. */
-	const STALE = 604800;
+	const MAX_AGE = 604800;
 
 	/** Seconds before another attempt after an error. */
-	const NEGATIVE = 60;
+	const ERROR_LIFETIME = 60;
 
 	/** Seconds between two attempts while a copy can be shown. */
 	const RETRY = 300;
 
 	/** Maximum number of episodes of a feed that posts select by GUID. */
-	const WANTED = 50;
+	const MAX_WANTED = 50;
 
 	/**
 	 * Returns the id of a feed: 32 hexadecimal digits.
 	 *
 	 * @param string $url URL of the feed.
 	 */
-	public static function id( $url ): string {
+	public static function get_id( $url ): string {
 		return md5( $url );
 	}
 
@@ -41,13 +41,13 @@ final class Podcast_Store {
 	 * @param mixed $url URL as entered.
 	 * @return string An empty string if it is not a valid http(s) URL.
 	 */
-	public static function normalise( $url ): string {
+	public static function normalize_url( $url ): string {
 		$url = is_string( $url ) ? trim( $url ) : '';
 		if ( '' !== $url && ! preg_match( '#^[a-z][a-z0-9+.-]*:#i', $url ) ) {
 			$url = 'http://' . ltrim( $url, '/' );
 		}
 		$url = (string) preg_replace( '/#.*$/s', '', $url );
-		return preg_match( '#^https?://[^/?]+#i', $url ) && strlen( $url ) <= Podcast_Text::MOST_URL ? $url : '';
+		return preg_match( '#^https?://[^/?]+#i', $url ) && strlen( $url ) <= Podcast_Text::MAX_URL_BYTES ? $url : '';
 	}
 
 	/**
@@ -57,7 +57,7 @@ final class Podcast_Store {
 	 * @param string $id Id of the feed.
 	 * @return string 64 hexadecimal digits.
 	 */
-	public static function key( $id ) {
+	public static function sign_id( $id ) {
 		return $id . substr( hash_hmac( 'sha256', 'podcast|' . $id, Site_Key::salt() ), 0, 32 );
 	}
 
@@ -69,31 +69,30 @@ final class Podcast_Store {
 	 *               `wanted` (GUIDs), `feed` (result of Podcast_Parser::parse(), or null).
 	 */
 	public static function read( $id ): array {
-		$kept = json_decode( (string) get_option( self::PREFIX . $id, '' ), true );
-		$kept = is_array( $kept ) ? $kept : array();
-		$now  = time();
-		$time = static function ( $name ) use ( $kept, $now ) {
+		$record = json_decode( (string) get_option( self::PREFIX . $id, '' ), true );
+		$record = is_array( $record ) ? $record : array();
+		$now    = time();
+		$time   = static function ( $name ) use ( $record, $now ) {
 			// A time in the future was written by a server with a wrong clock.
-			return isset( $kept[ $name ] ) && is_int( $kept[ $name ] ) && $kept[ $name ] <= $now + self::NEGATIVE ? $kept[ $name ] : 0;
+			return isset( $record[ $name ] ) && is_int( $record[ $name ] ) && $record[ $name ] <= $now + self::ERROR_LIFETIME ? $record[ $name ] : 0;
 		};
-		$feed = $kept['feed'] ?? null;
+		$feed   = $record['feed'] ?? null;
 		return array(
 			'tried'   => $time( 'tried' ),
 			'fetched' => $time( 'fetched' ),
-			'failed'  => Attributes::text( $kept, 'failed' ),
-			'url'     => Attributes::text( $kept, 'url' ),
-			'wanted'  => array_filter( Attributes::items( $kept, 'wanted' ), 'is_string' ),
-			'feed'    => is_array( $feed ) && isset( $feed['title'], $feed['link'], $feed['cover'], $feed['tracks'], $feed['index'] ) && $now - $time( 'fetched' ) <= self::STALE ? $feed : null,
+			'failed'  => Attributes::text( $record, 'failed' ),
+			'url'     => Attributes::text( $record, 'url' ),
+			'wanted'  => array_filter( Attributes::items( $record, 'wanted' ), 'is_string' ),
+			'feed'    => is_array( $feed ) && isset( $feed['title'], $feed['link'], $feed['cover'], $feed['tracks'], $feed['index'] ) && $now - $time( 'fetched' ) <= self::MAX_AGE ? $feed : null,
 		);
 	}
 
 	/**
 	 * Reads the stored record without the cache, because another process may have changed it.
 	 *
-	 * @param string $id Id of the feed.
 	 * @return array As read().
 	 */
-	public static function read_again( string $id ): array {
+	public static function read_uncached( string $id ): array {
 		wp_cache_delete( self::PREFIX . $id, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		return self::read( $id );
@@ -103,65 +102,59 @@ final class Podcast_Store {
 	 * Stores the result of an attempt. After an error, the last valid copy is kept, unless the feed is now empty.
 	 *
 	 * @param string          $url    URL of the feed.
-	 * @param array           $kept   Record before the attempt.
+	 * @param array           $record Record before the attempt.
 	 * @param array|\WP_Error $feed   Result of the attempt.
 	 * @param string[]        $wanted GUIDs of the requested episodes.
 	 * @return array New record.
 	 */
-	public static function write( $url, array $kept, $feed, array $wanted ): array {
+	public static function save( $url, array $record, $feed, array $wanted ): array {
 		$failed = is_wp_error( $feed );
-		$kept   = array(
+		$record = array(
 			'tried'   => time(),
-			'fetched' => $failed ? $kept['fetched'] : time(),
+			'fetched' => $failed ? $record['fetched'] : time(),
 			'failed'  => $failed ? $feed->get_error_code() : '',
 			'url'     => $url,
 			'wanted'  => $wanted,
-			'feed'    => $failed ? ( 'empty_feed' === $feed->get_error_code() ? null : $kept['feed'] ) : $feed,
+			'feed'    => $failed ? ( 'empty_feed' === $feed->get_error_code() ? null : $record['feed'] ) : $feed,
 		);
 		// JSON in ASCII, because old tables cannot store all characters of Unicode.
-		update_option( self::PREFIX . self::id( $url ), wp_json_encode( $kept, JSON_PARTIAL_OUTPUT_ON_ERROR ), false );
-		return $kept;
+		update_option( self::PREFIX . self::get_id( $url ), wp_json_encode( $record, JSON_PARTIAL_OUTPUT_ON_ERROR ), false );
+		return $record;
 	}
 
 	/**
 	 * Whether the feed should be requested again.
 	 *
-	 * @param array $kept  Record.
-	 * @param int   $early Seconds before the copy expires.
+	 * @param int $early Seconds before the copy expires.
 	 */
-	public static function is_due( array $kept, int $early = 0 ): bool {
-		$pause = '' === $kept['failed'] ? max( self::NEGATIVE, self::fresh( $kept['url'] ) - $early ) : self::RETRY;
-		return time() - $kept['tried'] >= $pause;
+	public static function is_due( array $record, int $early = 0 ): bool {
+		$pause = '' === $record['failed'] ? max( self::ERROR_LIFETIME, self::get_lifetime( $record['url'] ) - $early ) : self::RETRY;
+		return time() - $record['tried'] >= $pause;
 	}
 
-	/**
-	 * Whether the last attempt failed within the last minute.
-	 *
-	 * @param array $kept Record.
-	 */
-	public static function is_resting( array $kept ): bool {
-		return '' !== $kept['failed'] && time() - $kept['tried'] < self::NEGATIVE;
+	/** Whether the last attempt failed within the last minute. */
+	public static function has_just_failed( array $record ): bool {
+		return '' !== $record['failed'] && time() - $record['tried'] < self::ERROR_LIFETIME;
 	}
 
 	/**
 	 * Returns the GUIDs of the episodes to store with all data: those requested last.
 	 *
-	 * @param array    $kept  Record.
 	 * @param string[] $guids Requested GUIDs.
 	 * @return string[]
 	 */
-	public static function wanted( array $kept, array $guids ): array {
-		return array_slice( array_values( array_unique( array_merge( array_diff( $kept['wanted'], $guids ), $guids ) ) ), -self::WANTED );
+	public static function merge_wanted( array $record, array $guids ): array {
+		return array_slice( array_values( array_unique( array_merge( array_diff( $record['wanted'], $guids ), $guids ) ) ), -self::MAX_WANTED );
 	}
 
 	/** Deletes records that were not refreshed for more than eight days. */
-	public static function sweep(): void {
+	public static function delete_expired(): void {
 		global $wpdb;
 		// WordPress has no function that lists options. The time is the first member of each record.
 		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, SUBSTR(option_value, 1, 40) AS start FROM {$wpdb->options} WHERE option_name LIKE %s LIMIT 1000", $wpdb->esc_like( self::PREFIX ) . '%' ) );
 		foreach ( (array) $rows as $row ) {
 			$tried = preg_match( '/^\{"tried":(\d+)/', $row->start, $found ) ? (int) $found[1] : 0;
-			if ( time() - $tried > self::STALE + DAY_IN_SECONDS ) {
+			if ( time() - $tried > self::MAX_AGE + DAY_IN_SECONDS ) {
 				delete_option( $row->option_name );
 			}
 		}
@@ -173,13 +166,13 @@ final class Podcast_Store {
 	 * @param string $url URL of the feed.
 	 * @return int
 	 */
-	private static function fresh( $url ) {
+	private static function get_lifetime( $url ) {
 		/**
 		 * Filters how long the copy of a podcast feed is used before it is refreshed.
 		 *
 		 * @param int    $seconds Seconds; one hour by default.
 		 * @param string $url     URL of the feed.
 		 */
-		return max( self::NEGATIVE, (int) apply_filters( 'jetpack_podcast_feed_cache_timeout', HOUR_IN_SECONDS, $url ) );
+		return max( self::ERROR_LIFETIME, (int) apply_filters( 'jetpack_podcast_feed_cache_timeout', HOUR_IN_SECONDS, $url ) );
 	}
 }

@@ -9,6 +9,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Podcast_Tags {
 
+	const ITUNES = 'http://www.itunes.com/dtds/podcast-1.0.dtd';
+	const ATOM   = 'http://www.w3.org/2005/Atom';
+
 	/** Podcasting 2.0 namespaces, current and former. */
 	const PODCAST = array( 'https://podcastindex.org/namespace/1.0', 'https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md' );
 
@@ -26,10 +29,10 @@ final class Podcast_Tags {
 	 * @param string  $base   URL of the feed.
 	 * @param array[] $places Namespace, element and attribute of each candidate.
 	 */
-	public function url( $base, array $places ): string {
+	public function find_url( $base, array $places ): string {
 		foreach ( $places as list( $space, $tag, $attribute ) ) {
-			foreach ( $this->attributes( $space, $tag ) as $found ) {
-				$url = Podcast_Text::url( $found[ $attribute ] ?? '', $base );
+			foreach ( $this->get_attributes( $space, $tag ) as $found ) {
+				$url = Podcast_Text::sanitize_url( $found[ $attribute ] ?? '', $base );
 				if ( '' !== $url ) {
 					return $url;
 				}
@@ -41,11 +44,10 @@ final class Podcast_Tags {
 	/**
 	 * Returns the attributes of elements in the Podcasting 2.0 namespaces.
 	 *
-	 * @param string $tag Element.
 	 * @return array[]
 	 */
-	public function of_podcast( string $tag ): array {
-		return array_merge( $this->attributes( self::PODCAST[0], $tag ), $this->attributes( self::PODCAST[1], $tag ) );
+	public function get_podcast_attributes( string $tag ): array {
+		return array_merge( $this->get_attributes( self::PODCAST[0], $tag ), $this->get_attributes( self::PODCAST[1], $tag ) );
 	}
 
 	/**
@@ -55,21 +57,20 @@ final class Podcast_Tags {
 	 * @param string $tag   Element.
 	 * @return array[]
 	 */
-	public function attributes( $space, $tag ): array {
-		return array_map( array( __CLASS__, 'own' ), (array) $this->item->get_item_tags( $space, $tag ) );
+	public function get_attributes( $space, $tag ): array {
+		return array_map( array( __CLASS__, 'extract_attributes' ), (array) $this->item->get_item_tags( $space, $tag ) );
 	}
 
 	/**
 	 * Returns the attributes of the children of the first element with a name.
 	 *
 	 * @param string $space Namespace of both.
-	 * @param string $tag   Parent element.
 	 * @param string $child Child elements.
 	 * @return array[]
 	 */
-	public function children( string $space, string $tag, string $child ): array {
+	public function get_children( string $space, string $tag, string $child ): array {
 		$tags = (array) $this->item->get_item_tags( $space, $tag );
-		return array_map( array( __CLASS__, 'own' ), $tags[0]['child'][ $space ][ $child ] ?? array() );
+		return array_map( array( __CLASS__, 'extract_attributes' ), $tags[0]['child'][ $space ][ $child ] ?? array() );
 	}
 
 	/**
@@ -78,10 +79,10 @@ final class Podcast_Tags {
 	 * @param callable $find Finds elements by namespace and name.
 	 */
 	public static function has_short_links( callable $find ): bool {
-		foreach ( array( Podcast_Parser::ATOM, 'http://purl.org/atom/ns#', '', 'http://purl.org/rss/1.0/', 'http://my.netscape.com/rdf/simple/0.9/' ) as $space ) {
+		foreach ( array( self::ATOM, 'http://purl.org/atom/ns#', '', 'http://purl.org/rss/1.0/', 'http://my.netscape.com/rdf/simple/0.9/' ) as $space ) {
 			foreach ( array( 'link', 'guid' ) as $name ) {
 				foreach ( (array) $find( $space, $name ) as $tag ) {
-					if ( max( strlen( $tag['data'] ?? '' ), strlen( self::own( $tag )['href'] ?? '' ) ) > Podcast_Text::MOST_URL ) {
+					if ( max( strlen( $tag['data'] ?? '' ), strlen( self::extract_attributes( $tag )['href'] ?? '' ) ) > Podcast_Text::MAX_URL_BYTES ) {
 						return false;
 					}
 				}
@@ -90,7 +91,7 @@ final class Podcast_Tags {
 		return true;
 	}
 
-	private static function own( $tag ) {
+	private static function extract_attributes( $tag ) {
 		return $tag['attribs'][''] ?? array();
 	}
 
@@ -101,7 +102,7 @@ final class Podcast_Tags {
 	 * @param string $tag   Element.
 	 * @return string
 	 */
-	public function text( $space, $tag ) {
+	public function get_text( $space, $tag ) {
 		$tags = (array) $this->item->get_item_tags( $space, $tag );
 		return $tags[0]['data'] ?? '';
 	}

@@ -30,13 +30,13 @@ final class Podcast_Text {
 	const SILENT = '#<(script|style|head|iframe|object|template|noscript|svg|math|textarea|select)(?=[\s/>])[^<>]*+>.*?(?:</\1\s*>|$)#is';
 
 	/** Maximum length of a description, in bytes. */
-	const MOST = 12000;
+	const MAX_BYTES = 12000;
 
 	/** Maximum number of objects and arrays in a JSON file. Each needs up to 400 bytes of memory. */
-	const MOST_JSON = 100000;
+	const MAX_JSON_ITEMS = 100000;
 
 	/** Maximum length of a URL, in bytes. */
-	const MOST_URL = 2000;
+	const MAX_URL_BYTES = 2000;
 
 	/**
 	 * Returns one line of plain text.
@@ -44,8 +44,8 @@ final class Podcast_Text {
 	 * @param mixed $text Text or HTML.
 	 * @param int   $most Maximum length in characters.
 	 */
-	public static function line( $text, int $most = 500 ): string {
-		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', self::plain( $text, 8 * $most ) ) ), 0, $most );
+	public static function to_line( $text, int $most = 500 ): string {
+		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', self::to_plain( $text, 8 * $most ) ) ), 0, $most );
 	}
 
 	/**
@@ -53,9 +53,9 @@ final class Podcast_Text {
 	 *
 	 * @param mixed $text Raw text.
 	 */
-	public static function guid( $text ): string {
+	public static function sanitize_guid( $text ): string {
 		// Not wp_strip_all_tags(): its search for scripts takes quadratic time.
-		return self::line( strip_tags( (string) preg_replace( array( self::SILENT, '/<!--.*?(?:-->|$)/s' ), '', self::cut( $text, 4000 ) ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
+		return self::to_line( strip_tags( (string) preg_replace( array( self::SILENT, '/<!--.*?(?:-->|$)/s' ), '', self::cut( $text, 4000 ) ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
 	}
 
 	/**
@@ -63,8 +63,8 @@ final class Podcast_Text {
 	 *
 	 * @param mixed $text Title from SimplePie.
 	 */
-	public static function title( $text ): string {
-		return self::line( is_string( $text ) ? html_entity_decode( substr( $text, 0, self::MOST ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '' );
+	public static function to_title( $text ): string {
+		return self::to_line( is_string( $text ) ? html_entity_decode( substr( $text, 0, self::MAX_BYTES ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '' );
 	}
 
 	/**
@@ -73,10 +73,10 @@ final class Podcast_Text {
 	 * @param mixed $html Text or HTML.
 	 * @param int   $most Maximum length of the input in bytes.
 	 */
-	public static function plain( $html, int $most = self::MOST ): string {
+	public static function to_plain( $html, int $most = self::MAX_BYTES ): string {
 		$html = self::cut( $html, $most );
 		if ( false !== strpos( $html, '<' ) ) {
-			$html = self::without_silent( $html );
+			$html = self::remove_silent( $html );
 			if ( preg_match( '#<(?:p|br|li|div)\b#i', $html ) ) {
 				// Line breaks are whitespace only in HTML.
 				$html = (string) preg_replace( '/\s+/', ' ', $html );
@@ -95,13 +95,13 @@ final class Podcast_Text {
 	 *
 	 * @param mixed $html Text or HTML.
 	 */
-	public static function html( $html ): string {
-		$html = Plain_Text::escape_brackets( self::without_silent( self::cut( $html, self::MOST ) ) );
+	public static function sanitize_html( $html ): string {
+		$html = Plain_Text::escape_brackets( self::remove_silent( self::cut( $html, self::MAX_BYTES ) ) );
 		if ( false === strpos( $html, '<' ) ) {
 			$html = esc_html( html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		}
-		$html = force_balance_tags( Safe_Html::of( $html, self::TAGS, array( 'http', 'https', 'mailto' ) ) );
-		$html = self::whole_links( $html );
+		$html = force_balance_tags( Safe_Html::sanitize( $html, self::TAGS, array( 'http', 'https', 'mailto' ) ) );
+		$html = self::remove_relative_links( $html );
 		if ( ! preg_match( '#<(?:p|ul|ol|blockquote)\b#', $html ) ) {
 			$html = wpautop( $html );
 		}
@@ -116,7 +116,7 @@ final class Podcast_Text {
 	 *
 	 * @param string $html Sanitized HTML.
 	 */
-	private static function whole_links( string $html ): string {
+	private static function remove_relative_links( string $html ): string {
 		if ( false === strpos( $html, '<a' ) ) {
 			return $html;
 		}
@@ -136,9 +136,9 @@ final class Podcast_Text {
 	 * @param string $base URL of the file that contains it.
 	 * @return string An empty string if the URL is not allowed.
 	 */
-	public static function url( $url, $base = '' ): string {
+	public static function sanitize_url( $url, $base = '' ): string {
 		$url = is_string( $url ) ? trim( $url ) : '';
-		if ( '' === $url || strlen( $url ) > self::MOST_URL || preg_match( '/[\x00-\x1f\x7f\\\\]/', $url ) ) {
+		if ( '' === $url || strlen( $url ) > self::MAX_URL_BYTES || preg_match( '/[\x00-\x1f\x7f\\\\]/', $url ) ) {
 			return '';
 		}
 		if ( ! preg_match( '#^[a-z][a-z0-9+.-]*:#i', $url ) && '' !== $base ) {
@@ -156,7 +156,7 @@ final class Podcast_Text {
 	 * @param mixed $time Raw value.
 	 * @return float|null Seconds; null if it cannot be parsed.
 	 */
-	public static function seconds( $time ): ?float {
+	public static function parse_seconds( $time ): ?float {
 		if ( is_int( $time ) || is_float( $time ) ) {
 			return $time >= 0 && $time < 360000 ? (float) $time : null;
 		}
@@ -171,10 +171,9 @@ final class Podcast_Text {
 	/**
 	 * Formats a duration.
 	 *
-	 * @param int $seconds Seconds.
 	 * @return string `i:s` or `H:i:s`. An empty string for 0.
 	 */
-	public static function duration( int $seconds ): string {
+	public static function format_duration( int $seconds ): string {
 		if ( $seconds <= 0 ) {
 			return '';
 		}
@@ -188,8 +187,8 @@ final class Podcast_Text {
 	 * @param string $body JSON.
 	 * @return array|null Null if it is not an object or array, or is too large.
 	 */
-	public static function json( $body ): ?array {
-		if ( substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MOST_JSON ) {
+	public static function decode_json( $body ): ?array {
+		if ( substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MAX_JSON_ITEMS ) {
 			return null;
 		}
 		$data = json_decode( $body, true, 64 );
@@ -201,9 +200,9 @@ final class Podcast_Text {
 	 *
 	 * @param string $html HTML.
 	 */
-	private static function without_silent( $html ): string {
+	private static function remove_silent( $html ): string {
 		$pattern = self::SILENT;
-		if ( strlen( $html ) <= self::MOST ) {
+		if ( strlen( $html ) <= self::MAX_BYTES ) {
 			// Attribute values such as `srcdoc` may contain brackets. Only for short texts, because this pattern needs quadratic time.
 			$pattern = str_replace( '[^<>]*+>', '(?:[^<>"\']++|"[^"]*+"|\'[^\']*+\')*+>', $pattern );
 		}
@@ -214,7 +213,6 @@ final class Podcast_Text {
 	 * Cuts a text to a length in bytes, without breaking UTF-8.
 	 *
 	 * @param mixed $text Any value.
-	 * @param int   $most Bytes.
 	 * @return string
 	 */
 	private static function cut( $text, int $most ) {

@@ -18,19 +18,19 @@ final class Podcast_Warmer {
 	const BLOCK  = 'jetpack/podcast-player';
 
 	/** Maximum number of feeds. Those not shown for the longest time are removed. */
-	const MOST = 200;
+	const MAX_FEEDS = 200;
 
 	/** Seconds after which a feed that no page showed is removed. */
-	const FORGOTTEN = 2592000;
+	const MAX_UNUSED = 2592000;
 
 	/** Seconds per run. The rest is done one minute later. */
 	const SECONDS = 9;
 
 	/** Minimum number of seconds left to start loading a feed. */
-	const LEAST = 3;
+	const MIN_SECONDS_LEFT = 3;
 
 	/** Seconds before its copy expires that a feed is refreshed. */
-	const EARLY = 600;
+	const REFRESH_AHEAD = 600;
 
 	private ?Http_Client $http;
 
@@ -48,35 +48,34 @@ final class Podcast_Warmer {
 	/**
 	 * Records that a published page shows a feed.
 	 *
-	 * @param string $url  URL of the feed.
-	 * @param int    $post Id of the post; 0 for the current post.
+	 * @param int $post Id of the post; 0 for the current post.
 	 */
-	public function remember( string $url, $post = 0 ): void {
+	public function record_use( string $url, $post = 0 ): void {
 		$post = $post ? $post : (int) get_the_ID();
 		if ( is_preview() || ( $post && 'publish' !== get_post_status( $post ) ) ) {
 			return;
 		}
-		$used  = self::used();
-		$known = $used[ Podcast_Store::id( $url ) ] ?? null;
+		$used  = self::get_used();
+		$known = $used[ Podcast_Store::get_id( $url ) ] ?? null;
 		// Written once a day at most, to avoid database writes on page views.
 		if ( $known && time() - $known['seen'] < DAY_IN_SECONDS && ! ( $known['post'] && $known['post'] !== $post && 'publish' !== get_post_status( $known['post'] ) ) ) {
 			return;
 		}
-		$used[ Podcast_Store::id( $url ) ] = array(
+		$used[ Podcast_Store::get_id( $url ) ] = array(
 			'url'  => $url,
 			'post' => $post,
 			'seen' => time(),
 		);
-		self::keep( $used );
+		self::save_used( $used );
 		if ( ! $this->scheduler->planned( self::HOOK ) ) {
 			$this->scheduler->plan( self::HOOK, time() + HOUR_IN_SECONDS );
 		}
 	}
 
 	/** Schedules a run as soon as possible, outside of the visitor's request. */
-	public function soon(): void {
+	public function schedule_now(): void {
 		$planned = $this->scheduler->planned( self::HOOK );
-		if ( self::used() && ( ! $planned || $planned > time() + MINUTE_IN_SECONDS ) ) {
+		if ( self::get_used() && ( ! $planned || $planned > time() + MINUTE_IN_SECONDS ) ) {
 			$this->scheduler->plan( self::HOOK, time() );
 		}
 	}
@@ -88,13 +87,13 @@ final class Podcast_Warmer {
 	 * @param int      $id   Post id.
 	 * @param \WP_Post $post Post.
 	 */
-	public function on_save( $id, $post ): void {
+	public function handle_save( $id, $post ): void {
 		if ( wp_is_post_revision( $id ) || wp_is_post_autosave( $id ) ) {
 			return;
 		}
 		$has  = 'publish' === $post->post_status && has_block( self::BLOCK, $post );
-		$urls = $has ? self::urls( parse_blocks( $post->post_content ) ) : array();
-		$used = self::used();
+		$urls = $has ? self::find_urls( parse_blocks( $post->post_content ) ) : array();
+		$used = self::get_used();
 		$gone = array_filter(
 			$used,
 			static function ( $feed ) use ( $id, $urls ) {
@@ -102,12 +101,12 @@ final class Podcast_Warmer {
 			}
 		);
 		if ( $gone ) {
-			self::keep( array_diff_key( $used, $gone ) );
+			self::save_used( array_diff_key( $used, $gone ) );
 		}
 		foreach ( $urls as $url ) {
-			$this->remember( $url, $id );
-			if ( ! Podcast_Store::read( Podcast_Store::id( $url ) )['feed'] ) {
-				$this->soon();
+			$this->record_use( $url, $id );
+			if ( ! Podcast_Store::read( Podcast_Store::get_id( $url ) )['feed'] ) {
+				$this->schedule_now();
 			}
 		}
 	}
@@ -115,11 +114,11 @@ final class Podcast_Warmer {
 	/** Refreshes feeds whose copies expire soon, the oldest first. */
 	public function run(): void {
 		$time = $this->time ? $this->time : new Time_Budget( self::SECONDS );
-		$used = array_filter( self::used(), array( __CLASS__, 'is_shown' ) );
-		if ( count( $used ) < count( self::used() ) ) {
-			self::keep( $used );
+		$used = array_filter( self::get_used(), array( __CLASS__, 'is_shown' ) );
+		if ( count( $used ) < count( self::get_used() ) ) {
+			self::save_used( $used );
 		}
-		Podcast_Store::sweep();
+		Podcast_Store::delete_expired();
 		if ( ! $used ) {
 			$this->scheduler->drop( self::HOOK );
 			return;
@@ -134,27 +133,26 @@ final class Podcast_Warmer {
 	/**
 	 * Refreshes feeds.
 	 *
-	 * @param array[]     $used Feeds.
-	 * @param Time_Budget $time Time limit.
+	 * @param array[] $used Feeds.
 	 * @return bool False if the time ran out.
 	 */
 	private function refresh( array $used, Time_Budget $time ): bool {
 		$tried = array();
 		foreach ( array_keys( $used ) as $id ) {
-			$kept = Podcast_Store::read( $id );
-			if ( Podcast_Store::is_due( $kept, self::EARLY ) ) {
-				$tried[ $id ] = $kept['tried'];
+			$record = Podcast_Store::read( $id );
+			if ( Podcast_Store::is_due( $record, self::REFRESH_AHEAD ) ) {
+				$tried[ $id ] = $record['tried'];
 			}
 		}
 		asort( $tried );
-		$feeds = new Podcast_Feed( $this->http );
+		$loader = new Podcast_Loader( $this->http ? $this->http : new Http_Client() );
 		foreach ( array_keys( $tried ) as $id ) {
-			if ( $time->left() < self::LEAST ) {
+			if ( $time->left() < self::MIN_SECONDS_LEFT ) {
 				return false;
 			}
-			$lock = Podcast_Lock::take( $id );
-			if ( $lock ) {
-				$feeds->load( $used[ $id ]['url'], array(), $time, $lock );
+			$lease = Podcast_Lease::acquire( $id );
+			if ( $lease ) {
+				$loader->refresh( $used[ $id ]['url'], array(), $time, $lease );
 			}
 		}
 		return true;
@@ -163,11 +161,11 @@ final class Podcast_Warmer {
 	/**
 	 * Whether a page still shows a feed.
 	 *
-	 * @param array $feed Item of used().
+	 * @param array $feed Item of get_used().
 	 * @return bool
 	 */
 	private static function is_shown( array $feed ) {
-		return time() - $feed['seen'] < self::FORGOTTEN && ( ! $feed['post'] || 'publish' === get_post_status( $feed['post'] ) );
+		return time() - $feed['seen'] < self::MAX_UNUSED && ( ! $feed['post'] || 'publish' === get_post_status( $feed['post'] ) );
 	}
 
 	/**
@@ -175,7 +173,7 @@ final class Podcast_Warmer {
 	 *
 	 * @return array[] `url`, `post` (0 for none), `seen` (Unix time), by feed id.
 	 */
-	public static function used(): array {
+	public static function get_used(): array {
 		$used = get_option( self::OPTION, array() );
 		return array_filter(
 			is_array( $used ) ? $used : array(),
@@ -188,16 +186,16 @@ final class Podcast_Warmer {
 	/**
 	 * Stores the feeds, newest first.
 	 *
-	 * @param array[] $used As used().
+	 * @param array[] $used As get_used().
 	 */
-	private static function keep( array $used ): void {
+	private static function save_used( array $used ): void {
 		uasort(
 			$used,
 			static function ( $one, $other ) {
 				return $other['seen'] <=> $one['seen'];
 			}
 		);
-		update_option( self::OPTION, array_slice( $used, 0, self::MOST, true ), false );
+		update_option( self::OPTION, array_slice( $used, 0, self::MAX_FEEDS, true ), false );
 	}
 
 	/**
@@ -206,11 +204,11 @@ final class Podcast_Warmer {
 	 * @param array[] $blocks Parsed blocks.
 	 * @return string[]
 	 */
-	private static function urls( array $blocks ): array {
+	private static function find_urls( array $blocks ): array {
 		$urls = array();
 		foreach ( $blocks as $block ) {
-			$urls[] = self::BLOCK === $block['blockName'] ? Podcast_Store::normalise( $block['attrs']['url'] ?? '' ) : '';
-			$urls   = array_merge( $urls, self::urls( $block['innerBlocks'] ) );
+			$urls[] = self::BLOCK === $block['blockName'] ? Podcast_Store::normalize_url( $block['attrs']['url'] ?? '' ) : '';
+			$urls   = array_merge( $urls, self::find_urls( $block['innerBlocks'] ) );
 		}
 		return array_values( array_unique( array_filter( $urls ) ) );
 	}

@@ -10,23 +10,23 @@ defined( 'ABSPATH' ) || exit;
 final class Podcast_Xml_Limits {
 
 	/** Elements of a feed: 2000 episodes with 40 elements each. SimplePie needs about 1 KB of memory for each. */
-	const MOST_ELEMENTS = 80000;
+	const MAX_ELEMENTS = 80000;
 
 	/** Start and end tags, comments, CDATA sections and processing instructions together. */
-	const MOST_MARKUP = 500000;
+	const MAX_MARKUP = 500000;
 
 	/** Items of a feed. All are read to sort them. */
-	const MOST_ITEMS = 5000;
+	const MAX_ITEMS = 5000;
 
 	/** Nesting depth. XHTML in Atom feeds is the deepest. */
-	const MOST_DEPTH = 100;
+	const MAX_DEPTH = 100;
 
 	/** Attributes of an element, and namespaces declared for it and its ancestors. */
-	const MOST_ATTRIBUTES = 100;
-	const MOST_NAMESPACES = 100;
+	const MAX_ATTRIBUTES = 100;
+	const MAX_NAMESPACES = 100;
 
 	/** Bytes of a start tag. */
-	const MOST_TAG = 32768;
+	const MAX_TAG_BYTES = 32768;
 
 	private string $xml;
 
@@ -55,8 +55,8 @@ final class Podcast_Xml_Limits {
 		$count = 0;
 		$at    = strpos( $this->xml, '<' );
 		while ( false !== $at ) {
-			$end = $this->end_of_markup( $at );
-			if ( null === $end || ++$count > self::MOST_MARKUP ) {
+			$end = $this->find_end( $at );
+			if ( null === $end || ++$count > self::MAX_MARKUP ) {
 				return false;
 			}
 			$at = strpos( $this->xml, '<', $end );
@@ -70,7 +70,7 @@ final class Podcast_Xml_Limits {
 	 * @param int $at Offset of its `<`.
 	 * @return int|null Offset of its end. Null if a limit is exceeded or the end is missing.
 	 */
-	private function end_of_markup( int $at ): ?int {
+	private function find_end( int $at ): ?int {
 		foreach ( array(
 			'<!--'      => '-->',
 			'<![CDATA[' => ']]>',
@@ -87,7 +87,7 @@ final class Podcast_Xml_Limits {
 		}
 		// Possessive quantifiers keep the time linear.
 		$is_tag = preg_match( '/\G<(?!!)(?:[^"\'<>]++|"[^"<]*+"|\'[^\'<]*+\')++>/', $this->xml, $found, 0, $at );
-		return $is_tag && $this->opens( $found[0] ) ? $at + strlen( $found[0] ) : null;
+		return $is_tag && $this->count_tag( $found[0] ) ? $at + strlen( $found[0] ) : null;
 	}
 
 	/**
@@ -96,15 +96,15 @@ final class Podcast_Xml_Limits {
 	 * @param string $tag Start tag.
 	 * @return bool False if a limit is exceeded.
 	 */
-	private function opens( string $tag ): bool {
+	private function count_tag( string $tag ): bool {
 		$namespaces   = substr_count( $tag, 'xmlns' ) + (int) end( $this->open );
 		$this->items += preg_match( '/^<(?:[^\s:>]*+:)?(?:item|entry)[\s\/>]/', $tag );
-		if ( ++$this->elements > self::MOST_ELEMENTS || $this->items > self::MOST_ITEMS || strlen( $tag ) > self::MOST_TAG || $namespaces > self::MOST_NAMESPACES ) {
+		if ( ++$this->elements > self::MAX_ELEMENTS || $this->items > self::MAX_ITEMS || strlen( $tag ) > self::MAX_TAG_BYTES || $namespaces > self::MAX_NAMESPACES ) {
 			return false;
 		}
 		if ( '/' !== $tag[ strlen( $tag ) - 2 ] ) {
 			$this->open[] = $namespaces;
 		}
-		return count( $this->open ) <= self::MOST_DEPTH && preg_match_all( '/"[^"]*"|\'[^\']*\'/', $tag ) <= self::MOST_ATTRIBUTES;
+		return count( $this->open ) <= self::MAX_DEPTH && preg_match_all( '/"[^"]*"|\'[^\']*\'/', $tag ) <= self::MAX_ATTRIBUTES;
 	}
 }

@@ -21,36 +21,35 @@ final class Player_Block {
 	 */
 	public static function render( array $attributes, ?Podcast_Feed $feed = null ): string {
 		$settings = new Player_Settings( $attributes );
-		$url      = $settings->url();
+		$url      = $settings->get_url();
 		if ( '' === $url ) {
 			return '';
 		}
 		if ( is_feed() ) {
-			return self::literal( '<p>' . self::link( $url ) . '</p>' );
+			return self::escape_brackets( '<p>' . self::render_link( $url ) . '</p>' );
 		}
 		$feed    = $feed ? $feed : new Podcast_Feed();
-		$guids   = $settings->guids();
-		$podcast = $feed->for_page( $url, $guids, $guids ? count( $guids ) : $settings->items() );
-		return self::draw( $settings, $podcast && $podcast->tracks ? $podcast : null );
+		$guids   = $settings->get_guids();
+		$podcast = $feed->get_for_page( $url, $guids, $guids ? count( $guids ) : $settings->get_quantity() );
+		return self::render_podcast( $settings, $podcast && $podcast->tracks ? $podcast : null );
 	}
 
 	/**
 	 * Renders the block for a loaded podcast.
 	 *
-	 * @param Player_Settings $settings Settings of the block.
-	 * @param Podcast|null    $podcast  Null if there is nothing to play.
+	 * @param Podcast|null $podcast Null if there is nothing to play.
 	 * @return string Escaped HTML.
 	 */
-	public static function draw( Player_Settings $settings, ?Podcast $podcast ): string {
+	public static function render_podcast( Player_Settings $settings, ?Podcast $podcast ): string {
 		if ( ! $podcast ) {
-			return self::literal( sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), self::link( $settings->url() ) ) );
+			return self::escape_brackets( sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), self::render_link( $settings->get_url() ) ) );
 		}
 		++self::$count;
-		return self::literal(
+		return self::escape_brackets(
 			sprintf(
 				'<div %1$s>%2$s</div>',
 				get_block_wrapper_attributes( array( 'id' => 'jetpack-podcast-player-block-' . self::$count ) ),
-				( new Player_View( $settings, $podcast, self::$count ) )->html()
+				( new Player_Renderer( $settings, $podcast, self::$count ) )->render()
 			)
 		);
 	}
@@ -58,10 +57,9 @@ final class Player_Block {
 	/**
 	 * Renders a link to the podcast.
 	 *
-	 * @param string $url URL.
 	 * @return string Escaped HTML.
 	 */
-	private static function link( string $url ): string {
+	private static function render_link( string $url ): string {
 		return sprintf(
 			'<a class="jetpack-podcast-player__direct-link" href="%1$s"%2$s>%3$s</a>',
 			esc_url( $url, array( 'http', 'https' ) ),
@@ -76,7 +74,7 @@ final class Player_Block {
 	 * @param string $html Escaped HTML.
 	 * @return string Equivalent HTML.
 	 */
-	private static function literal( string $html ): string {
+	private static function escape_brackets( string $html ): string {
 		return str_replace( array( '[', ']' ), array( '&#91;', '&#93;' ), $html );
 	}
 }

@@ -26,7 +26,7 @@ final class Player_Controls {
 	 * @param string $text Text inside the icon, such as a number of seconds.
 	 * @return string HTML. An empty string for an unknown icon.
 	 */
-	public static function icon( string $name, string $text = '' ): string {
+	public static function render_icon( string $name, string $text = '' ): string {
 		return ! isset( self::ICONS[ $name ] ) ? '' : sprintf(
 			'<svg class="is-%1$s" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="%2$s"/>%3$s</svg>',
 			$name,
@@ -41,18 +41,18 @@ final class Player_Controls {
 	 * @param Podcast_Track $first Episode shown first.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( Podcast_Track $first ): string {
+	public static function render( Podcast_Track $first ): string {
 		$options = '';
 		foreach ( self::SPEEDS as $speed ) {
 			$options .= sprintf( '<option value="%1$s"%2$s>%3$s×</option>', $speed, '1' === $speed ? ' selected' : '', esc_html( number_format_i18n( (float) $speed, max( 0, strlen( $speed ) - 2 ) ) ) );
 		}
 		// Media controls run from left to right in right-to-left languages, too.
 		return '<div class="jetpack-podcast-player__controls" dir="ltr" hidden>'
-			. self::button( 'play', __( 'Play', 'mainstreet-blocks' ), self::icon( 'play' ) . self::icon( 'pause' ) )
+			. self::render_button( 'play', __( 'Play', 'mainstreet-blocks' ), self::render_icon( 'play' ) . self::render_icon( 'pause' ) )
 			/* translators: %d: number of seconds. */
-			. self::button( 'back', sprintf( _n( 'Skip back %d second', 'Skip back %d seconds', self::SKIP_BACK, 'mainstreet-blocks' ), self::SKIP_BACK ), self::icon( 'back', (string) self::SKIP_BACK ) )
+			. self::render_button( 'back', sprintf( _n( 'Skip back %d second', 'Skip back %d seconds', self::SKIP_BACK, 'mainstreet-blocks' ), self::SKIP_BACK ), self::render_icon( 'back', (string) self::SKIP_BACK ) )
 			/* translators: %d: number of seconds. */
-			. self::button( 'forward', sprintf( _n( 'Skip forward %d second', 'Skip forward %d seconds', self::SKIP_FORWARD, 'mainstreet-blocks' ), self::SKIP_FORWARD ), self::icon( 'forward', (string) self::SKIP_FORWARD ) )
+			. self::render_button( 'forward', sprintf( _n( 'Skip forward %d second', 'Skip forward %d seconds', self::SKIP_FORWARD, 'mainstreet-blocks' ), self::SKIP_FORWARD ), self::render_icon( 'forward', (string) self::SKIP_FORWARD ) )
 			. sprintf(
 				'<span class="jetpack-podcast-player__time">0:00</span><input type="range" min="0" max="%1$d" value="0" step="1" aria-label="%2$s"><span class="jetpack-podcast-player__duration">%3$s</span>',
 				max( 1, (int) $first->seconds ),
@@ -60,19 +60,17 @@ final class Player_Controls {
 				esc_html( '' === $first->duration ? '–' : $first->duration )
 			)
 			. sprintf( '<select aria-label="%1$s">%2$s</select>', esc_attr__( 'Speed', 'mainstreet-blocks' ), $options )
-			. self::button( 'share', __( 'Copy link at current time', 'mainstreet-blocks' ), self::icon( 'link' ) )
+			. self::render_button( 'share', __( 'Copy link at current time', 'mainstreet-blocks' ), self::render_icon( 'link' ) )
 			. '</div>';
 	}
 
 	/**
 	 * Renders a button.
 	 *
-	 * @param string $act   Action.
 	 * @param string $label Accessible name.
-	 * @param string $icons HTML of the icons.
 	 * @return string Escaped HTML.
 	 */
-	private static function button( string $act, string $label, string $icons ): string {
+	private static function render_button( string $act, string $label, string $icons ): string {
 		return sprintf( '<button type="button" class="jetpack-podcast-player__%1$s" data-act="%1$s" aria-label="%2$s" title="%2$s">%3$s</button>', $act, esc_attr( $label ), $icons );
 	}
 
@@ -81,7 +79,7 @@ final class Player_Controls {
 	 *
 	 * @return string Escaped HTML.
 	 */
-	public static function error(): string {
+	public static function render_error(): string {
 		return sprintf(
 			'<p class="jetpack-podcast-player__track-error" hidden>%1$s <a target="_blank" rel="noopener noreferrer">%2$s</a></p>',
 			esc_html__( 'Episode unavailable.', 'mainstreet-blocks' ),
@@ -95,7 +93,7 @@ final class Player_Controls {
 	 * @param Podcast_Track $track Episode shown first.
 	 * @return string Escaped HTML.
 	 */
-	public static function extras( Podcast_Track $track ): string {
+	public static function render_extras( Podcast_Track $track ): string {
 		return sprintf(
 			'<details class="jetpack-podcast-player__chapters"%1$s><summary>%2$s</summary><ol></ol></details><details class="jetpack-podcast-player__transcript"%3$s><summary>%4$s</summary><ol></ol></details>',
 			$track->has_chapters() ? '' : ' hidden',
@@ -110,7 +108,7 @@ final class Player_Controls {
 	 *
 	 * @return array<string, string>
 	 */
-	public static function texts(): array {
+	public static function get_labels(): array {
 		return array(
 			'play'     => __( 'Play', 'mainstreet-blocks' ),
 			'pause'    => __( 'Pause', 'mainstreet-blocks' ),

@@ -22,7 +22,7 @@ final class Player_Settings {
 	}
 
 	/** Returns the http(s) URL of the podcast, unescaped; or an empty string. */
-	public function url(): string {
+	public function get_url(): string {
 		$url = trim( Attributes::text( $this->stored, 'url' ) );
 		return preg_match( '#^https?://[^/]#i', $url ) ? $url : '';
 	}
@@ -32,7 +32,7 @@ final class Player_Settings {
 	 *
 	 * @return string[] Empty for the newest episodes.
 	 */
-	public function guids(): array {
+	public function get_guids(): array {
 		$guids = array();
 		foreach ( Attributes::items( $this->stored, 'selectedEpisodes' ) as $episode ) {
 			if ( is_array( $episode ) && isset( $episode['guid'] ) && is_string( $episode['guid'] ) && '' !== $episode['guid'] ) {
@@ -43,7 +43,7 @@ final class Player_Settings {
 	}
 
 	/** Returns the maximum number of episodes, from 1 to 50. */
-	public function items(): int {
+	public function get_quantity(): int {
 		$items = isset( $this->stored['itemsToShow'] ) ? $this->stored['itemsToShow'] : null;
 		return is_int( $items ) || ( is_float( $items ) && is_finite( $items ) )
 			? (int) min( max( round( $items ), 1 ), self::MAX_ITEMS )
@@ -65,11 +65,11 @@ final class Player_Settings {
 	 * @param string $name `Primary`, `Secondary` or `Background`.
 	 * @return array{slug:string,css:string} Palette slug, and CSS value; either may be empty.
 	 */
-	public function color( string $name ): array {
+	public function get_color( string $name ): array {
 		$slug = Attributes::text( $this->stored, lcfirst( $name ) . 'Color' );
 		$slug = preg_match( '/^[\w-]{1,100}$/D', $slug ) ? _wp_to_kebab_case( $slug ) : '';
-		$own  = $this->valid_color( "custom{$name}Color" );
-		$hex  = $this->valid_color( "hex{$name}Color" );
+		$own  = $this->sanitize_color( "custom{$name}Color" );
+		$hex  = $this->sanitize_color( "hex{$name}Color" );
 		if ( '' !== $slug ) {
 			return array(
 				'slug' => $slug,
@@ -83,11 +83,56 @@ final class Player_Settings {
 	}
 
 	/**
+	 * Returns the color classes of the player.
+	 *
+	 * @return string[]
+	 */
+	public function get_color_classes(): array {
+		return array_merge(
+			'' === $this->get_color( 'Primary' )['css'] ? array() : array( 'has-primary' ),
+			$this->get_classes_of_color( 'Secondary', 'has-secondary', 'color' ),
+			$this->get_classes_of_color( 'Background', 'has-background', 'background-color' )
+		);
+	}
+
+	/**
+	 * Returns the classes of a color.
+	 *
+	 * @param string $name   `Primary`, `Secondary` or `Background`.
+	 * @param string $set    Class added if the color is set.
+	 * @param string $suffix Suffix of the preset class.
+	 * @return string[]
+	 */
+	public function get_classes_of_color( string $name, string $set, string $suffix ): array {
+		$color = $this->get_color( $name );
+		if ( '' === $color['css'] ) {
+			return array();
+		}
+		return array_merge( array( $set ), '' === $color['slug'] ? array() : array( "has-{$color['slug']}-$suffix" ) );
+	}
+
+	/** Returns the style attribute with the colors, escaped; or an empty string. */
+	public function get_style_attribute(): string {
+		$rules = array();
+		foreach ( array(
+			'Primary'    => '--mainstreet-podcast-primary',
+			'Secondary'  => 'color',
+			'Background' => 'background-color',
+		) as $name => $property ) {
+			$css = $this->get_color( $name )['css'];
+			if ( '' !== $css ) {
+				$rules[] = "$property:$css";
+			}
+		}
+		return $rules ? sprintf( ' style="%s"', esc_attr( implode( ';', $rules ) ) ) : '';
+	}
+
+	/**
 	 * Returns a color attribute, or an empty string if its value is not a color.
 	 *
 	 * @param string $key Attribute.
 	 */
-	private function valid_color( string $key ): string {
+	private function sanitize_color( string $key ): string {
 		$value = trim( Attributes::text( $this->stored, $key ) );
 		return preg_match( self::COLOR, $value ) ? $value : '';
 	}

@@ -1,11 +1,10 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
-import { Boundary } from '../edit/boundary';
+import { Boundary } from '../edit';
 import { EpisodesControl, getNames } from '../edit/episodes-control';
-import { readUrl } from '../edit/read-url';
+import { readUrl, useFeed } from '../edit/use-feed';
 import { UrlForm } from '../edit/url-form';
-import { useFeed } from '../edit/use-feed';
 
 jest.mock( '@wordpress/api-fetch', () => jest.fn() );
 const request = jest.mocked( apiFetch );

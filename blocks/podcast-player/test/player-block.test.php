@@ -9,7 +9,7 @@ namespace Mainstreet\Tests\Podcast_Player_Block;
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Text;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Block;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Settings;
-use Mainstreet\Blocks\Podcast_Player\Rendering\Player_View;
+use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Renderer;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast_Track;
 use function Mainstreet\Tests\{ holds, holds_not, rendered, same, test, truly };
@@ -46,7 +46,7 @@ function podcast( $count, array $more = array() ) {
 /** The player's HTML. */
 function draw( $podcast, array $stored = array() ) {
 	\WP_Block_Supports::$block_to_render = array( 'blockName' => 'jetpack/podcast-player', 'attrs' => array() );
-	return Player_Block::draw( new Player_Settings( $stored + array( 'url' => URL ) ), $podcast );
+	return Player_Block::render_podcast( new Player_Settings( $stored + array( 'url' => URL ) ), $podcast );
 }
 
 /** What the view module reads. */
@@ -102,7 +102,7 @@ test( 'long notes are cut, and an episode without title has a name', function ()
 
 test( 'links of the notes are links, to whole http addresses only', function () {
 	$html = '<p>Read <a href="https://pod.example/a?b=1&amp;c=2">the <b>log</b></a>, <a href="mailto:x@pod.example">write</a>,</p><p>see <a href="javascript:alert(1)">this</a> &lt;b&gt; or <a href="http://pod.example/&quot;onclick=&quot;x">that</a>.</p>';
-	$page = draw( podcast( 1, array( 'description' => "Read the log, write,\nsee this <b> or that.", 'description_html' => Podcast_Text::html( $html ) ) ) );
+	$page = draw( podcast( 1, array( 'description' => "Read the log, write,\nsee this <b> or that.", 'description_html' => Podcast_Text::sanitize_html( $html ) ) ) );
 	same(
 		array( 'Read ', array( 'the log', 'https://pod.example/a?b=1&c=2' ), ", write,\nsee this <b> or ", array( 'that', 'http://pod.example/onclick=x' ), '.' ),
 		data( $page )['tracks'][0]['notes']
@@ -114,7 +114,7 @@ test( 'links of the notes are links, to whole http addresses only', function () 
 
 test( 'notes that are cut end in no half link', function () {
 	$long  = str_repeat( 'ü', 3990 );
-	$html  = Podcast_Text::html( "<p>$long <a href=\"https://pod.example/\">a link that is cut</a></p>" );
+	$html  = Podcast_Text::sanitize_html( "<p>$long <a href=\"https://pod.example/\">a link that is cut</a></p>" );
 	$notes = data( draw( podcast( 1, array( 'description' => "$long a link that is cut", 'description_html' => $html ) ) ) )['tracks'][0]['notes'];
 	truly( is_string( $notes ) );
 	// The marks count, too.
@@ -133,9 +133,9 @@ test( 'colours are classes of the palette and a style', function () {
 
 test( 'attributes of any type are read', function () {
 	$of = function ( array $stored ) { return new Player_Settings( $stored ); };
-	same( array(), $of( array( 'selectedEpisodes' => 'ep-1' ) )->guids() );
-	same( array( 'a', 'b' ), $of( array( 'selectedEpisodes' => array( array( 'guid' => 'a' ), 'x', array( 'guid' => 5 ), array( 'guid' => 'a' ), array( 'guid' => 'b' ) ) ) )->guids() );
-	same( array( 5, 50, 1, 5, 5 ), array( $of( array() )->items(), $of( array( 'itemsToShow' => 1e308 ) )->items(), $of( array( 'itemsToShow' => -3 ) )->items(), $of( array( 'itemsToShow' => INF ) )->items(), $of( array( 'itemsToShow' => '9' ) )->items() ) );
+	same( array(), $of( array( 'selectedEpisodes' => 'ep-1' ) )->get_guids() );
+	same( array( 'a', 'b' ), $of( array( 'selectedEpisodes' => array( array( 'guid' => 'a' ), 'x', array( 'guid' => 5 ), array( 'guid' => 'a' ), array( 'guid' => 'b' ) ) ) )->get_guids() );
+	same( array( 5, 50, 1, 5, 5 ), array( $of( array() )->get_quantity(), $of( array( 'itemsToShow' => 1e308 ) )->get_quantity(), $of( array( 'itemsToShow' => -3 ) )->get_quantity(), $of( array( 'itemsToShow' => INF ) )->get_quantity(), $of( array( 'itemsToShow' => '9' ) )->get_quantity() ) );
 	foreach ( array( 'javascript:alert(1)', '//x', array(), '', 'ftp://a.example', 'http:///x' ) as $url ) {
 		same( '', Player_Block::render( array( 'url' => $url ) ) );
 	}
@@ -160,7 +160,7 @@ test( 'the page that view.jsdom.test.ts runs on is what a podcast becomes; witho
 	$more = array( 'chapters' => array( array( 'start' => 0, 'title' => 'One' ) ), 'transcripts' => array( array( 'url' => 'https://cdn.example/1.vtt', 'type' => 'text/vtt', 'language' => '' ) ) );
 	$html = '';
 	foreach ( array( 1, 2 ) as $number ) {
-		$html .= ( new Player_View( new Player_Settings( array( 'url' => URL ) ), podcast( 3, $more ), $number ) )->html() . "\n";
+		$html .= ( new Player_Renderer( new Player_Settings( array( 'url' => URL ) ), podcast( 3, $more ), $number ) )->render() . "\n";
 	}
 	rendered( 'blocks/podcast-player/test/rendered/two.html', $html );
 	// The controls wait for the script; until then the browser's own play the newest, and the others are links to their sound.

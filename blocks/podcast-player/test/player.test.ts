@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { findParts } from '../view/parts';
+import { findParts } from '../view/find-parts';
 import { Player } from '../view/player';
 import { data, MARKUP, pretendBrowser, set } from './player-markup';
 

@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Feed;
-use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Lock;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Lease;
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store;
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Warmer;
 use Mainstreet\Core\Jobs\Scheduler;
@@ -18,7 +18,7 @@ require_once __DIR__ . '/feeds.php';
 
 /** A page that waits as if it were the only one of this process. */
 function feed_for_page( $url = FEED, array $guids = array(), $limit = 5, $http = null ) {
-	return ( new Podcast_Feed( $http, new Time_Budget( 3 ) ) )->for_page( $url, $guids, $limit );
+	return ( new Podcast_Feed( $http, new Time_Budget( 3 ) ) )->get_for_page( $url, $guids, $limit );
 }
 
 test( 'a page asks for a feed once, then shows what is kept for a week without asking', function () {
@@ -51,7 +51,7 @@ test( 'the last good copy is shown while the feed fails, whatever fails', functi
 		$answer = $trouble;
 		( new Podcast_Warmer() )->run();
 		same( 3, count( feed_for_page()->tracks ), 'on the page' );
-		same( 3, count( ( new Podcast_Feed() )->for_editor( FEED, array(), 10 )->tracks ), 'in the editor' );
+		same( 3, count( ( new Podcast_Feed() )->get_for_editor( FEED, array(), 10 )->tracks ), 'in the editor' );
 	}
 	// And the newer one, as soon as there is one.
 	age_feed( FEED, 3600 );
@@ -64,7 +64,7 @@ test( 'a failure is remembered for a minute, so that visitors do not wait one af
 	$log = podcast_hosts( function () { return array( 404, '' ); } );
 	same( null, feed_for_page() );
 	same( null, feed_for_page() );
-	is_error( 'invalid_url', ( new Podcast_Feed() )->for_editor( FEED, array(), 10 ), 400 );
+	is_error( 'invalid_url', ( new Podcast_Feed() )->get_for_editor( FEED, array(), 10 ), 400 );
 	same( 1, count( $log ) );
 	age_feed( FEED, 61 );
 	same( null, feed_for_page() );
@@ -88,22 +88,22 @@ test( 'episodes come in the order they are asked for; old ones are kept from the
 
 test( 'one process asks for a feed; pages of others do not wait', function () {
 	$log  = podcast_hosts( function () { return feed_file( 'itunes' ); } );
-	$lock = Podcast_Lock::take( Podcast_Store::id( FEED ) );
-	same( null, Podcast_Lock::take( Podcast_Store::id( FEED ) ) );
+	$lock = Podcast_Lease::acquire( Podcast_Store::get_id( FEED ) );
+	same( null, Podcast_Lease::acquire( Podcast_Store::get_id( FEED ) ) );
 	same( null, feed_for_page() );
 	same( 0, count( $log ) );
 	$lock->release();
 	same( 3, count( feed_for_page()->tracks ) );
-	truly( null !== Podcast_Lock::take( Podcast_Store::id( FEED ) ), 'let go of' );
+	truly( null !== Podcast_Lease::acquire( Podcast_Store::get_id( FEED ) ), 'let go of' );
 	// A process that was killed, and a server whose clock is wrong.
 	foreach ( array( time() - 1, time() + 3600 ) as $end ) {
 		global $wpdb;
 		$wpdb->query( "UPDATE {$wpdb->options} SET option_value = '$end-x' WHERE option_name LIKE 'mainstreet_podcast_lock_%'" );
-		truly( null !== Podcast_Lock::take( Podcast_Store::id( FEED ) ), "$end" );
+		truly( null !== Podcast_Lease::acquire( Podcast_Store::get_id( FEED ) ), "$end" );
 	}
 	// One whose hold ended takes none from who has it now.
 	$lock->release();
-	same( null, Podcast_Lock::take( Podcast_Store::id( FEED ) ) );
+	same( null, Podcast_Lease::acquire( Podcast_Store::get_id( FEED ) ) );
 } );
 
 test( 'of processes that take hold at the same moment, one does', function () {
@@ -127,8 +127,8 @@ test( 'a page that names feeds: the first one that can be heard, relative addres
 	$files['https://pod.example/blog/shows/feed?a=1&b=2'] = 'no';
 	act_as( 'editor' );
 	// Kept under the address that was typed.
-	same( 'Field Notes & Birds', ( new Podcast_Feed() )->for_editor( 'https://pod.example/page', array(), 10 )->title );
-	is_error( 'invalid_url', ( new Podcast_Feed() )->for_editor( 'https://pod.example/nothing', array(), 10 ), 400 );
+	same( 'Field Notes & Birds', ( new Podcast_Feed() )->get_for_editor( 'https://pod.example/page', array(), 10 )->title );
+	is_error( 'invalid_url', ( new Podcast_Feed() )->get_for_editor( 'https://pod.example/nothing', array(), 10 ), 400 );
 } );
 
 test( 'a page is looked through for four feeds, not more', function () {
@@ -179,7 +179,7 @@ test( 'nobody waits longer than the limit: slow servers, redirects to more of th
 		$clock->now = 1000.0;
 		$client     = slow_client( $clock, $answer );
 		$time       = new Time_Budget( 8, $clock );
-		$feed       = ( new \Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Source( $client ) )->load( $url, array(), $time );
+		$feed       = ( new \Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Loader( $client ) )->load( $url, array(), $time );
 		is_error( 'invalid_url', $feed, 400 );
 		return $clock->now - 1000;
 	};
@@ -197,7 +197,7 @@ test( 'a page waits three seconds for all feeds together', function () {
 	addresses( array( 'slow.example' => array( '93.184.215.14' ) ) );
 	$page = new Podcast_Feed( $client, new Time_Budget( 3, $clock ) );
 	for ( $n = 0; $n < 5; $n++ ) {
-		same( null, $page->for_page( "https://slow.example/$n" ) );
+		same( null, $page->get_for_page( "https://slow.example/$n" ) );
 	}
 	same( 1, $asked );
 	truly( $clock->now - 1000 <= 3 );
@@ -206,7 +206,7 @@ test( 'a page waits three seconds for all feeds together', function () {
 test( 'where PHP has no cURL, an answer that trickles in is cut off when the time is over', function () {
 	$clock   = new Fake_Clock();
 	$time    = new Time_Budget( 8, $clock );
-	$release = $time->guard();
+	$release = $time->limit_requests();
 	do_action( 'requests-request.progress', 'x', 1, 100 );
 	$clock->now += 8;
 	try {
@@ -227,12 +227,12 @@ test( 'a feed of more than ten megabytes is refused', function () {
 
 test( 'odd things in the store are as good as nothing', function () {
 	$log = podcast_hosts( function () { return feed_file( 'itunes' ); } );
-	$id  = Podcast_Store::id( FEED );
+	$id  = Podcast_Store::get_id( FEED );
 	foreach ( array( 'x', '[]', '{"tried":"x","feed":1}', '{"tried":99999999999,"fetched":99999999999,"failed":"","feed":{"title":"","link":"","cover":"","tracks":[],"index":[]}}' ) as $kept ) {
 		update_option( Podcast_Store::PREFIX . $id, $kept );
 		same( 3, count( feed_for_page()->tracks ), $kept );
 	}
 	update_option( Podcast_Warmer::OPTION, 'x' );
 	same( 3, count( feed_for_page()->tracks ) );
-	same( array( $id ), array_keys( Podcast_Warmer::used() ) );
+	same( array( $id ), array_keys( Podcast_Warmer::get_used() ) );
 } );

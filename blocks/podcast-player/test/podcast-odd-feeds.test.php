@@ -33,13 +33,13 @@ test( 'an item with an odd part is read without it, by page, editor and cron', f
 	foreach ( odd_parts() as $number => $part ) {
 		$url  = FEED . "/$number";
 		$body = "<rss version=\"2.0\" $spaces><channel><title>T</title><item>$part<title>E</title><enclosure url=\"https://cdn.example/1.mp3\" type=\"audio/mpeg\"/></item></channel></rss>";
-		$page = ( new Podcast_Feed( null, new Time_Budget( 3 ) ) )->for_page( $url );
+		$page = ( new Podcast_Feed( null, new Time_Budget( 3 ) ) )->get_for_page( $url );
 		truly( $page && 1 === count( $page->tracks ), "page: $part" );
 		$got = Podcast_Parser::parse( str_replace( array( '<item>', '</item>' ), array( "<item>", '</item><item><title>Good</title><guid>good</guid><enclosure url="https://cdn.example/2.mp3" type="audio/mpeg"/></item>' ), '<item/>' === $part ? feed_file( 'itunes' ) : $body ), FEED );
 		truly( ! is_wp_error( $got ) && count( $got['index'] ) >= 2, "other episodes: $part" );
 		age_feed( $url, DAY_IN_SECONDS );
 		( new Podcast_Warmer() )->run();
-		$editor = ( new Podcast_Feed() )->for_editor( $url, array(), 10 );
+		$editor = ( new Podcast_Feed() )->get_for_editor( $url, array(), 10 );
 		truly( ! is_wp_error( $editor ), "editor: $part" );
 	}
 } );
@@ -67,12 +67,12 @@ test( 'a feed that is empty now is reported, and its old episodes are gone', fun
 	$body = feed_file( 'itunes' );
 	podcast_hosts( function () use ( &$body ) { return $body; } );
 	act_as( 'editor' );
-	truly( ! is_wp_error( ( new Podcast_Feed() )->for_editor( FEED, array(), 10 ) ) );
+	truly( ! is_wp_error( ( new Podcast_Feed() )->get_for_editor( FEED, array(), 10 ) ) );
 	age_feed( FEED, DAY_IN_SECONDS );
 	$body   = '<rss version="2.0"><channel><title>T</title></channel></rss>';
-	$answer = ( new Podcast_Feed() )->for_editor( FEED, array(), 10 );
+	$answer = ( new Podcast_Feed() )->get_for_editor( FEED, array(), 10 );
 	is_error( 'empty_feed', $answer, 400 );
 	same( 'This podcast has no episodes.', $answer->get_error_message() );
-	is_error( 'empty_feed', ( new Podcast_Feed() )->for_editor( FEED, array(), 10 ), 400 );
-	same( null, ( new Podcast_Feed( null, new Time_Budget( 3 ) ) )->for_page( FEED ) );
+	is_error( 'empty_feed', ( new Podcast_Feed() )->get_for_editor( FEED, array(), 10 ), 400 );
+	same( null, ( new Podcast_Feed( null, new Time_Budget( 3 ) ) )->get_for_page( FEED ) );
 } );

@@ -136,12 +136,12 @@ test( 'titles are plain text, however often a feed escapes them', function () {
 
 test( 'times and lengths', function () {
 	foreach ( array( '90' => 90.0, '42:10' => 2530.0, '1:02:03.5' => 3723.5, '00:00:01,250' => 1.25, ' 5 ' => 5.0, '120:00' => 7200.0 ) as $text => $seconds ) {
-		same( $seconds, Podcast_Text::seconds( (string) $text ), (string) $text );
+		same( $seconds, Podcast_Text::parse_seconds( (string) $text ), (string) $text );
 	}
 	foreach ( array( '', 'x', '-1', '1e9', '1:2:3:4', '999999', array(), null, '1:', INF, NAN, -1, true ) as $none ) {
-		same( null, Podcast_Text::seconds( $none ), wp_json_encode( $none, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+		same( null, Podcast_Text::parse_seconds( $none ), wp_json_encode( $none, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
 	}
-	same( array( '', '00:05', '59:59', '01:00:00', '27:46:40' ), array_map( array( Podcast_Text::class, 'duration' ), array( 0, 5, 3599, 3600, 100000 ) ) );
+	same( array( '', '00:05', '59:59', '01:00:00', '27:46:40' ), array_map( array( Podcast_Text::class, 'format_duration' ), array( 0, 5, 3599, 3600, 100000 ) ) );
 } );
 
 test( 'chapters of a file: those of the list, in order, text only', function () {
@@ -150,10 +150,10 @@ test( 'chapters of a file: those of the list, in order, text only', function () 
 			array( 'start' => 0.0, 'title' => 'Hello', 'url' => '', 'img' => '' ),
 			array( 'start' => 30.5, 'title' => 'One & two', 'url' => 'https://pod.example/x', 'img' => 'https://cdn.example/i.png' ),
 		),
-		Podcast_Chapters::of_json( array( 'chapters' => array( array( 'startTime' => 30.5, 'title' => '<b>One</b> &amp; two', 'url' => '/x', 'img' => 'https://cdn.example/i.png' ), array( 'startTime' => 0, 'title' => 'Hello', 'url' => 'javascript:x' ), array( 'startTime' => 40, 'title' => 'Hidden', 'toc' => false ), array( 'title' => 'No start' ), 'x', null ) ), FEED )
+		Podcast_Chapters::parse_json( array( 'chapters' => array( array( 'startTime' => 30.5, 'title' => '<b>One</b> &amp; two', 'url' => '/x', 'img' => 'https://cdn.example/i.png' ), array( 'startTime' => 0, 'title' => 'Hello', 'url' => 'javascript:x' ), array( 'startTime' => 40, 'title' => 'Hidden', 'toc' => false ), array( 'title' => 'No start' ), 'x', null ) ), FEED )
 	);
 	foreach ( array( null, array(), array( 'chapters' => 'x' ), array( 'chapters' => array( array( 'startTime' => array(), 'title' => array() ) ) ) ) as $odd ) {
-		same( array(), Podcast_Chapters::of_json( $odd, FEED ) );
+		same( array(), Podcast_Chapters::parse_json( $odd, FEED ) );
 	}
 } );
 

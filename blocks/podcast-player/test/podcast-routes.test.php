@@ -88,7 +88,7 @@ test( 'an author does not have feeds loaded without end', function () {
 test( 'visitors get chapters and transcript of an episode that a page shows, once loaded for all', function () {
 	$vtt = "WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>Hello <script>x</script><b>you</b>.";
 	$log = podcast_hosts( function ( $url ) use ( $vtt ) { return array( 'https://pod.example/2.vtt' => $vtt, 'https://pod.example/1/chapters.json' => '{"chapters":[{"startTime":5,"title":"<i>Five</i>"}]}' )[ $url ] ?? feed_file( 'itunes' ); } );
-	$key = ( new Podcast_Feed( null, new Time_Budget( 3 ) ) )->for_page( FEED )->key;
+	$key = ( new Podcast_Feed( null, new Time_Budget( 3 ) ) )->get_for_page( FEED )->key;
 	act_as( '' );
 	$ask = function ( $guid, $feed = null ) use ( $key ) { return podcast_route( '/mainstreet/v1/podcast-player/track', array( 'feed' => null === $feed ? $key : $feed, 'guid' => $guid ) ); };
 	$new = $ask( 'https://pod.example/?p=2&v=1' );
@@ -100,8 +100,8 @@ test( 'visitors get chapters and transcript of an episode that a page shows, onc
 	same( 3, count( $log ) );
 	same( 'Five', $ask( 'urn:ep:1' )->get_data()['chapters'][0]['title'] );
 	same( 3, count( $log ), 'kept' );
-	$id = Podcast_Store::id( FEED );
-	foreach ( array( array( 'never', null, 404 ), array( 'urn:ep:1', $id . str_repeat( '0', 32 ), 404 ), array( 'urn:ep:1', Podcast_Store::key( md5( 'other' ) ), 404 ), array( 'urn:ep:1', $id, 400 ), array( 'urn:ep:1', '', 400 ), array( str_repeat( 'x', 501 ), null, 400 ) ) as list( $guid, $feed, $status ) ) {
+	$id = Podcast_Store::get_id( FEED );
+	foreach ( array( array( 'never', null, 404 ), array( 'urn:ep:1', $id . str_repeat( '0', 32 ), 404 ), array( 'urn:ep:1', Podcast_Store::sign_id( md5( 'other' ) ), 404 ), array( 'urn:ep:1', $id, 400 ), array( 'urn:ep:1', '', 400 ), array( str_repeat( 'x', 501 ), null, 400 ) ) as list( $guid, $feed, $status ) ) {
 		same( $status, $ask( $guid, $feed )->get_status() );
 	}
 	same( 3, count( $log ), 'nothing is asked for strangers' );
@@ -111,7 +111,7 @@ test( 'files beside a feed that fail, lie inside the network, or are wanted too 
 	$feed  = str_replace( 'https://pod.example/2.vtt', 'http://169.254.169.254/x.vtt', feed_file( 'itunes' ) );
 	$state = array( 500, '' );
 	$log   = podcast_hosts( function ( $url ) use ( $feed, &$state ) { return FEED === $url ? $feed : $state; } );
-	$key   = ( new Podcast_Feed( null, new Time_Budget( 3 ) ) )->for_page( FEED )->key;
+	$key   = ( new Podcast_Feed( null, new Time_Budget( 3 ) ) )->get_for_page( FEED )->key;
 	act_as( '' );
 	$ask = function ( $guid ) use ( $key ) { return podcast_route( '/mainstreet/v1/podcast-player/track', array( 'feed' => $key, 'guid' => $guid ) ); };
 	// What stands in the feed itself is there all the same.
@@ -152,21 +152,21 @@ test( 'feeds of published posts are asked for every hour, before visitors come',
 	same( 2, count( $log ) );
 	// Another feed in the same post, then none.
 	wp_update_post( array( 'ID' => $post, 'post_content' => str_replace( 'pod.example', 'other.example', get_post( $post )->post_content ) ) );
-	same( array( 'https://other.example/feed' ), array_column( Podcast_Warmer::used(), 'url' ) );
+	same( array( 'https://other.example/feed' ), array_column( Podcast_Warmer::get_used(), 'url' ) );
 	wp_trash_post( $post );
-	same( array(), Podcast_Warmer::used() );
+	same( array(), Podcast_Warmer::get_used() );
 	do_action( Podcast_Warmer::HOOK );
 	same( 0, $scheduler->planned( Podcast_Warmer::HOOK ), 'nothing is planned where nothing is shown' );
 } );
 
 test( 'a page view writes down a feed once, and nothing for drafts', function () {
 	podcast_hosts( function () { return feed_file( 'itunes' ); } );
-	$show = function ( $post ) { $GLOBALS['post'] = get_post( $post ); ( new Podcast_Feed( null, new Time_Budget( 3 ) ) )->for_page( FEED ); unset( $GLOBALS['post'] ); };
+	$show = function ( $post ) { $GLOBALS['post'] = get_post( $post ); ( new Podcast_Feed( null, new Time_Budget( 3 ) ) )->get_for_page( FEED ); unset( $GLOBALS['post'] ); };
 	$show( podcast_post( FEED, array( 'post_status' => 'draft' ) ) );
-	same( array(), Podcast_Warmer::used() );
+	same( array(), Podcast_Warmer::get_used() );
 	$post = podcast_post( 'https://other.example/feed' );
 	$show( $post );
-	same( 2, count( Podcast_Warmer::used() ) );
+	same( 2, count( Podcast_Warmer::get_used() ) );
 	global $wpdb;
 	$before = $wpdb->num_queries;
 	$writes = 0;
@@ -202,7 +202,7 @@ test( 'copies nobody has asked for in more than a week go, and the task goes wit
 	same( false, get_option( 'mainstreet_podcast_feed_' . md5( FEED ) ) );
 	truly( false !== get_option( 'mainstreet_podcast_feed_' . md5( FEED . '?new' ) ) );
 	podcast_post( FEED );
-	\Mainstreet\Lifecycle\Uninstall::drop_events();
+	\Mainstreet\Lifecycle\Uninstall::unschedule_events();
 	same( 0, ( new Scheduler() )->planned( Podcast_Warmer::HOOK ) );
 	foreach ( wp_load_alloptions() as $name => $value ) {
 		holds_not( 'mainstreet_podcast', $name );

@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Podcast_Player\Extras\Podcast_Chapters;
 use Mainstreet\Blocks\Podcast_Player\Extras\Podcast_Transcript;
-use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Source;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Loader;
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Text;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Time_Budget;
@@ -88,7 +88,7 @@ test( 'feeds of hostile size and shape are read or refused in time', function ()
 	foreach ( $feeds as $name => $make ) {
 		$body = $make();
 		podcast_hosts( function () use ( $body ) { return $body; } );
-$fault = cost_fault( function () { ( new Podcast_Source( new Http_Client() ) )->load( FEED, array(), new Time_Budget( 8 ) ); } );
+$fault = cost_fault( function () { ( new Podcast_Loader( new Http_Client() ) )->load( FEED, array(), new Time_Budget( 8 ) ); } );
 		remove_all_filters( 'pre_http_request' );
 		if ( '' !== $fault ) {
 			$faults[] = "$name: $fault";
@@ -114,7 +114,7 @@ test( 'transcripts and chapters of hostile size are read in time', function () {
 			$text  = "{\"$key\":[" . rtrim( str_repeat( $unit, intdiv( 1990000, strlen( $unit ) ) ), ',' ) . ']}';
 			$fault = cost_fault( function () use ( $text ) {
 				Podcast_Transcript::parse( $text, 'application/json' );
-				Podcast_Chapters::of_json( Podcast_Text::json( $text ), FEED );
+				Podcast_Chapters::parse_json( Podcast_Text::decode_json( $text ), FEED );
 			} );
 			if ( '' !== $fault ) {
 				$faults[] = "$key $unit: $fault";
@@ -122,7 +122,7 @@ test( 'transcripts and chapters of hostile size are read in time', function () {
 		}
 	}
 	foreach ( array( '[', '{"a":' ) as $unit ) {
-		same( null, Podcast_Text::json( '{"chapters":' . str_repeat( $unit, 100000 ) . '1' . str_repeat( '[' === $unit ? ']' : '}', 100000 ) . '}' ) );
+		same( null, Podcast_Text::decode_json( '{"chapters":' . str_repeat( $unit, 100000 ) . '1' . str_repeat( '[' === $unit ? ']' : '}', 100000 ) . '}' ) );
 	}
 	same( array(), $faults );
 } );

@@ -1,11 +1,11 @@
 import { fill, readData } from '../view/data';
 import {
-	recallPlace,
-	recallSpeed,
-	rememberPlace,
-	rememberSpeed,
-} from '../view/memory';
-import { readFragment, toFragment } from '../view/moment';
+	getStoredPosition,
+	getStoredSpeed,
+	storePosition,
+	storeSpeed,
+} from '../view/stored-position';
+import { readFragment, toFragment } from '../view/share-moment';
 import { formatTime } from '../view/time';
 
 describe( 'formatTime', () => {
@@ -79,20 +79,24 @@ describe( 'The memory', () => {
 	beforeEach( () => localStorage.clear() );
 
 	it( 'keeps places and speed', () => {
-		expect( [ recallPlace( 'a' ), recallSpeed() ] ).toEqual( [ 0, 1 ] );
-		rememberPlace( 'a', 12.9 );
-		rememberSpeed( 1.5 );
-		expect( [ recallPlace( 'a' ), recallSpeed() ] ).toEqual( [ 12, 1.5 ] );
-		rememberPlace( 'a', 0 );
-		expect( recallPlace( 'a' ) ).toBe( 0 );
+		expect( [ getStoredPosition( 'a' ), getStoredSpeed() ] ).toEqual( [
+			0, 1,
+		] );
+		storePosition( 'a', 12.9 );
+		storeSpeed( 1.5 );
+		expect( [ getStoredPosition( 'a' ), getStoredSpeed() ] ).toEqual( [
+			12, 1.5,
+		] );
+		storePosition( 'a', 0 );
+		expect( getStoredPosition( 'a' ) ).toBe( 0 );
 	} );
 
 	it( 'is bounded: what was heard longest ago goes', () => {
 		for ( let episode = 0; episode < 80; episode++ ) {
-			rememberPlace( `${ episode }${ 'x'.repeat( 5000 ) }`, 30 );
+			storePosition( `${ episode }${ 'x'.repeat( 5000 ) }`, 30 );
 		}
-		expect( recallPlace( `0${ 'x'.repeat( 5000 ) }` ) ).toBe( 0 );
-		expect( recallPlace( `79${ 'x'.repeat( 5000 ) }` ) ).toBe( 30 );
+		expect( getStoredPosition( `0${ 'x'.repeat( 5000 ) }` ) ).toBe( 0 );
+		expect( getStoredPosition( `79${ 'x'.repeat( 5000 ) }` ) ).toBe( 30 );
 		expect(
 			localStorage.getItem( 'mainstreet-podcast' )?.length
 		).toBeLessThan( 12000 );
@@ -106,9 +110,11 @@ describe( 'The memory', () => {
 			'{"places":[null,3],"speed":"x"}',
 		] ) {
 			localStorage.setItem( 'mainstreet-podcast', bad );
-			expect( [ recallPlace( 'a' ), recallSpeed() ] ).toEqual( [ 0, 1 ] );
-			rememberPlace( 'a', 9 );
-			expect( recallPlace( 'a' ) ).toBe( 9 );
+			expect( [ getStoredPosition( 'a' ), getStoredSpeed() ] ).toEqual( [
+				0, 1,
+			] );
+			storePosition( 'a', 9 );
+			expect( getStoredPosition( 'a' ) ).toBe( 9 );
 		}
 	} );
 } );

@@ -1,7 +1,7 @@
 import type { Texts } from './data';
-import { rememberSpeed } from './memory';
-import { shareMoment, type Moment } from './moment';
-import type { Parts } from './parts';
+import { storeSpeed } from './stored-position';
+import { shareMoment, type Moment } from './share-moment';
+import type { Parts } from './find-parts';
 
 export const SKIP_BACK = 5;
 export const SKIP_FORWARD = 30;
@@ -52,7 +52,7 @@ export function listenToControls(
 	};
 	speed.onchange = () => {
 		audio.playbackRate = Number( speed.value );
-		rememberSpeed( audio.playbackRate );
+		storeSpeed( audio.playbackRate );
 	};
 	return () => isDragging;
 }

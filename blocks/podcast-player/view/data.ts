@@ -1,9 +1,9 @@
-import { getOwnUrl } from '@shared/view/own';
+import { getSameOriginUrl } from '@shared/view/server-data';
 
 /** Text, or texts and links as text and address. */
 export type Notes = string | ( string | [ string, string ] )[];
 
-/** An episode, as Player_View (PHP) writes it. */
+/** An episode, as Player_Renderer (PHP) writes it. */
 export type Track = {
 	guid: string;
 	title: string;
@@ -43,7 +43,7 @@ export type Texts = Record<
 	string
 >;
 
-/** What Player_View (PHP) hands over. */
+/** What Player_Renderer (PHP) hands over. */
 export type Data = {
 	title: string;
 	cover: string;
@@ -84,7 +84,7 @@ export function readData( json = '' ): Data | null {
 		return data.tracks[ 0 ] &&
 			data.tracks.every( isTrack ) &&
 			Object.values( data.texts ).every( isText ) &&
-			getOwnUrl( data.extras )
+			getSameOriginUrl( data.extras )
 			? data
 			: null;
 	} catch {

@@ -7,10 +7,14 @@ import {
 import type { Data, Track } from './data';
 import { mountDisplay, type Display } from './display';
 import { mountExtras } from './extras';
-import { recallPlace, recallSpeed, rememberPlace } from './memory';
-import type { Moment } from './moment';
-import type { Parts } from './parts';
-import { announce } from './session';
+import {
+	getStoredPosition,
+	getStoredSpeed,
+	storePosition,
+} from './stored-position';
+import type { Moment } from './share-moment';
+import type { Parts } from './find-parts';
+import { setMediaSession } from './session';
 import { formatTime } from './time';
 
 /** Seconds between two notes of the position. */
@@ -34,7 +38,7 @@ export class Player {
 	private isDragging: () => boolean;
 
 	/**
-	 * @param root  Player as Player_View (PHP) prints it.
+	 * @param root  Player as Player_Renderer (PHP) prints it.
 	 * @param parts Its parts.
 	 * @param data  What PHP hands over.
 	 */
@@ -52,7 +56,7 @@ export class Player {
 		} );
 		audio.controls = false;
 		controls.hidden = false;
-		speed.value = `${ recallSpeed() }`;
+		speed.value = `${ getStoredSpeed() }`;
 		if ( ! speed.value ) {
 			speed.value = '1';
 		}
@@ -66,7 +70,7 @@ export class Player {
 				guid: this.track.guid,
 				seconds: this.position,
 			} ),
-			say: ( name ) => this.display.say( name, '', true ),
+			say: ( name ) => this.display.showStatus( name, '', true ),
 		} );
 		listenToList( parts, ( place ) => {
 			const track = data.tracks[ place ];
@@ -103,7 +107,7 @@ export class Player {
 		}
 		this.choose( found, seconds );
 		this.root.scrollIntoView( { block: 'center' } );
-		this.display.say( 'ready', formatTime( seconds ), true );
+		this.display.showStatus( 'ready', formatTime( seconds ), true );
 		return true;
 	}
 
@@ -118,7 +122,7 @@ export class Player {
 
 	private show( track: Track, seconds?: number ): void {
 		this.track = track;
-		this.start = seconds ?? recallPlace( track.guid );
+		this.start = seconds ?? getStoredPosition( track.guid );
 		this.noted = this.start;
 		this.display.track( track );
 		this.extras.show( track );
@@ -136,7 +140,7 @@ export class Player {
 			position > EDGE && ( ! length || position < length - EDGE );
 		this.noted = position;
 		if ( this.parts.audio.readyState ) {
-			rememberPlace( this.track.guid, isWithin ? position : 0 );
+			storePosition( this.track.guid, isWithin ? position : 0 );
 		}
 	}
 
@@ -156,12 +160,12 @@ export class Player {
 			this.display.fail( this.track, false );
 			audio.load();
 		}
-		this.display.say( 'loading', this.track.title );
+		this.display.showStatus( 'loading', this.track.title );
 		audio.playbackRate = audio.defaultPlaybackRate = Number( speed.value );
 		audio.play().catch( ( { name } ) => {
 			// The others are told by the element itself, or are the next press on the list.
 			if ( name === 'NotAllowedError' ) {
-				this.display.say( 'silenced', '', true );
+				this.display.showStatus( 'silenced', '', true );
 			}
 		} );
 	}
@@ -201,8 +205,8 @@ export class Player {
 			this.showPosition();
 		} );
 		on( 'playing', () => {
-			this.display.say( 'playing', this.track.title );
-			announce( this.data, this.track, [
+			this.display.showStatus( 'playing', this.track.title );
+			setMediaSession( this.data, this.track, [
 				[ 'seekbackward', () => this.skip( -SKIP_BACK ) ],
 				[ 'seekforward', () => this.skip( SKIP_FORWARD ) ],
 				[ 'seekto', ( { seekTime = 0 } ) => this.seek( seekTime ) ],
@@ -216,7 +220,7 @@ export class Player {
 			this.note();
 			// What failed stops too, and has said so.
 			if ( ! audio.error ) {
-				this.display.say( 'paused', this.track.title );
+				this.display.showStatus( 'paused', this.track.title );
 			}
 		} );
 		on( 'timeupdate', () => {
@@ -235,7 +239,7 @@ export class Player {
 				if ( audio.error && audio.currentTime === currentTime ) {
 					this.display.mark( this.track, false );
 					this.display.fail( this.track, true );
-					this.display.say( 'error' );
+					this.display.showStatus( 'error' );
 				}
 			};
 			// Without a sound device Firefox reports an error of decoding, and plays on.

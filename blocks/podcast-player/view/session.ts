@@ -7,7 +7,7 @@ import type { Data, Track } from './data';
  * @param track   The episode.
  * @param actions What the keys do.
  */
-export function announce(
+export function setMediaSession(
 	{ title, cover }: Data,
 	track: Track,
 	actions: [ MediaSessionAction, MediaSessionActionHandler ][]

@@ -12,4 +12,4 @@ namespace Mainstreet\Blocks\Premium_Content;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Old_Guest_View::add_buttons( $content, (array) $block->parsed_block['attrs'], $block->context ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content, and blocks that escape what they print.
+echo Legacy_Guest_View::add_buttons( $content, (array) $block->parsed_block['attrs'], $block->context ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content, and blocks that escape what they print.

@@ -9,7 +9,7 @@ import {
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { CONTAINER, GUEST, SUBSCRIBER } from '@shared/paid-views/names';
-import { refusePaste } from '../edit/refuse-paste';
+import { refusePaste } from '../edit/views';
 import '../refuse-nesting';
 import { canWrap } from '../transforms';
 

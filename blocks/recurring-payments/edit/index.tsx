@@ -1,16 +1,42 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
+import { Placeholder } from '@wordpress/components';
 import { useRegistry, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import { useIsPreview } from '@shared/canvas';
 import { PlanControls, TestModeBadge } from '@shared/payments';
 import { useChangeWithoutUndo } from '@shared/post-editor';
+import { getGatedBlocks, UpgradeButton } from '@shared/upgrade';
 import { usePlans } from '@store/memberships';
 import { getPlanIds, withPlan } from '../plan-ids';
 import type { Attributes } from '../types';
 import { AlignControl } from './align-control';
 import { ButtonFrame } from './button-frame';
-import { UpgradePrompt } from './upgrade-prompt';
 import { WidthSettings } from './width-settings';
+import { icon } from '../icon';
+
+const NAME = 'jetpack/recurring-payments';
+
+/** Stands for a button without a plan while the site's host asks for one of its own. */
+function UpgradePrompt( { url }: { url: string } ) {
+	const upgrade = getGatedBlocks().get( NAME );
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ __( 'Payment Button', 'mainstreet-blocks' ) }
+			instructions={ __(
+				'Upgrade your plan to use payment buttons on your site.',
+				'mainstreet-blocks'
+			) }
+		>
+			<UpgradeButton
+				url={ url || ( upgrade?.url ?? '' ) }
+				plan={ upgrade?.plan ?? '' }
+				block={ NAME }
+			/>
+		</Placeholder>
+	);
+}
 
 type Props = BlockEditProps< Attributes > & {
 	context?: Record< string, unknown >;

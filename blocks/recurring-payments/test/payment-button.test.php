@@ -59,7 +59,7 @@ test( 'plans are read from every way in which they were ever stored', function (
 		array( array( 'planId' => array( 3 ) ), array() ),
 		array( array(), array() ),
 	) as list( $attributes, $ids ) ) {
-		same( $ids, Plan_Ids::of( $attributes ), wp_json_encode( $attributes ) );
+		same( $ids, Plan_Ids::from_attributes( $attributes ), wp_json_encode( $attributes ) );
 	}
 } );
 

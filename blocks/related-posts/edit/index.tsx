@@ -1,16 +1,43 @@
 import {
+	BlockControls,
 	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
-import type { BlockEditProps } from '@wordpress/blocks';
-import { useSelect } from '@wordpress/data';
+import { createBlock, type BlockEditProps } from '@wordpress/blocks';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { dispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import { isPositiveInteger, toRecord } from '@shared/guards';
 import { normalise } from '../attributes';
 import type { Attributes } from '../types';
-import { AddHeading } from './add-heading';
 import { Inspector, LayoutToolbar } from './inspector';
 import { Preview } from './preview';
+
+/**
+ * Offers the heading above the posts; WordPress's own button would be a “+” that does not say what it adds. In the toolbar:
+ * a button that comes with the selection would move the posts away from under the pointer.
+ */
+function AddHeading( { clientId }: { clientId: string } ) {
+	const add = () =>
+		dispatch( blockEditorStore ).insertBlock(
+			createBlock( 'core/heading', {
+				level: 3,
+				placeholder: __( 'Related posts', 'mainstreet-blocks' ),
+			} ),
+			0,
+			clientId
+		);
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<ToolbarButton onClick={ add }>
+					{ __( 'Add heading', 'mainstreet-blocks' ) }
+				</ToolbarButton>
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}
 
 /** What core takes for none, and its types leave out. */
 const NO_APPENDER: Record< string, unknown > = { renderAppender: false };

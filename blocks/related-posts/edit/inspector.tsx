@@ -8,7 +8,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { grid, list } from '@wordpress/icons';
 import { hideByDefault, SettingsPanel } from '@shared/inspector';
-import { MOST, STANDARD } from '../attributes';
+import { MAX_POSTS, STANDARD } from '../attributes';
 import type { Attributes } from '../types';
 
 type Props = {
@@ -85,7 +85,7 @@ export function Inspector( { settings, onChange }: Props ) {
 								__nextHasNoMarginBottom
 								label={ label }
 								min={ 1 }
-								max={ MOST }
+								max={ MAX_POSTS }
 								value={ settings.postsToShow }
 								onChange={ ( count ) =>
 									onChange( {

@@ -14,7 +14,7 @@ function Facts( {
 	post: RelatedPost;
 	settings: Attributes;
 } ) {
-	const facts = [
+	const details = [
 		{
 			name: 'date',
 			label: __( 'Date', 'mainstreet-blocks' ),
@@ -31,9 +31,9 @@ function Facts( {
 			value: settings.displayContext && post.context,
 		},
 	].filter( ( { value } ) => value );
-	return facts.length > 0 ? (
+	return details.length > 0 ? (
 		<dl className="jp-related-posts-i2__post-defs">
-			{ facts.map( ( { name, label, value } ) => (
+			{ details.map( ( { name, label, value } ) => (
 				<div key={ name }>
 					<dt>{ label }</dt>
 					<dd className={ `jp-related-posts-i2__post-${ name }` }>

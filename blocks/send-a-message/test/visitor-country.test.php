@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Send_A_Message\Visitor_Country;
+use Mainstreet\Blocks\Send_A_Message\Visitor_Country_Controller;
 
 /** The country of a request. */
 function country( array $server, array $trusted = array(), $locale = 'en' ) {
@@ -23,7 +23,7 @@ function country( array $server, array $trusted = array(), $locale = 'en' ) {
 	add_filter( 'mainstreet_trusted_proxies', $proxies );
 	add_filter( 'locale', $language, 99 );
 	try {
-		return Visitor_Country::find();
+		return Visitor_Country_Controller::find_country();
 	} finally {
 		remove_filter( 'mainstreet_trusted_proxies', $proxies );
 		remove_filter( 'locale', $language, 99 );

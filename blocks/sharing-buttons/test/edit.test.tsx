@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import Edit from '../edit';
-import { getColorProperties } from '../edit/color-properties';
+import Edit, { getColorProperties } from '../edit';
 import ButtonEdit from '../sharing-button/edit';
 import type { Attributes } from '../types';
 

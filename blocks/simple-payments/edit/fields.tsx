@@ -9,7 +9,7 @@ import { toPlainText } from '@shared/plain-text';
 import { toHtml } from '../attributes';
 import { CURRENCIES, type Attributes } from '../types';
 import { needsEmail } from './payment-state';
-import { Picture } from './picture';
+import { ProductImage } from './product-image';
 import { checkCurrency, type Errors } from './validate';
 
 type Props = {
@@ -75,7 +75,7 @@ export function Fields( props: Props ) {
 	const { product, errors, onChange } = props;
 	return (
 		<div className="mainstreet-product__form">
-			<Picture product={ product } onChange={ onChange } />
+			<ProductImage product={ product } onChange={ onChange } />
 			<div className="mainstreet-product__fields">
 				<TextControl
 					{ ...withError( errors.title ) }

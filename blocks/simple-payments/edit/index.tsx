@@ -8,7 +8,7 @@ import type { Attributes } from '../types';
 import { Card } from './card';
 import { Fields } from './fields';
 import { Notices } from './notices';
-import { useSurroundings } from './use-post';
+import { usePostState } from './use-post';
 import { useProductForm } from './use-product-form';
 import { useSavedProduct } from './use-saved-product';
 import { useStoredProduct } from './use-stored-product';
@@ -21,7 +21,7 @@ export default function Edit( {
 }: BlockEditProps< Attributes > ) {
 	const product = normalise( attributes );
 	const isPreview = useIsPreview();
-	const place = useSurroundings();
+	const place = usePostState();
 	const update = ( changes: Partial< Attributes > ) =>
 		setAttributes( withDraft( product, changes ) );
 	const saved = useSavedProduct( clientId, product, place, update );

@@ -41,7 +41,7 @@ const NAMES = [
 ] as const;
 
 /** Where the block stands. */
-export function useSurroundings(): Surroundings {
+export function usePostState(): Surroundings {
 	const found = usePost( NAMES, ( post ) => {
 		const id = post.getCurrentPostId();
 		const guid = toRecord( post.getCurrentPostAttribute( 'guid' ) );

@@ -10,7 +10,7 @@ import {
 import { useChangeWithoutUndo } from '@shared/post-editor';
 import type { Attributes } from '../types';
 import { getErrorKey, toProduct } from './product';
-import { useIsCopy } from './use-copy';
+import { useIsCopy } from './use-is-copy';
 import type { Surroundings } from './use-post';
 
 /** Post type of products. */

@@ -110,7 +110,7 @@ test( 'what can’t be sold is refused with the field it is about', function () 
 			public function mode() { return 'test'; }
 			public function is_ready() { return true; }
 			public function open( Order $order, $details ) { return array(); }
-			public function look( Order $order ) { return new \WP_Error( 'no' ); }
+			public function fetch( Order $order ) { return new \WP_Error( 'no' ); }
 			public function refund( Order $order, $amount, $key ) { return new \WP_Error( 'no' ); }
 			public function cancel( $sub_ref, $mode, $at_once ) { return true; }
 			public function link( Order $order ) { return ''; }
@@ -129,7 +129,7 @@ test( 'what can’t be sold is refused with the field it is about', function () 
 	// And is held against all of it when it is published.
 	$draft = rest( 'POST', ROUTE, array( 'status' => 'draft' ) )->get_data()['id'];
 	same( 'spay_price', key_of( rest( 'POST', ROUTE . '/' . $draft, array( 'status' => 'publish' ) ) ) );
-	foreach ( \Mainstreet\Blocks\Simple_Payments\Product_Fields::CURRENCIES as $currency ) {
+	foreach ( \Mainstreet\Blocks\Simple_Payments\Product::CURRENCIES as $currency ) {
 		same( 201, rest( 'POST', ROUTE, fields( array( 'spay_price' => 12, 'spay_currency' => $currency ) ) )->get_status(), $currency );
 	}
 } );
@@ -174,12 +174,12 @@ test( 'texts with a bracket are on the card, at checkout and in the order as the
 			foreach ( array( 'title', 'description' ) as $part ) {
 				holds( '-' . $part . '"><p>' . htmlspecialchars( $text, ENT_NOQUOTES ) . '</p>', $html );
 			}
-			$page = Buy_Page::page( $id, 0, null );
+			$page = Buy_Page::build( $id, 0, null );
 			same( $text, $page['title'] );
 			holds( '<p>' . Visitor_Text::escape( $text ) . '</p>', $page['html'] );
 			$order = again( buy_product( $id )['order'] );
 			same( $text, $order->title );
-			same( $text, Paypal_Request::of( $order, new Checkout_Details() )['purchase_units'][0]['description'] );
+			same( $text, Paypal_Request::build( $order, new Checkout_Details() )['purchase_units'][0]['description'] );
 		}
 	}
 } );
@@ -272,7 +272,7 @@ test( 'a product goes out of sale with its posts, whatever the link says, and co
 		foreach ( array( 'draft', 'private', 'pending' ) as $status ) {
 			wp_update_post( array( 'ID' => $post, 'post_status' => $status ) );
 			same( array_fill( 0, 3, 'mainstreet_not_offered' ), array( $sold( $product, $post ), $sold( $product, 0 ), $sold( $product, $other ) ), $status );
-			same( 404, Buy_Page::page( $product, 0, null )['status'] );
+			same( 404, Buy_Page::build( $product, 0, null )['status'] );
 			same( 'sold', $sold( $near, 0 ), 'another product, in no post:' );
 		}
 		wp_trash_post( $post );
@@ -293,12 +293,12 @@ test( 'a product goes out of sale with its posts, whatever the link says, and co
 test( 'without script there is a page with a form; a GET begins nothing', function () {
 	paypal();
 	$id   = a_product( array( 'spay_multiple' => '1' ) );
-	$page = Buy_Page::page( $id, 0, null );
+	$page = Buy_Page::build( $id, 0, null );
 	same( array( 200, 'Ten metres of rope' ), array( $page['status'], $page['title'] ) );
 	holds( '€12.50', $page['html'] );
 	holds( 'name="quantity"', $page['html'] );
 	holds_not( 'pay@example.org', $page['html'] );
-	same( array(), ( new \Mainstreet\Payments\Orders\Orders() )->page( array() ) );
+	same( array(), \Mainstreet\Payments\Orders\Orders::find_all( '1 = 1 ORDER BY id DESC' ) );
 } );
 
 test( 'only Stripe is set up: Stripe takes the money', function () {
@@ -309,7 +309,7 @@ test( 'only Stripe is set up: Stripe takes the money', function () {
 			public function mode() { return 'test'; }
 			public function is_ready() { return true; }
 			public function open( \Mainstreet\Payments\Orders\Order $order, \Mainstreet\Payments\Orders\Checkout\Checkout_Details $details ) { return array( 'ref' => 'cs_1', 'url' => 'https://checkout.stripe.com/c/pay/cs_1' ); }
-			public function look( \Mainstreet\Payments\Orders\Order $order ) {}
+			public function fetch( \Mainstreet\Payments\Orders\Order $order ) {}
 			public function refund( \Mainstreet\Payments\Orders\Order $order, $amount, $key ) {}
 			public function cancel( $sub_ref, $mode, $at_once ) {}
 			public function link( \Mainstreet\Payments\Orders\Order $order ) { return ''; }
@@ -324,8 +324,8 @@ test( 'a buyer’s address goes from the copies when they ask for it', function 
 	$tell  = paypal();
 	$order = again( buy_product( a_product() )['order'] );
 	$tell( 'approve', array( 'id' => $order->provider_ref, 'email' => 'ada@example.net' ) );
-	\Mainstreet\Payments\Orders\States\Order_States::apply( $order, \Mainstreet\Payments\Orders\Providers\Providers::get( 'paypal' )->look( $order ) );
-	$copy = Order_Copies::id_of( $order->uuid );
+	\Mainstreet\Payments\Orders\States\Order_Updater::apply( $order, \Mainstreet\Payments\Orders\Providers\Providers::get( 'paypal' )->fetch( $order ) );
+	$copy = Order_Copies::find_id( $order->uuid );
 	same( 'ada@example.net', get_post_meta( $copy, 'spay_customer_email', true ) );
 	same( true, Order_Copies::erase( 'ada@example.net' )['items_removed'] );
 	same( '', get_post_meta( $copy, 'spay_customer_email', true ) );
@@ -339,7 +339,7 @@ test( 'the route begins an order of what is stored', function () {
 	unset( $_SERVER['HTTP_ORIGIN'] );
 	same( 200, $answer->get_status() );
 	same( array( 'url' ), array_keys( $answer->get_data() ) );
-	same( 2500, ( new \Mainstreet\Payments\Orders\Orders() )->page( array() )[0]->amount );
+	same( 2500, \Mainstreet\Payments\Orders\Orders::find_all( '1 = 1 ORDER BY id DESC' )[0]->amount );
 	truly( is_wp_error( rest( 'POST', '/mainstreet/v1/paypal/order', array( 'product_id' => 999999 ) )->as_error() ) );
 } );
 

@@ -1,10 +1,30 @@
 import { withImages } from '@shared/alternative-text/decorative';
-import { toText, type UnknownRecord } from '@shared/guards';
+import { toRecord, toText, type UnknownRecord } from '@shared/guards';
+import { readMedia } from '@shared/image-list/read-media';
 import { useImageList } from '@shared/image-list/use-image-list';
 import { parseId } from '@shared/uploads/attachment';
 import { getSizeSlug, normalise } from '../attributes';
 import type { Attributes, Slide } from '../types';
-import { mediaToSlide } from './media';
+
+/**
+ * Makes a slide of an attachment.
+ *
+ * @param media Attachment as the media modal or an upload gives it.
+ * @param size  Image size to show it in.
+ * @return The slide, or null for what is not in the library.
+ */
+export function mediaToSlide( media: unknown, size: string ): Slide | null {
+	const read = readMedia( media, size );
+	const caption = toText( toRecord( media ).caption );
+	return (
+		read && {
+			alt: read.alt,
+			id: String( read.id ),
+			url: read.url,
+			...( caption !== '' && { caption } ),
+		}
+	);
+}
 
 const readSlides = ( attributes: UnknownRecord ): Slide[] =>
 	normalise( attributes ).images;

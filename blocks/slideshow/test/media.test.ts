@@ -1,4 +1,4 @@
-import { mediaToSlide } from '../edit/media';
+import { mediaToSlide } from '../edit/use-slides';
 
 describe( 'mediaToSlide', () => {
 	it( 'keeps the number as text, as the saved markup gives it', () => {

@@ -11,7 +11,7 @@ import {
 } from '@shared/image-list/picker';
 import { SlideTools } from '@shared/image-list/slide-tools';
 import { ContentControls } from '@shared/inspector';
-import { Notices, readPicked, useNotices, useUploads } from '@shared/uploads';
+import { Notices, splitPicked, useNotices, useUploads } from '@shared/uploads';
 import { getIds, parseId } from '@shared/uploads/attachment';
 import { DEFAULTS, normalise, withSettings } from '../attributes';
 import { icon } from '../icon';
@@ -102,7 +102,7 @@ export default function Edit( {
 							allowedTypes={ ALLOWED }
 							value={ ids }
 							onSelect={ ( picked: unknown ) => {
-								const { media } = readPicked( picked );
+								const { media } = splitPicked( picked );
 								// Pressed before the library had come, it chose nothing.
 								if ( media.length > 0 ) {
 									actions.select( media );

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { getTextSettings, type Described } from '@shared/alternative-text';
+import { getTextSettings, type WithAltText } from '@shared/alternative-text';
 import { getSlideName } from '@shared/image-list/slide-tools';
 import { SettingsPanel } from '@shared/inspector';
 import type { MediaFile } from '../types';
@@ -8,12 +8,12 @@ type Props = {
 	slide: MediaFile;
 	current: number;
 	total: number;
-	onChange: ( values: Partial< Described > ) => void;
+	onChange: ( values: Partial< WithAltText > ) => void;
 };
 
 /** Text of the slide that is shown, for those who can't see it. */
 export const SlidePanel = ( { slide, current, total, onChange }: Props ) => (
-	<SettingsPanel< Described >
+	<SettingsPanel< WithAltText >
 		title={ getSlideName( current, total ) }
 		values={ slide }
 		onChange={ onChange }

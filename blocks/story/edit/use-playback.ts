@@ -1,7 +1,12 @@
 import { useEffect, useReducer, useState } from '@wordpress/element';
 import { clamp } from '@shared/guards';
 import type { MediaFile, StorySettings } from '../types';
-import { begin, reduce, type Action, type State } from '../view/state';
+import {
+	getInitialState,
+	reduce,
+	type Action,
+	type State,
+} from '../view/state';
 import { readTime } from '../view/video';
 
 const TICK = 100; // milliseconds
@@ -29,7 +34,7 @@ export function usePlayback(
 	const [ stored, send ] = useReducer(
 		( before: State, action: Action ) =>
 			reduce( { ...before, total }, action, getRules( settings ) ),
-		begin( total, settings.startMuted )
+		getInitialState( total, settings.startMuted )
 	);
 	const state: State = {
 		...stored,

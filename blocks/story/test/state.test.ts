@@ -1,5 +1,5 @@
 import {
-	begin,
+	getInitialState,
 	getWindow,
 	isCropped,
 	readFragment,
@@ -18,7 +18,7 @@ const RULES = {
 const after = (
 	actions: readonly Action[],
 	rules: Partial< typeof RULES > = {},
-	from: State = begin( 3, false )
+	from: State = getInitialState( 3, false )
 ): State =>
 	actions.reduce(
 		( state, action ) => reduce( state, action, { ...RULES, ...rules } ),

@@ -7,7 +7,7 @@ const sheet = { isThere: true };
 jest.mock( '@shared/view/style-sheet', () => ( {
 	loadSheet: () => Promise.resolve( sheet.isThere ),
 } ) );
-jest.mock( '@shared/view/near', () => ( {
+jest.mock( '@shared/view/on-near-viewport', () => ( {
 	onNear: ( run: ( element: Element ) => void ) => run,
 } ) );
 

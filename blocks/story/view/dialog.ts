@@ -1,5 +1,5 @@
 import { openDialog } from '@shared/view/dialog';
-import { make } from './parts';
+import { createElement } from './controls';
 
 const LOCK = 'wp-story-in-fullscreen';
 
@@ -17,7 +17,7 @@ export function makeFullscreen(
 	onClose: () => void
 ) {
 	const home = app.parentElement;
-	const dialog = make( 'dialog', 'dialog' );
+	const dialog = createElement( 'dialog', 'dialog' );
 	dialog.setAttribute( 'aria-label', name );
 	dialog.setAttribute( 'aria-modal', 'true' );
 	home?.append( dialog );

@@ -1,6 +1,6 @@
 import { makeFullscreen } from './dialog';
-import { label, make, makeControls } from './parts';
-import { keepFocus, listenToKeys, listenToPresses } from './press';
+import { label, createElement, makeControls } from './controls';
+import { keepFocus, listenToKeys, listenToPresses } from './press-gestures';
 import { fill, type Settings } from './settings';
 import {
 	fetchSlide,
@@ -10,9 +10,9 @@ import {
 	whenReady,
 	type Slide,
 } from './slides';
-import { begin, reduce, type Action, type State } from './state';
+import { getInitialState, reduce, type Action, type State } from './state';
 import { followVideo, listenToVideo, readTime } from './video';
-import { followVisitor } from './visitor';
+import { followVisitor } from './follow-visitor';
 
 const TICK = 100; // milliseconds
 
@@ -39,7 +39,7 @@ class Player {
 	private clock: ReturnType< typeof setInterval > | undefined;
 	private stopWaiting = () => {};
 	private opener: HTMLElement;
-	private readonly status = make( 'p', 'status' );
+	private readonly status = createElement( 'p', 'status' );
 	private readonly controls;
 	private readonly fullscreen;
 
@@ -49,7 +49,7 @@ class Player {
 		private readonly parts: Parts
 	) {
 		const { app, link, slides } = parts;
-		this.state = begin( slides.length, settings.startMuted );
+		this.state = getInitialState( slides.length, settings.startMuted );
 		this.opener = link;
 		this.controls = makeControls(
 			settings,
@@ -130,7 +130,7 @@ class Player {
 		followVideo( this.slide, this.state, ( refused ) =>
 			this.send( refused )
 		);
-		this.say( before, isAsked );
+		this.announce( before, isAsked );
 	}
 
 	/** Lets time go by while the story plays. */
@@ -227,7 +227,7 @@ class Player {
 	}
 
 	/** Calls out what somebody asked for, and the end; not what changes by itself every few seconds. */
-	private say( before: State, isAsked: boolean ): void {
+	private announce( before: State, isAsked: boolean ): void {
 		const { slide, state, status } = this;
 		const { end, position } = this.settings.texts;
 		if ( state.ended && ! before.ended ) {

@@ -52,7 +52,7 @@ export type Action =
  * @param total Number of slides.
  * @param muted Whether it begins without sound.
  */
-export const begin = ( total: number, muted: boolean ): State => ( {
+export const getInitialState = ( total: number, muted: boolean ): State => ( {
 	total,
 	index: 0,
 	previous: null,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
-import { Count } from '../edit/count';
+import { Count } from '../edit';
 
 jest.mock( '@wordpress/api-fetch' );
 

@@ -53,9 +53,9 @@ test( 'no style attribute is in what visitors get: a strict content security pol
 test( 'what is no look leaves its attribute, and gets into no style sheet', function () {
 	foreach ( array( '}body{color:red', '</style><script>x', 'a:b;/* ', '\\7d ' ) as $odd ) {
 		$html = '<p style="' . esc_attr( $odd ) . '">x</p>';
-		same( $html, \Mainstreet\Newsletter\Signup_Form\Style_Rules::moved( $html ) );
+		same( $html, \Mainstreet\Newsletter\Signup_Form\Style_Rules::move_styles( $html ) );
 	}
-	same( '<p >style="x"</p>', \Mainstreet\Newsletter\Signup_Form\Style_Rules::moved( '<p style="">style="x"</p>' ) );
+	same( '<p >style="x"</p>', \Mainstreet\Newsletter\Signup_Form\Style_Rules::move_styles( '<p style="">style="x"</p>' ) );
 } );
 
 function subscription( array $attributes ) {
@@ -123,7 +123,7 @@ test( 'the definition is the same for block and shortcode, and in every language
 	$short = Subscription_Fields::define( Subscription_Shortcode::to_attributes( array( 'success_message' => str_replace( "'", '&#039;', Subscription_Fields::SUCCESS ), 'submit_button_text' => 'Subscribe' ) ) );
 	same( Form_Schemas::hash( $block ), Form_Schemas::hash( $short ) );
 	same( Form_Schemas::hash( $block ), Form_Schemas::hash( Form_Schemas::from_block( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => array() ) ) ) );
-	holds( "click 'Confirm Follow'", Subscription_Fields::success( $block ) );
+	holds( "click 'Confirm Follow'", Subscription_Fields::success_message( $block ) );
 	same( 'Done <3', Subscription_Fields::define( array( 'successMessage' => 'Done &lt;3' ) )['success'] );
 } );
 

@@ -3,15 +3,23 @@ import type { BlockDeprecation, BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes } from '../types';
 import { attributes } from './attributes';
 import { migrate } from './migrate';
-import { readRows, type Loose, type OldPicture, type OldRow } from './read';
+import {
+	readRows,
+	type UncheckedAttributes,
+	type OldPicture,
+	type OldRow,
+} from './read';
 
 /** A block, and the form it is written in. */
-type Post = { saved: Loose; form: Form; isNested: boolean };
+type Post = { saved: UncheckedAttributes; form: Form; isNested: boolean };
 
 /** What differs between the forms. */
 type Form = {
 	/** What pictures may have beyond what all forms write. */
-	pictureProps: ( picture: OldPicture, isNested: boolean ) => Loose;
+	pictureProps: (
+		picture: OldPicture,
+		isNested: boolean
+	) => UncheckedAttributes;
 	/** An element stands between root and rows in some posts, and has the class of the corners. */
 	mayNest: boolean;
 	hasCaption: boolean;
@@ -75,7 +83,9 @@ const renderRow = ( row: OldRow, at: number, post: Post ) => (
 );
 
 const makeSave = ( form: Form ) =>
-	function Save( { attributes: saved }: BlockSaveProps< Loose > ) {
+	function Save( {
+		attributes: saved,
+	}: BlockSaveProps< UncheckedAttributes > ) {
 		const rows = readRows( saved );
 		if ( rows.length === 0 ) {
 			return null;

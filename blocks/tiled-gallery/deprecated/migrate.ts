@@ -1,5 +1,10 @@
 import type { Attributes, Picture } from '../types';
-import { readPictures, readRows, type Loose, type OldPicture } from './read';
+import {
+	readPictures,
+	readRows,
+	type UncheckedAttributes,
+	type OldPicture,
+} from './read';
 
 /** Widths were numbers; they are text with five decimals. */
 const toWidth = ( width: unknown ): unknown =>
@@ -39,7 +44,7 @@ function toPicture( old: OldPicture ): Picture {
  *
  * @param old Attributes as parsed.
  */
-export function migrate( old: Loose ): Attributes {
+export function migrate( old: UncheckedAttributes ): Attributes {
 	const { rows: _rows, wrapper: _wrapper, ...rest } = old;
 	const align = typeof old.align === 'string' ? old.align : '';
 	return {

@@ -1,6 +1,6 @@
 /** What the attributes of old forms hold, in shape. Frozen. */
 
-export type Loose = Record< string, unknown >;
+export type UncheckedAttributes = Record< string, unknown >;
 
 /** A picture with everything that any form wrote on it. */
 export type OldPicture = Record< string, string | undefined >;
@@ -10,14 +10,14 @@ export type OldRow = {
 	columns: { basis?: string; pictures: OldPicture[] }[];
 };
 
-const isLoose = ( value: unknown ): value is Loose =>
+const isLoose = ( value: unknown ): value is UncheckedAttributes =>
 	typeof value === 'object' && value !== null;
 
-const toList = ( value: unknown ): Loose[] =>
+const toList = ( value: unknown ): UncheckedAttributes[] =>
 	Array.isArray( value ) ? value.filter( isLoose ) : [];
 
 /** The texts of an object; numbers become text, as in markup. */
-const toTexts = ( value: Loose ): OldPicture =>
+const toTexts = ( value: UncheckedAttributes ): OldPicture =>
 	Object.fromEntries(
 		Object.entries( value )
 			.filter( ( [ , text ] ) => text !== undefined && text !== null )
@@ -37,7 +37,7 @@ export const readPictures = ( images: unknown ): OldPicture[] =>
  *
  * @param saved Attributes as parsed.
  */
-export function readRows( saved: Loose ): OldRow[] {
+export function readRows( saved: UncheckedAttributes ): OldRow[] {
 	const pictures = readPictures( saved.images );
 	let next = 0;
 	return toList( saved.rows ).map( ( row ) => ( {

@@ -29,7 +29,7 @@ const lacksLink = ( { link, url = '' }: Picture, linkTo: unknown ): boolean =>
  * @param linkTo   Where they lead.
  * @return Their numbers, each once.
  */
-export const getLacking = (
+export const getMissingLinks = (
 	pictures: readonly Picture[],
 	linkTo: unknown
 ): number[] => [

@@ -26,9 +26,9 @@ import { GallerySettings } from './settings-panel';
 import { UploadButton } from './upload-button';
 import { useTabs } from './use-keys';
 import { useLinks } from './use-links';
-import { usePictures } from './use-pictures';
+import { useImages } from './use-images';
 
-type Actions = ReturnType< typeof usePictures >;
+type Actions = ReturnType< typeof useImages >;
 
 /** Keeps stored widths right where style or alignment are changed outside of this block. */
 function useWidths(
@@ -81,7 +81,7 @@ export default function Edit( {
 	const total = images.length;
 	const rows = getRows( gallery );
 	const notices = useNotices();
-	const actions = usePictures( clientId );
+	const actions = useImages( clientId );
 	const setSettings = useLinks( actions, notices.add );
 	const widths = useWidths( gallery, rows, actions );
 	const [ selected, select ] = useSelection( isSelected, total );

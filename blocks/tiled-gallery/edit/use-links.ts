@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { isTransient } from '@shared/uploads/attachment';
 import type { LinkTarget } from '../types';
-import { fetchLinks, getLacking, withLinks } from './fetch-links';
-import type { usePictures } from './use-pictures';
+import { fetchLinks, getMissingLinks, withLinks } from './fetch-links';
+import type { useImages } from './use-images';
 
-type Pictures = ReturnType< typeof usePictures >;
+type Pictures = ReturnType< typeof useImages >;
 type Settings = Parameters< Pictures[ 'set' ] >[ 0 ];
 
 /**
@@ -21,7 +21,10 @@ export function useLinks(
 	onError: ( message: string ) => void
 ): ( settings: Settings ) => void {
 	const complete = async ( linkTo: LinkTarget ): Promise< void > => {
-		const lacking = getLacking( pictures.read()?.images ?? [], linkTo );
+		const lacking = getMissingLinks(
+			pictures.read()?.images ?? [],
+			linkTo
+		);
 		const found = await fetchLinks( lacking );
 		// Another choice, or the block has gone.
 		if ( pictures.read()?.linkTo !== linkTo ) {

@@ -10,7 +10,7 @@ import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { act, render } from '@testing-library/react';
 import { toRecord, toRecords } from '@shared/guards';
 import { useLinks } from '../edit/use-links';
-import { usePictures } from '../edit/use-pictures';
+import { useImages } from '../edit/use-images';
 import type { Attributes, LinkTarget } from '../types';
 
 jest.mock( '@wordpress/api-fetch' );
@@ -64,7 +64,7 @@ function show( attributes: Partial< Attributes > ) {
 	const errors: string[] = [];
 	let set: ( values: Partial< Attributes > ) => void = () => {};
 	function Links() {
-		const pictures = usePictures( block.clientId );
+		const pictures = useImages( block.clientId );
 		set = useLinks( pictures, ( message ) => errors.push( message ) );
 		return null;
 	}

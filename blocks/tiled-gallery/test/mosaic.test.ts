@@ -1,4 +1,4 @@
-import { getColumnShape, getTileShapes } from '../layout/columns';
+import { getColumnShape, getTileShapes } from '../layout/rows';
 import { getMosaic } from '../layout/mosaic';
 
 const P = 0.75;

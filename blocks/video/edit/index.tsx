@@ -1,14 +1,41 @@
 import {
-	useBlockProps,
 	store as blockEditorStore,
+	useBlockProps,
 } from '@wordpress/block-editor';
 import { createBlock, type BlockEditProps } from '@wordpress/blocks';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Path, Rect, SVG } from '@wordpress/primitives';
 import { HostedVideoEdit } from '@shared/hosted-video/edit';
-import { useInsertBehind } from '@shared/hosted-video/edit/use-insert-behind';
+import { useInsertAfter } from '@shared/hosted-video/edit/use-insert-behind';
 import type { Attributes } from '../types';
-import { Example } from './example';
+
+/** A still picture of a player: the preview in the inserter asks nobody. */
+const Example = ( {
+	attributes,
+	blockProps,
+}: {
+	attributes: Attributes;
+	blockProps: object;
+} ) => (
+	<figure { ...blockProps }>
+		<SVG
+			xmlns="http://www.w3.org/2000/svg"
+			viewBox="0 0 320 180"
+			role="img"
+			aria-label={ __( 'A video', 'mainstreet-blocks' ) }
+			style={ { display: 'block', inlineSize: '100%' } }
+		>
+			<Rect width="320" height="180" fill="#1d3a4f" />
+			<Path d="M0 130q40-14 80 0t80 0 80 0 80 0v50H0z" fill="#3b6e8f" />
+			<Path d="M140 60l44 26-44 26z" fill="#fff" />
+			<Rect x="16" y="162" width="288" height="4" fill="#8fb3c9" />
+			<Rect x="16" y="162" width="96" height="4" fill="#fff" />
+		</SVG>
+		<figcaption>{ attributes.caption }</figcaption>
+	</figure>
+);
 
 /** What older posts say of a film besides what the interface knows; with another film it goes. */
 const OF_ANOTHER: Partial< Attributes > = {
@@ -54,7 +81,7 @@ export default function Edit( {
 	const { replaceBlock } = useDispatch( blockEditorStore );
 	const blockProps = useBlockProps();
 	const film = useFirstFilm( clientId, attributes.guid );
-	const onMore = useInsertBehind( clientId, createWaiting );
+	const onMore = useInsertAfter( clientId, createWaiting );
 	if ( attributes.isExample && ! attributes.guid ) {
 		return <Example attributes={ attributes } blockProps={ blockProps } />;
 	}

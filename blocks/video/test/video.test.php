@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Video_Player\Player_Address;
+use Mainstreet\Video_Player\Player_Url;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
@@ -26,7 +26,7 @@ test( 'the figure holds the player of this site and the caption', function () {
 	holds( 'id="ebb"', $html );
 	$tags = new \WP_HTML_Tag_Processor( $html );
 	truly( $tags->next_tag( 'iframe' ) );
-	same( array( Player_Address::of( $guid, array( 'loop' => true, 'controls' => false, 'preload' => 'metadata' ) ), 'Ebb' ), array( $tags->get_attribute( 'src' ), $tags->get_attribute( 'title' ) ) );
+	same( array( Player_Url::build( $guid, array( 'loop' => true, 'controls' => false, 'preload' => 'metadata' ) ), 'Ebb' ), array( $tags->get_attribute( 'src' ), $tags->get_attribute( 'title' ) ) );
 	truly( null === $tags->get_attribute( 'allowfullscreen' ) && false !== strpos( $tags->get_attribute( 'allow' ), 'fullscreen' ) );
 } );
 
@@ -88,7 +88,7 @@ test( 'a feed has a link', function () {
 	$here  = video_html( array( 'guid' => $guid ) );
 	$there = video_html( array( 'guid' => 'ZZZZZZZZ', 'title' => 'Ebb' ) );
 	$GLOBALS['wp_query']->is_feed = false;
-	holds( '<a href="' . esc_url( Player_Address::of( $guid, array() ) ) . '">Ebb</a>', $here );
+	holds( '<a href="' . esc_url( Player_Url::build( $guid, array() ) ) . '">Ebb</a>', $here );
 	holds( '<a href="https://videopress.com/v/ZZZZZZZZ">Ebb</a>', $there );
 	holds_not( '<iframe', $here . $there );
 } );

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { fireEvent } from '@testing-library/dom';
-import { onWanted, showTemplate } from '@shared/view/embed';
+import { onEmbedRequest, showTemplate } from '@shared/view/embed';
 import { fakeIntersections } from '@tests/jest/intersections';
 
 const CLIENT = 'ca-pub-1234567890123456';
@@ -104,7 +104,7 @@ it( 'The owner’s code waits for the press in a template, and its scripts run t
 		`<div class="jetpack-wordad__slot mainstreet-embed has-template" data-embed="ad-code">${ ASK }<template><p>Own code</p><script>document.title = 'code ran';</script></template></div>`
 	);
 	document.title = '';
-	onWanted( '.has-template', showTemplate );
+	onEmbedRequest( '.has-template', showTemplate );
 	expect( document.body ).not.toHaveTextContent( 'Own code' );
 	fireEvent.submit( document.querySelector( 'form' ) ?? document.body );
 	expect( document.body ).toHaveTextContent( 'Own code' );

@@ -1,19 +1,19 @@
 import { Spinner, VisuallyHidden } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Frame } from '../frame';
-import { useCopy } from '../use-copy';
+import { LibraryModal } from '../library-modal';
+import { useMediaCopy } from '../use-media-copy';
 import { usePages } from '../use-pages';
 import { useSelection } from '../use-selection';
 import type { ModalProps } from '../types';
 import { Account } from './account';
 import { Connect } from './connect';
-import { Pick } from './pick';
-import { Picks } from './picks';
+import { StartPicker } from './start-picker';
+import { PickedItems } from './picked-items';
 import { useConnection } from './use-connection';
 import { useFocus } from './use-focus';
 import { usePicker } from './use-picker';
-import { getFirstChoice, takes } from './wanted';
+import { getInitialSelection, isAllowed } from './allowed-media';
 
 /** The dialog for Google Photos: connect, pick in Google's window, choose from the picked items. */
 export function PickerModal( {
@@ -28,7 +28,7 @@ export function PickerModal( {
 	const { lose, disconnect, status, ...account } = connection;
 	const selection = useSelection( isMultiple );
 	const picked = usePages( source, lose );
-	const copying = useCopy( source, lose );
+	const copying = useMediaCopy( source, lose );
 	/** Session whose items have not been inserted yet. */
 	const fresh = useRef( '' );
 	const picker = usePicker( {
@@ -43,8 +43,10 @@ export function PickerModal( {
 	useEffect( () => {
 		if ( fresh.current && items.length > 0 ) {
 			fresh.current = '';
-			const usable = items.filter( ( item ) => takes( wanted, item ) );
-			setSelected( getFirstChoice( usable, isMultiple ) );
+			const usable = items.filter( ( item ) =>
+				isAllowed( wanted, item )
+			);
+			setSelected( getInitialSelection( usable, isMultiple ) );
 		}
 	}, [ items, wanted, isMultiple, setSelected ] );
 
@@ -68,7 +70,7 @@ export function PickerModal( {
 		! picked.isLoading
 	);
 	return (
-		<Frame isCopying={ copying.isCopying } onClose={ onClose }>
+		<LibraryModal isCopying={ copying.isCopying } onClose={ onClose }>
 			{ status === 'in' && (
 				<Account
 					{ ...account }
@@ -86,14 +88,14 @@ export function PickerModal( {
 					</div>
 				) }
 				{ status === 'in' && (
-					<Pick
+					<StartPicker
 						picker={ picker }
 						isAgain={ hasPicks }
 						isDisabled={ copying.isCopying || connection.isLeaving }
 					/>
 				) }
 				{ status === 'in' && hasPicks && (
-					<Picks
+					<PickedItems
 						picked={ picked }
 						selection={ selection }
 						wanted={ wanted }
@@ -105,6 +107,6 @@ export function PickerModal( {
 					<Connect { ...account } status={ status } />
 				) }
 			</div>
-		</Frame>
+		</LibraryModal>
 	);
 }

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
-import { describeProblem } from '../answers';
-import { readSession, type Session } from './answers';
+import { describeProblem } from '../responses';
+import { readSession, type Session } from './responses';
 
 const PATH = '/wpcom/v2/external-media/session/google_photos';
 
@@ -27,9 +27,9 @@ async function ask( path: string, method: string ): Promise< Session > {
 	return session;
 }
 
-export const beginSession = (): Promise< Session > => ask( PATH, 'POST' );
+export const createSession = (): Promise< Session > => ask( PATH, 'POST' );
 
-export const lookAtSession = ( id: string ): Promise< Session > =>
+export const fetchSession = ( id: string ): Promise< Session > =>
 	ask( `${ PATH }/${ id }`, 'GET' );
 
 /**

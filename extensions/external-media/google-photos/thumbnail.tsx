@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import { hasFunctions } from '@shared/guards';
-import type { Item } from '../answers';
+import type { Item } from '../responses';
 
 /** Thumbnails that load in parallel: each keeps a PHP process busy. */
 const AT_ONCE = 4;

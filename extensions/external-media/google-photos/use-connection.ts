@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { openPopup, watchPopup } from '@shared/popup';
-import { readConnection } from './answers';
+import { readConnection } from './responses';
 import { describe } from './sessions';
 
 const PATH = '/wpcom/v2/external-media/connection/google_photos';

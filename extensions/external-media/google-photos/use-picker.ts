@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { openPopup, watchPopup } from '@shared/popup';
-import { mustConnect } from '../answers';
-import { beginSession, describe, endSession } from './sessions';
+import { needsConnection } from '../responses';
+import { createSession, describe, endSession } from './sessions';
 import { watchSession } from './watch-session';
 
 const IDLE = {
@@ -50,7 +50,7 @@ export function usePicker( listeners: Listeners ) {
 
 	const fail = ( problem: unknown ) => {
 		giveUp.current();
-		const isLost = mustConnect( problem );
+		const isLost = needsConnection( problem );
 		setState( { ...IDLE, error: isLost ? '' : describe( problem ) } );
 		if ( isLost ) {
 			heard.current.onMustConnect();
@@ -69,7 +69,7 @@ export function usePicker( listeners: Listeners ) {
 		giveUp.current = close;
 		setState( { ...IDLE, status: 'opening' } );
 		try {
-			const session = await beginSession();
+			const session = await createSession();
 			if ( isGivenUp ) {
 				endSession( session.id );
 				return;
@@ -94,7 +94,7 @@ export function usePicker( listeners: Listeners ) {
 			if ( popup ) {
 				popup.location.href = session.uri;
 				// Items may have been picked before the popup was closed.
-				closers.unshift( watchPopup( popup, watched.look ) );
+				closers.unshift( watchPopup( popup, watched.poll ) );
 			}
 			setState( {
 				...IDLE,

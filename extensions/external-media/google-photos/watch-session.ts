@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { toRecord } from '@shared/guards';
-import { mustConnect } from '../answers';
-import type { Session } from './answers';
-import { describe, lookAtSession } from './sessions';
+import { needsConnection } from '../responses';
+import type { Session } from './responses';
+import { describe, fetchSession } from './sessions';
 
 /** Defaults: milliseconds between polls, and until the session times out. */
 const INTERVAL = 5_000;
@@ -21,7 +21,7 @@ type Listeners = {
 };
 
 const isFinal = ( problem: unknown ): boolean =>
-	mustConnect( problem ) || toRecord( problem ).code === GONE;
+	needsConnection( problem ) || toRecord( problem ).code === GONE;
 
 /**
  * Polls a session at Google's interval until items were picked.
@@ -55,7 +55,7 @@ export function watchSession( begun: Session, listeners: Listeners ) {
 		listeners.onTrouble( '' );
 		return true;
 	};
-	const look = async () => {
+	const poll = async () => {
 		clearTimeout( timer );
 		if ( Date.now() >= last ) {
 			end( () =>
@@ -71,7 +71,7 @@ export function watchSession( begun: Session, listeners: Listeners ) {
 			return;
 		}
 		try {
-			const session = await lookAtSession( begun.id );
+			const session = await fetchSession( begun.id );
 			if ( isOver || ! hear( session ) ) {
 				return;
 			}
@@ -89,8 +89,8 @@ export function watchSession( begun: Session, listeners: Listeners ) {
 		plan();
 	};
 	const plan = () => {
-		timer = setTimeout( () => void look(), interval ?? INTERVAL );
+		timer = setTimeout( () => void poll(), interval ?? INTERVAL );
 	};
 	plan();
-	return { look: () => void ( isOver || look() ), stop };
+	return { poll: () => void ( isOver || poll() ), stop };
 }

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PickerModal } from '../google-photos';
-import type { Media, Wanted } from '../types';
+import type { Media, AllowedMedia } from '../types';
 import { toCopy, type Body } from './open';
 
 const request = jest.mocked( apiFetch );
@@ -49,7 +49,7 @@ export const popup = {
  */
 export function open(
 	answers: Answers = {},
-	props: { isMultiple?: boolean; wanted?: Wanted } = {}
+	props: { isMultiple?: boolean; wanted?: AllowedMedia } = {}
 ) {
 	const inserted: Media[][] = [];
 	const close = jest.fn();

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { getQueryArgs } from '@wordpress/url';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openModal } from '../open';
+import { openModal } from '../open-library';
 import { getPicture, toCopy, toPage } from './open';
 
 jest.mock( '@wordpress/api-fetch' );

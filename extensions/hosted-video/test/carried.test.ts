@@ -10,7 +10,7 @@ import {
 	type Block,
 } from '@wordpress/blocks';
 import { removeFilter } from '@wordpress/hooks';
-import { rememberFilm } from '@shared/hosted-video/film-address';
+import { cacheVideoUrl } from '@shared/hosted-video/video-url';
 import setUp from '..';
 import { open, read } from './open';
 
@@ -58,7 +58,7 @@ const saveAs = ( block: Block, name: string ): string => {
 };
 
 afterEach( () => {
-	[ 'Qa12bC3d', 'Zz98yX7w' ].forEach( ( guid ) => rememberFilm( guid ) );
+	[ 'Qa12bC3d', 'Zz98yX7w' ].forEach( ( guid ) => cacheVideoUrl( guid ) );
 } );
 
 test( 'whatever core offers for a hosted video holds the film afterwards', () => {
@@ -80,14 +80,14 @@ test.each( MEDIA )(
 	'%s gets the address of the file where that is known',
 	( name ) => {
 		expect( saveAs( hosted( { src: FILE } ), name ) ).toContain( FILE );
-		rememberFilm( 'Qa12bC3d', FILE );
+		cacheVideoUrl( 'Qa12bC3d', FILE );
 		expect( saveAs( hosted(), name ) ).toContain( FILE );
 	}
 );
 
 test.each( MEDIA )( '%s never gets an address with a right in it', ( name ) => {
 	for ( const block of [ hosted( { src: SIGNED } ), hosted() ] ) {
-		rememberFilm( 'Qa12bC3d', SIGNED );
+		cacheVideoUrl( 'Qa12bC3d', SIGNED );
 		const saved = saveAs( block, name );
 		expect( saved ).toContain( OWN );
 		expect( saved ).not.toMatch( /sig=|exp=/ );
@@ -95,7 +95,7 @@ test.each( MEDIA )( '%s never gets an address with a right in it', ( name ) => {
 } );
 
 test( 'a film that is not in this library, and no guid, become none of them', () => {
-	rememberFilm( 'Zz98yX7w', '' );
+	cacheVideoUrl( 'Zz98yX7w', '' );
 	for ( const guid of [ 'Zz98yX7w', 'x"><script>' ] ) {
 		const names = getNames( hosted( { guid } ) );
 		expect( MEDIA.filter( ( name ) => names.includes( name ) ) ).toEqual(

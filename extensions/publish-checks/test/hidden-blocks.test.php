@@ -41,7 +41,7 @@ test( 'who may not edit the post is told nothing', function () {
 
 test( 'reasons of modules bear attributes of any type', function () {
 	foreach ( Blocks::slugs() as $slug ) {
-		$module = Modules::of_block( $slug );
+		$module = Modules::find_by_block( $slug );
 		$ask    = '' === $module ? null : Modules::all()[ $module ]['hidden_because'];
 		foreach ( array( array(), array( 'planId' => array( 1 ), 'format' => 7, 'productId' => 'x', 'accessToken' => null, 'oneTimeDonation' => 'no' ) ) as $attributes ) {
 			truly( ! $ask || is_string( $ask( $attributes, $slug ) ), $slug );

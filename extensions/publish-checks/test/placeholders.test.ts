@@ -1,4 +1,4 @@
-import { findPlaceholders } from '../placeholders';
+import { findPlaceholders } from '../before-publishing';
 
 describe( 'Placeholders of a post', () => {
 	it( 'are addresses and phone numbers that are nobody’s, each once', () => {

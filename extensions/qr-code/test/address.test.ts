@@ -1,4 +1,4 @@
-import { getAddress } from '../address';
+import { getAddress } from '../panel';
 
 const SHORT = 'https://a.example/?p=7';
 const base = 'https://a.example/';

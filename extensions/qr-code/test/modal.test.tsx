@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';
-import { usePicture } from '@shared/site-logo';
+import { useDataUrlImage } from '@shared/site-logo';
 import { QrModal } from '../modal';
 
 jest.mock( '@shared/site-logo', () => ( {
-	usePicture: jest.fn(),
+	useDataUrlImage: jest.fn(),
 	useSiteLogo: () => 'https://a.example/logo.png',
 } ) );
 
@@ -72,7 +72,7 @@ beforeEach( () => {
 	jest.spyOn( HTMLCanvasElement.prototype, 'getContext' ).mockReturnValue(
 		null
 	);
-	jest.mocked( usePicture ).mockReturnValue( null );
+	jest.mocked( useDataUrlImage ).mockReturnValue( null );
 } );
 
 afterEach( () => {
@@ -102,7 +102,7 @@ describe( 'The dialog with the QR code', () => {
 	} );
 
 	it( 'holds the bytes of the logo in a square of 64 px, and still says the address', async () => {
-		jest.mocked( usePicture ).mockReturnValue( {
+		jest.mocked( useDataUrlImage ).mockReturnValue( {
 			src: 'data:image/png;base64,AAAA',
 			width: 64,
 			height: 64,
@@ -110,7 +110,7 @@ describe( 'The dialog with the QR code', () => {
 		const user = userEvent.setup();
 		const files = takeFiles();
 		show( 'https://a.example/about-us/' );
-		expect( usePicture ).toHaveBeenCalledWith(
+		expect( useDataUrlImage ).toHaveBeenCalledWith(
 			'https://a.example/logo.png',
 			64
 		);

@@ -1,6 +1,6 @@
 import { select as selectStore } from '@wordpress/data';
 import { create, store, toHTMLString } from '@wordpress/rich-text';
-import { hideEnds, showEnds } from '../format';
+import { hidePartMarkers, showPartMarkers } from '../format';
 
 type Type = {
 	__experimentalGetPropsForEditableTreePreparation: (
@@ -31,8 +31,8 @@ function show( html: string, marks: unknown ): string {
 }
 
 describe( 'Ends of posts in a text', () => {
-	beforeEach( showEnds );
-	afterEach( hideEnds );
+	beforeEach( showPartMarkers );
+	afterEach( hidePartMarkers );
 
 	it( 'are marked on the screen', () => {
 		expect( show( 'One. <em>Two. Three</em>', '4:5,9:10' ) ).toBe(
@@ -70,8 +70,8 @@ describe( 'Ends of posts in a text', () => {
 	} );
 
 	it( 'are gone with the mode', () => {
-		hideEnds();
+		hidePartMarkers();
 		expect( getType() ).toBeUndefined();
-		showEnds();
+		showPartMarkers();
 	} );
 } );

@@ -2,14 +2,14 @@ import { createReduxStore, dispatch, register } from '@wordpress/data';
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import apiFetch from '@wordpress/api-fetch';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { hideEnds, showEnds } from '../format';
+import { hidePartMarkers, showPartMarkers } from '../format';
 import { start, stop } from '../mode';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '../format', () => ( {
 	END_CLASS: 'end',
-	showEnds: jest.fn(),
-	hideEnds: jest.fn(),
+	showPartMarkers: jest.fn(),
+	hidePartMarkers: jest.fn(),
 } ) );
 
 const request = jest.mocked( apiFetch );
@@ -34,7 +34,7 @@ beforeAll( () => {
 } );
 beforeEach( () => {
 	jest.useFakeTimers();
-	jest.mocked( showEnds ).mockClear();
+	jest.mocked( showPartMarkers ).mockClear();
 	request.mockReset().mockResolvedValue( [ post( 'a-1' ), post( 'b' ) ] );
 } );
 afterEach( () => {
@@ -64,7 +64,7 @@ describe( 'Thread mode', () => {
 		dispatch( blockEditorStore ).startTyping();
 		await jest.advanceTimersByTimeAsync( 10000 );
 		expect( request ).toHaveBeenCalledTimes( 1 );
-		expect( showEnds ).toHaveBeenCalledTimes( 1 );
+		expect( showPartMarkers ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'draws a line under blocks that a post ends with, and takes it away', async () => {
@@ -74,7 +74,7 @@ describe( 'Thread mode', () => {
 		expect( getSheet()?.textContent ).not.toContain( '"b"' );
 		stop();
 		expect( getSheet() ).toBeNull();
-		expect( hideEnds ).toHaveBeenCalled();
+		expect( hidePartMarkers ).toHaveBeenCalled();
 		type();
 		await jest.advanceTimersByTimeAsync( 10000 );
 		expect( request ).toHaveBeenCalledTimes( 1 );

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPanel } from '@shared/inspector';
-import { getTextSettings, type Described } from '..';
+import { getTextSettings, type WithAltText } from '..';
 
 const onChange = jest.fn();
 beforeEach( () => onChange.mockReset() );
 
 const show = (
-	picture: Described,
+	picture: WithAltText,
 	options?: Parameters< typeof getTextSettings >[ 2 ]
 ) =>
 	render(
-		<SettingsPanel< Described >
+		<SettingsPanel< WithAltText >
 			title="Image"
 			values={ picture }
 			onChange={ onChange }

@@ -1,5 +1,5 @@
 import { addAction, removeAction } from '@wordpress/hooks';
-import { introduceUser, track } from '..';
+import { identifyUser, track } from '..';
 
 const told = jest.fn();
 
@@ -45,7 +45,7 @@ describe( 'Telling the site what people do', () => {
 		( tracking ) => {
 			print( tracking, { tracksUserData: { userid: 1 } } );
 			track( 'jetpack_a' );
-			introduceUser();
+			identifyUser();
 			expect( told ).not.toHaveBeenCalled();
 		}
 	);
@@ -61,13 +61,13 @@ describe( 'Telling the site what people do', () => {
 
 	it( 'says who uses the editor where the site printed that', () => {
 		print( true, { tracksUserData: false, wpcomBlogId: 0 } );
-		introduceUser();
+		identifyUser();
 		expect( told ).not.toHaveBeenCalled();
 		print( true, {
 			tracksUserData: { userid: 3, username: 'ann' },
 			wpcomBlogId: 12,
 		} );
-		introduceUser();
+		identifyUser();
 		expect( told.mock.calls ).toEqual( [
 			[ { userId: 3, username: 'ann', blogId: 12 } ],
 		] );

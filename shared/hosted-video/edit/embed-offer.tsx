@@ -24,7 +24,7 @@ function readService( title: string ): string {
  * @param given Any text.
  * @return Null for anything else.
  */
-export function readEmbeddable( given: string ): Embeddable | null {
+export function findEmbeddable( given: string ): Embeddable | null {
 	const url = given.trim();
 	const found = toList( getBlockVariations( 'core/embed' ) )
 		.map( toRecord )

@@ -12,8 +12,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { getErrorMessage } from '@shared/api';
 import { isRecord, toRecord, toText } from '@shared/guards';
-import { getOwnAddress, rememberFilm } from '../film-address';
-import { noteFilmChange } from '../film-changes';
+import { getLocalVideoUrl, cacheVideoUrl } from '../video-url';
+import { refreshVideo } from '../video-versions';
 
 /** Settings of a video (docs/server-contract.md A35, A36). */
 type FileSettings = {
@@ -72,7 +72,7 @@ function noteFilm( given: unknown ): string {
 	const guid = toText( toRecord( media.jetpack_videopress ).guid );
 	const address = toText( media.source_url );
 	if ( guid && address ) {
-		rememberFilm( guid, address );
+		cacheVideoUrl( guid, address );
 	}
 	return guid;
 }
@@ -120,10 +120,13 @@ function useFileSettings( id: number ) {
 				stored.current &&= { ...stored.current, [ name ]: value };
 				if ( name === 'privacy_setting' && film.current ) {
 					// The file was moved: reads its current URL.
-					rememberFilm( film.current, getOwnAddress( film.current ) );
+					cacheVideoUrl(
+						film.current,
+						getLocalVideoUrl( film.current )
+					);
 				}
 				if ( film.current ) {
-					noteFilmChange( film.current );
+					refreshVideo( film.current );
 				}
 			},
 			( error: unknown ) => {

@@ -5,7 +5,7 @@ import {
 	safeDecodeURIComponent,
 } from '@wordpress/url';
 import { isPositiveInteger, toList, toRecord, toText } from '@shared/guards';
-import { readFilmName, readGuid, readOwnGuid } from '../address';
+import { readVideoFileName, readGuid, readOwnGuid } from '../player-url';
 
 /**
  * What a URL refers to: an attachment (`url` is '' for private ones), a video without a known attachment, another file,
@@ -78,6 +78,6 @@ export async function findByUrl( given: string ): Promise< Found > {
 	if ( guid ) {
 		return findVideo( guid, own !== '' );
 	}
-	const name = readFilmName( url );
+	const name = readVideoFileName( url );
 	return name ? findFile( url, name ) : { kind: 'none' };
 }

@@ -12,7 +12,7 @@ import { video } from '@wordpress/icons';
 import { getEditorState } from '@shared/editor-state';
 import { toRecord } from '@shared/guards';
 import { getVideoProblem, type VideoProblem } from '../availability';
-import { KINDS, UNSENT } from './types';
+import { KINDS, NO_AUTO_UPLOAD } from './types';
 
 type Props = {
 	onPick: ( picked: unknown ) => void;
@@ -108,7 +108,7 @@ function Choose( { onPick, onUrl, onError }: Props ) {
 			labels={ { title: getTitle(), instructions: useInstructions() } }
 			accept="video/*"
 			allowedTypes={ KINDS }
-			{ ...UNSENT }
+			{ ...NO_AUTO_UPLOAD }
 			onSelect={ onPick }
 			onSelectURL={ onUrl }
 			onError={ onError }

@@ -5,7 +5,7 @@ import { getVideoProblem } from '../availability';
 import { TracksButton } from '../tracks';
 import type { Track, VideoAttributes } from '../types';
 import { getProblemText } from './placeholder';
-import { KINDS, UNSENT } from './types';
+import { KINDS, NO_AUTO_UPLOAD } from './types';
 
 type Props = {
 	guid: string;
@@ -44,7 +44,7 @@ export function VideoToolbar( {
 					mediaURL={ attributes.src ?? '' }
 					allowedTypes={ KINDS }
 					accept="video/*"
-					{ ...UNSENT }
+					{ ...NO_AUTO_UPLOAD }
 					onSelect={ onPick }
 					onError={ onError }
 				/>

@@ -20,4 +20,6 @@ export type EditProps = {
 export const KINDS = [ 'video' ];
 
 /** Passes files unchanged; the types of MediaPlaceholder lack this prop. */
-export const UNSENT: Record< string, boolean > = { handleUpload: false };
+export const NO_AUTO_UPLOAD: Record< string, boolean > = {
+	handleUpload: false,
+};

@@ -9,7 +9,7 @@ import { useRegistry } from '@wordpress/data';
  * @param make     Makes the block of a film.
  * @return Function that does it; false where such a block may not stand there.
  */
-export function useInsertBehind(
+export function useInsertAfter(
 	clientId: string,
 	make: ( film: File ) => Block
 ): ( films: File[] ) => boolean {

@@ -5,12 +5,12 @@ import { getEditorState } from '@shared/editor-state';
 import { isPositiveInteger, toRecord, toText } from '@shared/guards';
 import { useSaveLock } from '@shared/post-editor';
 import type { Uploaded } from '@shared/resumable';
-import { readPicked, useNotices } from '@shared/uploads';
+import { splitPicked, useNotices } from '@shared/uploads';
 import type { VideoAttributes } from '../types';
 import { readOptions } from '../options';
-import { readEmbeddable, type Embeddable } from './embed-offer';
+import { findEmbeddable, type Embeddable } from './embed-offer';
 import { findByUrl } from './from-url';
-import { readFilm } from './read-film';
+import { readVideoFile } from './read-video-file';
 import type { EditProps } from './types';
 import { useUpload } from './use-upload';
 
@@ -87,7 +87,7 @@ export function useVideo( {
 		}
 		const isLatest = ask();
 		try {
-			const { guid, title, ...film } = await readFilm( id );
+			const { guid, title, ...film } = await readVideoFile( id );
 			if ( ! isLatest() ) {
 				return;
 			}
@@ -114,7 +114,7 @@ export function useVideo( {
 	};
 	const takeUrl = async ( url: string ) => {
 		notices.clear();
-		const embeddable = readEmbeddable( url );
+		const embeddable = findEmbeddable( url );
 		setOffer( embeddable );
 		if ( embeddable ) {
 			return;
@@ -166,7 +166,7 @@ export function useVideo( {
 	const pick = ( picked: unknown ) => {
 		notices.clear();
 		setOffer( null );
-		const { files, media } = readPicked( picked );
+		const { files, media } = splitPicked( picked );
 		if ( files.length === 0 ) {
 			// The last choice wins.
 			stop();

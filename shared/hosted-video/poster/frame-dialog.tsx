@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { toRecord, toText } from '@shared/guards';
 import { useSaveLock } from '@shared/post-editor';
-import { storePicture, takeFrame } from './take-frame';
+import { uploadPoster, captureFrame } from './take-frame';
 
 type Props = {
 	guid: string;
@@ -66,8 +66,8 @@ export function FrameDialog( { guid, id, title, onPick, onClose }: Props ) {
 		setSaving( true );
 		try {
 			video.current.pause();
-			const picture = await takeFrame( video.current );
-			const address = await storePicture(
+			const picture = await captureFrame( video.current );
+			const address = await uploadPoster(
 				picture,
 				sprintf(
 					/* translators: %s: title of a video. */

@@ -7,7 +7,7 @@ import { toRecord, toText } from '@shared/guards';
  * @param  video A film of this site.
  * @throws {Error} Where the browser has no picture yet, or does not let it out.
  */
-export async function takeFrame( video: HTMLVideoElement ): Promise< Blob > {
+export async function captureFrame( video: HTMLVideoElement ): Promise< Blob > {
 	const canvas = video.ownerDocument.createElement( 'canvas' );
 	canvas.width = video.videoWidth;
 	canvas.height = video.videoHeight;
@@ -34,7 +34,7 @@ const toHex = ( byte: number ): string =>
  * @return Its address.
  * @throws With the server's error.
  */
-export async function storePicture(
+export async function uploadPoster(
 	picture: Blob,
 	title: string,
 	film?: number

@@ -2,8 +2,8 @@ import { Button, Disabled, Placeholder, Spinner } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { video } from '@wordpress/icons';
-import { playerAddress, servicePlayerAddress } from '../address';
-import { useFilmVersion } from '../film-changes';
+import { playerAddress, servicePlayerAddress } from '../player-url';
+import { useVideoVersion } from '../video-versions';
 import type { VideoAttributes } from '../types';
 import { usePreview } from './use-preview';
 
@@ -74,7 +74,7 @@ function Failure( {
 /** The player, in the aspect ratio of its video. */
 export function VideoPreview( { guid, attributes, isSelected }: Props ) {
 	const { preview, retry } = usePreview( guid );
-	const version = useFilmVersion( guid );
+	const version = useVideoVersion( guid );
 	const isAgain = useRef( false );
 	if ( preview.status === 'loading' ) {
 		return <Waiting />;

@@ -2,8 +2,8 @@ import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import { isRecord, toRecord } from '@shared/guards';
-import { isGuid, playerAddress } from '../address';
-import { rememberFilm } from '../film-address';
+import { isGuid, playerAddress } from '../player-url';
+import { cacheVideoUrl } from '../video-url';
 
 /** Number of retries, and milliseconds before the first one; the delay doubles. */
 const RETRIES = 5;
@@ -94,7 +94,7 @@ export function usePreview( guid: string ) {
 				const found = await ask( guid, stop.signal );
 				if ( ! stop.signal.aborted ) {
 					if ( found.status === 'elsewhere' ) {
-						rememberFilm( guid, '' );
+						cacheVideoUrl( guid, '' );
 					}
 					setPreview( found );
 				}

@@ -8,10 +8,10 @@ import { dispatch, select } from '@wordpress/data';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VideoPreview } from '../preview';
-import { EmbedOffer, readEmbeddable } from '../edit/embed-offer';
+import { EmbedOffer, findEmbeddable } from '../edit/embed-offer';
 import { VideoPlaceholder } from '../edit/placeholder';
 import { useVideo } from '../edit/use-video';
-import { noteFilmChange } from '../film-changes';
+import { refreshVideo } from '../video-versions';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
@@ -49,14 +49,14 @@ beforeAll( () => {
 } );
 
 test( 'an address of YouTube is no mistake: core’s embed takes the place of the block', async () => {
-	expect( readEmbeddable( ` ${ YOUTUBE } ` ) ).toEqual( {
+	expect( findEmbeddable( ` ${ YOUTUBE } ` ) ).toEqual( {
 		url: YOUTUBE,
 		service: 'YouTube',
 	} );
-	expect( readEmbeddable( 'https://vimeo.com/1' )?.service ).toBe( 'Vimeo' );
-	expect( readEmbeddable( 'https://example.org/quay.mp4' ) ).toBeNull();
+	expect( findEmbeddable( 'https://vimeo.com/1' )?.service ).toBe( 'Vimeo' );
+	expect( findEmbeddable( 'https://example.org/quay.mp4' ) ).toBeNull();
 	// May be of a film that moved here.
-	expect( readEmbeddable( 'https://videopress.com/v/OO1c3fYq' ) ).toBeNull();
+	expect( findEmbeddable( 'https://videopress.com/v/OO1c3fYq' ) ).toBeNull();
 	const block = createBlock( 'videopress/video' );
 	await act( async () => {
 		await dispatch( blockEditorStore ).insertBlock( block );
@@ -117,8 +117,8 @@ test( 'the preview is drawn anew when settings of its film were changed', async 
 		<VideoPreview guid="Qa12bC3d" attributes={ {} } isSelected={ false } />
 	);
 	const frame = await screen.findByTitle( 'Video' );
-	act( () => noteFilmChange( 'Zz98yX7w' ) );
+	act( () => refreshVideo( 'Zz98yX7w' ) );
 	expect( screen.getByTitle( 'Video' ) ).toBe( frame );
-	act( () => noteFilmChange( 'Qa12bC3d' ) );
+	act( () => refreshVideo( 'Qa12bC3d' ) );
 	expect( screen.getByTitle( 'Video' ) ).not.toBe( frame );
 } );

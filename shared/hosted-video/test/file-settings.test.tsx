@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { FileSettingsPanel } from '../edit/file-settings';
-import { getFilmAddress } from '../film-address';
+import { getVideoUrl } from '../video-url';
 
 jest.mock( '@wordpress/api-fetch' );
 const request = jest.mocked( apiFetch );
@@ -41,13 +41,13 @@ test( 'tells where the film lies, until its file is moved by another privacy', a
 	render( <FileSettingsPanel id={ 61 } /> );
 	await act( async () => {} );
 	const src = 'https://example.org/old.webm';
-	expect( getFilmAddress( 'Qa12bC3d', src ) ).toBe(
+	expect( getVideoUrl( 'Qa12bC3d', src ) ).toBe(
 		'https://example.org/tide.webm'
 	);
 	request.mockResolvedValueOnce( { code: 'success' } );
 	await userEvent.selectOptions( screen.getByLabelText( 'Privacy' ), '1' );
 	await act( async () => {} );
-	expect( getFilmAddress( 'Qa12bC3d', src ) ).toBe(
+	expect( getVideoUrl( 'Qa12bC3d', src ) ).toBe(
 		'/?mainstreet_video_file=Qa12bC3d'
 	);
 } );

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FrameDialog } from '../poster/frame-dialog';
-import { storePicture } from '../poster/take-frame';
+import { uploadPoster } from '../poster/take-frame';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '../poster/take-frame' );
@@ -13,7 +13,7 @@ test( 'a frame is no poster any more once the dialog was left', async () => {
 		original: 'https://example.org/a.mp4',
 	} );
 	let store: ( address: string ) => void = () => {};
-	jest.mocked( storePicture ).mockReturnValueOnce(
+	jest.mocked( uploadPoster ).mockReturnValueOnce(
 		new Promise( ( resolve ) => {
 			store = resolve;
 		} )

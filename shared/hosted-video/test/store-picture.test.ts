@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { storePicture } from '../poster/take-frame';
+import { uploadPoster } from '../poster/take-frame';
 
 jest.mock( '@wordpress/api-fetch' );
 
@@ -22,7 +22,7 @@ describe( 'a picture of a film', () => {
 		fetched.mockResolvedValue( { source_url: 'https://x.example/p.jpg' } );
 		const names = new Set();
 		for ( let n = 0; n < 3; n++ ) {
-			expect( await storePicture( picture, 'Poster', 61 ) ).toBe(
+			expect( await uploadPoster( picture, 'Poster', 61 ) ).toBe(
 				'https://x.example/p.jpg'
 			);
 			const file = getSent( n ).get( 'file' );
@@ -35,13 +35,13 @@ describe( 'a picture of a film', () => {
 
 	it( 'belongs to none where that is not known', async () => {
 		fetched.mockResolvedValueOnce( { source_url: 'https://x.example/p' } );
-		await storePicture( picture, 'Poster' );
+		await uploadPoster( picture, 'Poster' );
 		expect( getSent( 0 ).has( 'mainstreet_film' ) ).toBe( false );
 	} );
 
 	it( 'is stored once where the server refuses it', async () => {
 		fetched.mockRejectedValue( { code: 'rest_upload_error' } );
-		await expect( storePicture( picture, 'Poster', 61 ) ).rejects.toEqual( {
+		await expect( uploadPoster( picture, 'Poster', 61 ) ).rejects.toEqual( {
 			code: 'rest_upload_error',
 		} );
 		expect( fetched ).toHaveBeenCalledTimes( 1 );

@@ -15,7 +15,11 @@ import { getOwnName } from './languages';
 import { toTrackFile } from './srt';
 import { TRACK_KINDS, type Track, type TrackKind } from '../types';
 import type { NewTrack } from './use-tracks';
-import { getDuplicate, getFailure, getKindNames } from './words';
+import {
+	getDuplicateError,
+	getRequestError,
+	getKindNames,
+} from './track-labels';
 
 /** Whether a file is a text track; browsers do not know the MIME types. */
 const isTrackFile = ( { name, type }: File ): boolean =>
@@ -88,7 +92,7 @@ function useForm( { tracks, old, save, onClose }: Props ) {
 		if (
 			tracks.some( ( each ) => each !== old && isSame( each, track ) )
 		) {
-			setError( getDuplicate() );
+			setError( getDuplicateError() );
 			return;
 		}
 		setError( '' );
@@ -103,7 +107,7 @@ function useForm( { tracks, old, save, onClose }: Props ) {
 			await save( { ...track, file: sent }, old );
 			onClose( track );
 		} catch ( reason ) {
-			setError( getFailure( reason ) );
+			setError( getRequestError( reason ) );
 			setSaving( false );
 		}
 	};

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { TRACK_KINDS, type Track } from '../types';
 import { TrackRow } from './track-row';
-import { getFailure, getKindNames } from './words';
+import { getRequestError, getKindNames } from './track-labels';
 
 /** Key of a track. */
 export type TrackName = Pick< Track, 'kind' | 'srcLang' >;
@@ -44,7 +44,7 @@ export function TrackList( {
 			await remove( track );
 			add.current?.focus();
 		} catch ( reason ) {
-			setError( getFailure( reason ) );
+			setError( getRequestError( reason ) );
 		}
 		setBusy( undefined );
 	};

@@ -9,7 +9,7 @@ import {
 } from '@wordpress/element';
 import { toRecord, toText } from '@shared/guards';
 import { lockSaving } from '@shared/post-editor';
-import { withoutRight } from '../address';
+import { removeSignature } from '../player-url';
 import { TRACK_KINDS, type Track, type TrackKind } from '../types';
 
 /** Data of the request. */
@@ -93,7 +93,7 @@ export function useTracks(
 				latest.current(
 					now.map( ( track ) => ( {
 						...track,
-						src: withoutRight( track.src ),
+						src: removeSignature( track.src ),
 					} ) )
 				);
 			} finally {

@@ -1,5 +1,5 @@
 import { moveImage, settleUpload, type ListImage } from '../list';
-import { mergeSelection } from '../merge-selection';
+import { mergeSelection } from '../use-image-list';
 
 const image = ( id: number, alt = '' ): ListImage => ( {
 	alt,

@@ -1,4 +1,4 @@
-import { parseLink } from '../parse-link';
+import { parseLink } from '..';
 
 describe( 'parseLink', () => {
 	it.each( [

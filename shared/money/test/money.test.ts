@@ -1,20 +1,20 @@
 import codes from 'currency-codes';
 import fc from 'fast-check';
 import {
-	baseOf,
+	getSuggestionUnit,
 	COMMON_CURRENCIES,
 	CURRENCIES,
 	formatAmount,
 	formatMoney,
 	getCurrency,
 	isCurrency,
-	maximumOf,
-	leastOf,
-	minimumOf,
+	getMaximum,
+	getMinimum,
+	getMinimumAmount,
 	parseTyped,
-	precisionOf,
-	problemOf,
-	stepOf,
+	getPrecision,
+	getAmountProblem,
+	getStep,
 	toDecimal,
 	toMinor,
 	toNumber,
@@ -51,19 +51,19 @@ describe( 'The cases both languages are held against', () => {
 
 	it.each( limits )( 'limits of $currency', ( { currency, ...limit } ) =>
 		expect( {
-			decimals: precisionOf( currency ),
-			minimum: minimumOf( currency ),
-			least: leastOf( currency ),
-			maximum: maximumOf( currency ),
-			step: stepOf( currency ),
-			base: baseOf( currency ),
+			decimals: getPrecision( currency ),
+			minimum: getMinimumAmount( currency ),
+			least: getMinimum( currency ),
+			maximum: getMaximum( currency ),
+			step: getStep( currency ),
+			base: getSuggestionUnit( currency ),
 		} ).toEqual( limit )
 	);
 
 	it.each( problems )(
 		'problem of $minor $currency',
 		( { minor, currency, problem } ) =>
-			expect( problemOf( minor, currency ) ).toBe( problem )
+			expect( getAmountProblem( minor, currency ) ).toBe( problem )
 	);
 } );
 
@@ -76,7 +76,7 @@ describe( 'Currencies', () => {
 		);
 		expect( CURRENCIES.length ).toBeGreaterThan( 130 );
 		for ( const code of CURRENCIES ) {
-			expect( [ code, precisionOf( code ) ] ).toEqual( [
+			expect( [ code, getPrecision( code ) ] ).toEqual( [
 				code,
 				iso.get( code ),
 			] );
@@ -87,7 +87,7 @@ describe( 'Currencies', () => {
 		const least = Object.fromEntries(
 			COMMON_CURRENCIES.map( ( code ) => [
 				code,
-				toNumber( minimumOf( code ), code ),
+				toNumber( getMinimumAmount( code ), code ),
 			] )
 		);
 		expect( least ).toEqual( {
@@ -149,7 +149,7 @@ describe( 'Amounts', () => {
 	const ofCurrency = ( code: string ) =>
 		fc.record( {
 			code: fc.constant( code ),
-			minor: fc.integer( { min: 0, max: maximumOf( code ) } ),
+			minor: fc.integer( { min: 0, max: getMaximum( code ) } ),
 		} );
 	// None, two and three decimals; steps of ten and of a hundred.
 	const any = fc.oneof(

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { usePicture, useSiteLogo } from '..';
+import { useDataUrlImage, useSiteLogo } from '..';
 
 let mockStore: object = {};
 
@@ -74,7 +74,7 @@ describe( 'The logo of the site', () => {
 
 describe( 'The bytes of a picture', () => {
 	const Size = ( { url }: { url: string } ) => {
-		const picture = usePicture( url, 64 );
+		const picture = useDataUrlImage( url, 64 );
 		return (
 			<output>
 				{ picture

@@ -1,5 +1,5 @@
 import { fakeIntersections } from '@tests/jest/intersections';
-import { loadScript, onWanted, showTemplate } from '../embed';
+import { loadScript, onEmbedRequest, showTemplate } from '../embed';
 
 let watched: ReturnType< typeof fakeIntersections >;
 
@@ -26,7 +26,7 @@ const press = ( index: number, always = false ) => {
 const frames = () => document.querySelectorAll( 'iframe' ).length;
 const start = ( html: string ) => {
 	document.body.innerHTML = html;
-	onWanted( '.mainstreet-embed', showTemplate );
+	onEmbedRequest( '.mainstreet-embed', showTemplate );
 };
 
 describe( 'Embeds on the page', () => {

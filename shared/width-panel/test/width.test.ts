@@ -1,4 +1,4 @@
-import { boundWidth, isPercentage } from '../width';
+import { boundWidth, isPercentage } from '..';
 
 describe( 'boundWidth', () => {
 	it.each( [

@@ -180,7 +180,7 @@ final class Secrets {
 	 */
 	public static function disable_autoload( $autoload, $option ) {
 		// Options may be added before translations are loaded; only key options may load the services.
-		if ( 0 !== strpos( (string) $option, 'connectors_' ) ) {
+		if ( ! is_string( $option ) || 0 !== strpos( $option, 'connectors_' ) ) {
 			return $autoload;
 		}
 		foreach ( array_keys( Services::all() ) as $id ) {

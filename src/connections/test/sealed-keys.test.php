@@ -144,10 +144,10 @@ test( 'Stripe’s keys: encrypting them asks Stripe nothing, replaced secrets co
 	Encrypted_Options::encrypt_stored();
 	is_sealed( 'stripe-secret-test', 'sk_test_abcdefgh' );
 	same( array(), $GLOBALS['stripe_asked'] );
-	same( array( 'whsec_the_first_one' ), Stripe_Webhook_Secrets::of( 'test' ) );
-	same( array(), Stripe_Webhook_Secrets::kept( 'test' ) );
+	same( array( 'whsec_the_first_one' ), Stripe_Webhook_Secrets::get_all( 'test' ) );
+	same( array(), Stripe_Webhook_Secrets::get_stored( 'test' ) );
 	update_option( Services::option_name( 'stripe-webhook-test' ), 'whsec_the_second_one' );
-	same( array( 'whsec_the_second_one', 'whsec_the_first_one' ), Stripe_Webhook_Secrets::of( 'test' ) );
+	same( array( 'whsec_the_second_one', 'whsec_the_first_one' ), Stripe_Webhook_Secrets::get_all( 'test' ) );
 	Secrets::delete( 'stripe-webhook-test' );
 	same( true, Stripe_Endpoint::ensure( 'test' ) );
 	same( 1, count( stripe_objects( 'webhook_endpoint' ) ) );

@@ -13,7 +13,7 @@ use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Secrets\Token_Encryption;
 use Mainstreet\Connections\Secrets\Unreadable_Secrets;
-use Mainstreet\Payments\Events\Webhook_List;
+use Mainstreet\Payments\Events\Webhook_Controller;
 use Mainstreet\Payments\Stripe\Api\Stripe_Status;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
@@ -120,12 +120,12 @@ test( 'what is entered again, removed, or comes from elsewhere is not reported',
 test( 'an endpoint whose secret can’t be read counts as none, and is made again with one press', function () {
 	act_as( 'administrator' );
 	$old = endpoint();
-	same( array( 'good', false ), array( Webhook_List::all()[0]['status'], Webhook_List::all()[0]['renew'] ) );
+	same( array( 'good', false ), array( Webhook_Controller::get_webhooks()[0]['status'], Webhook_Controller::get_webhooks()[0]['renew'] ) );
 	// The salts change; the key comes from the site's configuration.
 	add_filter( 'mainstreet_stripe_secret', function () { return 'sk_test_abcdefgh'; } );
 	rotate_salts();
 	same( array( 'webhook:stripe-test' ), array_values( preg_grep( '/^webhook/', reported() ) ) );
-	$webhook = Webhook_List::all()[0];
+	$webhook = Webhook_Controller::get_webhooks()[0];
 	same( array( 'warning', true, '' ), array( $webhook['status'], $webhook['renew'], $webhook['url'] ) );
 	holds( 'can no longer be read', $webhook['text'] );
 	same( 'recommended', Stripe_Status::test()['status'] );
@@ -138,7 +138,7 @@ test( 'an endpoint whose secret can’t be read counts as none, and is made agai
 	$made = stripe_objects( 'webhook_endpoint' );
 	same( 1, count( $made ), 'the old one is gone' );
 	truly( $made[0]['id'] !== $old['id'] );
-	same( array( $made[0]['secret'] ), Stripe_Webhook_Secrets::of( 'test' ) );
+	same( array( $made[0]['secret'] ), Stripe_Webhook_Secrets::get_all( 'test' ) );
 	same( array(), array_values( preg_grep( '/^webhook/', reported() ) ) );
 	same( 1, count( get_option( Stripe_Webhook_Secrets::OPTION )['test']['old'] ) === 0 ? 1 : 0, 'what can’t be read is not kept' );
 } );

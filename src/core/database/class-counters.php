@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores counts that are slow to compute. They have a table of their own, because updating an option would invalidate the cache of
- * autoloaded options. Code that changes counted data adds the difference; Subscriber_Upkeep recounts every night.
+ * autoloaded options. Code that changes counted data adds the difference; Subscriber_Cleanup recounts every night.
  */
 final class Counters {
 
@@ -22,8 +22,7 @@ final class Counters {
 	/**
 	 * Adds to a counter; creates it if needed.
 	 *
-	 * @param string $name       Name.
-	 * @param int    $difference Number to add; may be negative.
+	 * @param int $difference Number to add; may be negative.
 	 */
 	public static function add( string $name, int $difference ): void {
 		global $wpdb;

@@ -41,12 +41,7 @@ final class Sql {
 			return 0;
 		}
 		$columns = implode( ', ', array_keys( reset( $rows ) ) );
-		$values  = array_map(
-			static function ( $row ) {
-				return '(' . implode( ', ', array_map( array( __CLASS__, 'value' ), $row ) ) . ')';
-			},
-			$rows
-		);
+		$values  = array_map( static fn( $row ) => '(' . implode( ', ', array_map( array( __CLASS__, 'value' ), $row ) ) . ')', $rows );
 		return self::run( $table, "INSERT IGNORE INTO {table} ($columns) VALUES " . implode( ', ', $values ) );
 	}
 

@@ -25,7 +25,6 @@ final class Transaction {
 	/**
 	 * Runs a callback in a transaction. It may be called several times, so it must change nothing but rows.
 	 *
-	 * @param callable $body Callback.
 	 * @return mixed Return value of the callback.
 	 * @throws \Throwable Transaction_Lost if all attempts fail; exceptions of the callback.
 	 */

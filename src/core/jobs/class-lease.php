@@ -76,7 +76,7 @@ final class Lease {
 		) + $changes;
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of columns.
 		$free = $wpdb->prepare( "({$this->owner} = %s OR {$this->until} <= %d)", '', $now );
-		return 1 === Sql::update( $this->table, $changes, "{$this->row} AND $free" . $this->also( $when ) );
+		return 1 === Sql::update( $this->table, $changes, "{$this->row} AND $free" . $this->append_condition( $when ) );
 	}
 
 	/**
@@ -94,7 +94,7 @@ final class Lease {
 		foreach ( $changes as $column => $value ) {
 			$set .= ", $column = " . Sql::value( $value );
 		}
-		return 1 === Sql::run( $this->table, "UPDATE {table} SET $set WHERE " . $this->condition() . $this->also( $when ) );
+		return 1 === Sql::run( $this->table, "UPDATE {table} SET $set WHERE " . $this->condition() . $this->append_condition( $when ) );
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class Lease {
 	}
 
 	/** Formats a further condition; '' stays ''. */
-	private function also( string $when ): string {
+	private function append_condition( string $when ): string {
 		return '' === $when ? '' : " AND $when";
 	}
 }

@@ -37,7 +37,6 @@ final class Scheduler {
 	/**
 	 * Returns the time a hook is scheduled for.
 	 *
-	 * @param string $hook Hook.
 	 * @return int Unix time; 1 if the hook is running or due as soon as possible; 0 if it is not scheduled.
 	 */
 	public function planned( string $hook ): int {
@@ -60,7 +59,6 @@ final class Scheduler {
 	/**
 	 * Schedules a recurring WP-Cron event, unless it is scheduled already.
 	 *
-	 * @param string $hook  Hook.
 	 * @param string $every Name of the interval, such as `hourly`.
 	 * @param int    $first Unix time of the first run.
 	 * @param array  $args  Arguments of the hook.
@@ -74,9 +72,8 @@ final class Scheduler {
 	/**
 	 * Schedules a single WP-Cron event, unless it is scheduled already.
 	 *
-	 * @param string $hook Hook.
-	 * @param int    $time Unix time.
-	 * @param array  $args Arguments of the hook.
+	 * @param int   $time Unix time.
+	 * @param array $args Arguments of the hook.
 	 */
 	public static function ensure_single( string $hook, int $time, array $args = array() ): void {
 		if ( ! wp_next_scheduled( $hook, $args ) ) {

@@ -34,14 +34,7 @@ final class Options {
 	public static function all(): array {
 		if ( null === self::$all ) {
 			$files     = Declarations::files( 'options.php' );
-			self::$all = array_merge(
-				...array_map(
-					static function ( $file ) {
-						return require $file;
-					},
-					$files
-				)
-			);
+			self::$all = array_merge( ...array_map( static fn( $file ) => require $file, $files ) );
 		}
 		return self::$all;
 	}

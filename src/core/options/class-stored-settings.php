@@ -41,11 +41,7 @@ final class Stored_Settings {
 	 * @param array $changes Values by name.
 	 */
 	public static function save( array $changes ): void {
-		self::change(
-			static function () use ( $changes ) {
-				return $changes;
-			}
-		);
+		self::change( static fn() => $changes );
 	}
 
 	/**

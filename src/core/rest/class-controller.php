@@ -77,9 +77,8 @@ abstract class Controller extends \WP_REST_Controller {
 	/**
 	 * Creates the schema callback of a route, for OPTIONS requests.
 	 *
-	 * @param string $title Title of the schema.
-	 * @param string $type  Type of the response.
-	 * @param array  $more  Other members of the schema.
+	 * @param string $type Type of the response.
+	 * @param array  $more Other members of the schema.
 	 */
 	final protected function schema( string $title, string $type, array $more = array() ): \Closure {
 		return static function () use ( $title, $type, $more ) {
@@ -122,7 +121,6 @@ abstract class Controller extends \WP_REST_Controller {
 	/**
 	 * Schema of an integer parameter.
 	 *
-	 * @param int      $minimum   Minimum.
 	 * @param int|null $maximum   Maximum; null for none.
 	 * @param int      $otherwise Default.
 	 */

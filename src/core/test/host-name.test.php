@@ -57,7 +57,7 @@ test( 'requests, mails and shares go to that host', function () {
 	foreach ( array( 'bücher.example', 'BÜCHER.example', "bu\u{308}cher.example", 'bücher.example.' ) as $host ) {
 		same( 'http://xn--bcher-kva.example/', ( new Http_Client() )->get_public( "http://$host/" )['url'], $host );
 		same( 'xn--bcher-kva.example', Mastodon_Page::parse_host( "https://$host/" ), $host );
-		same( 'eve@xn--bcher-kva.example', Mailbox::normal( "Eve@$host" ), $host );
+		same( 'eve@xn--bcher-kva.example', Mailbox::normalize( "Eve@$host" ), $host );
 	}
 	same( 4, count( $log ) );
 	foreach ( array( '１２７．０．０．１', '127。0。0。1', '①②⑦.⓪.⓪.①', 'ｌｏｃａｌｈｏｓｔ', '０ｘ７ｆ００００００１' ) as $host ) {

@@ -47,7 +47,7 @@ test( 'a subscriber’s name, a search, a counter and a consent may hold the wor
 	same( array(), $page( \Mainstreet\Core\Database\Tables::name( 'subscribers' ) ) );
 	$item = Subscriber_List::item( $page( '' )[0] );
 	same( array( '{table}@example.org', '{table}', array( '{table}' => '{table}' ) ), array( $item['email'], $item['name'], (array) $item['fields'] ) );
-	same( '{table}', Consent_Texts::text( Consent_Texts::id( '{table}' ) ) );
+	same( '{table}', Consent_Texts::get( Consent_Texts::find_or_create( '{table}' ) ) );
 	Counters::set( '{table}', 3 );
 	Counters::add( '{table}', 2 );
 	same( 5, Counters::get( '{table}' ) );

@@ -41,8 +41,8 @@ test( 'the first setting of a site is stored', function () {
 } );
 
 test( 'a module that another process switched off since this one has read stays off', function () {
-	$off = Modules::off();
+	$off = Modules::disabled();
 	same( '', in_process( __DIR__ . '/processes/switch-module.php', array( 'id' => 'test-tide' ) )() );
 	Modules::set( 'test-quay', false );
-	same( array( 'test-quay', 'test-tide' ), array_values( array_diff( Modules::off(), $off ) ) );
+	same( array( 'test-quay', 'test-tide' ), array_values( array_diff( Modules::disabled(), $off ) ) );
 } );

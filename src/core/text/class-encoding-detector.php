@@ -100,7 +100,6 @@ final class Encoding_Detector {
 	/**
 	 * Detects UTF-16 without a byte order mark: every other byte of ASCII characters is NUL.
 	 *
-	 * @param string $text Any bytes.
 	 * @return string Encoding; '' if it is not UTF-16.
 	 */
 	private static function wide( string $text ): string {
@@ -122,7 +121,6 @@ final class Encoding_Detector {
 	/**
 	 * Extracts the parts of a text that are not ASCII: each line from the character before its first non-ASCII byte.
 	 *
-	 * @param string $text Any bytes.
 	 * @return string About SAMPLE bytes at most, with line breaks between the parts.
 	 */
 	private static function sample( string $text ): string {
@@ -137,11 +135,7 @@ final class Encoding_Detector {
 		return $sample;
 	}
 
-	/**
-	 * Whether a text is UTF-8 except for a few bytes.
-	 *
-	 * @param string $sample Any bytes.
-	 */
+	/** Whether a text is UTF-8 except for a few bytes. */
 	private static function is_broken_utf8( string $sample ): bool {
 		$letters = (int) preg_match_all( '/[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/', $sample, $found );
 		$bytes   = (int) preg_match_all( '/[\x80-\xFF]/', $sample );
@@ -218,7 +212,6 @@ final class Encoding_Detector {
 	/**
 	 * Rates how much a text looks like a double-byte encoding.
 	 *
-	 * @param string $sample Any bytes.
 	 * @param string $common Common characters of the encoding, as a byte pattern.
 	 */
 	private static function pairs( string $sample, string $common ): float {

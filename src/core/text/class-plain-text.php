@@ -37,7 +37,7 @@ final class Plain_Text {
 	public static function from_html( $html ): string {
 		$html = self::clean( $html );
 		if ( false !== strpos( $html, '<' ) ) {
-			$html = (string) preg_replace( self::TAG, '', self::without_silent( self::without_comments( $html ) ) );
+			$html = (string) preg_replace( self::TAG, '', self::remove_scripts_and_styles( self::remove_comments( $html ) ) );
 		}
 		return html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
@@ -98,7 +98,7 @@ final class Plain_Text {
 		if ( false === strpos( $html, '<' ) ) {
 			return $html;
 		}
-		$parts = preg_split( '~(' . substr( self::TAG, 1, -2 ) . ')~i', self::without_comments( $html ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$parts = preg_split( '~(' . substr( self::TAG, 1, -2 ) . ')~i', self::remove_comments( $html ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		foreach ( $parts as $index => $part ) {
 			$parts[ $index ] = 0 === $index % 2 ? str_replace( '<', '&lt;', $part ) : $part;
 		}
@@ -122,7 +122,7 @@ final class Plain_Text {
 	 * @param string $html HTML.
 	 * @return string
 	 */
-	public static function without_comments( $html ) {
+	public static function remove_comments( $html ) {
 		$parts = explode( '<!--', $html );
 		$kept  = array_shift( $parts );
 		foreach ( $parts as $part ) {
@@ -139,7 +139,7 @@ final class Plain_Text {
 	 * @param string $html HTML.
 	 * @return string
 	 */
-	private static function without_silent( $html ) {
+	private static function remove_scripts_and_styles( $html ) {
 		foreach ( self::SILENT as $name ) {
 			$lower = strtolower( $html );
 			$kept  = '';

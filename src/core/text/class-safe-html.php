@@ -20,7 +20,7 @@ final class Safe_Html {
 	 * @param string[]|null $protocols Allowed protocols of URLs; null for core's.
 	 * @return string Safe HTML.
 	 */
-	public static function of( $html, $allowed, ?array $protocols = null ): string {
+	public static function sanitize( $html, $allowed, ?array $protocols = null ): string {
 		// Text without markup needs no filter: core would parse it as blocks.
 		if ( ! preg_match( '/[<>&\x00-\x08\x0B\x0C\x0E-\x1F]/', (string) $html ) ) {
 			return mb_strcut( (string) $html, 0, self::MOST, 'UTF-8' );

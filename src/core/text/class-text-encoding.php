@@ -143,7 +143,6 @@ final class Text_Encoding {
 	/**
 	 * Converts one byte to UTF-8.
 	 *
-	 * @param string   $byte  Byte.
 	 * @param string[] $names Names of the encoding.
 	 * @return string '' if the byte is invalid.
 	 */

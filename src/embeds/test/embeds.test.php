@@ -42,10 +42,10 @@ test( 'addresses are read as the editor reads them', function () {
 test( 'an address tells its parts, and its service', function () {
 	$url = Embed_Url::parse( 'google-calendar', 'http://calendar.google.com/calendar/embed?src=a&b=c#d' );
 	same( array( 'calendar.google.com', '/calendar/embed', 'src=a&b=c', 'd' ), array( $url['host'], $url['path'], $url['query'], $url['fragment'] ) );
-	same( 'youtube', Embed_Services::of_url( 'https://www.youtube.com/watch?v=x' ) );
-	same( 'youtube', Embed_Services::of_url( 'https://youtu.be/x' ) );
-	same( 'elsewhere.example', Embed_Services::of_url( 'https://www.elsewhere.example/x' ) );
-	same( '', Embed_Services::of_url( 'nothing' ) );
+	same( 'youtube', Embed_Services::find_by_url( 'https://www.youtube.com/watch?v=x' ) );
+	same( 'youtube', Embed_Services::find_by_url( 'https://youtu.be/x' ) );
+	same( 'elsewhere.example', Embed_Services::find_by_url( 'https://www.elsewhere.example/x' ) );
+	same( '', Embed_Services::find_by_url( 'nothing' ) );
 } );
 
 test( 'a frame is loaded by the browser when it comes near, with the rights of its row', function () {

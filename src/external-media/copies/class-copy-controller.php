@@ -13,16 +13,27 @@ defined( 'ABSPATH' ) || exit;
 final class Copy_Controller extends Controller {
 
 	/** Maximum number of images in a request. */
-	const MOST = 10;
+	const MAX_ITEMS = 10;
 
 	/** Allowed copies per user and hour. */
 	const ALLOWED = 200;
 
 	public function register_routes() {
-		$args = array(
+		$this->register_route(
+			'/external-media/copy/(?P<service>google_photos|openverse|pexels|thread)',
+			array(
+				$this->endpoint( 'POST', array( $this, 'create_items' ), array( $this, 'create_item_permissions_check' ), $this->get_create_args() ),
+				'schema' => $this->schema( 'external-media-copies', 'array' ),
+			),
+			'wpcom/v2'
+		);
+	}
+
+	private function get_create_args(): array {
+		return array(
 			'external_ids' => array(
 				'type'        => 'array',
-				'maxItems'    => self::MOST,
+				'maxItems'    => self::MAX_ITEMS,
 				'items'       => $this->text_schema( 200 ),
 				'description' => __( 'Accepted for compatibility.', 'mainstreet-blocks' ),
 			),
@@ -30,13 +41,13 @@ final class Copy_Controller extends Controller {
 				'type'        => 'array',
 				'required'    => true,
 				'minItems'    => 1,
-				'maxItems'    => self::MOST,
+				'maxItems'    => self::MAX_ITEMS,
 				'description' => __( 'Images, as returned by the list route.', 'mainstreet-blocks' ),
 				'items'       => array(
 					'type'       => 'object',
 					'properties' => array(
-						'guid'    => $this->text_schema( Media_Item::MOST ) + array( 'required' => true ),
-						'caption' => $this->text_schema( Media_Item::MOST ),
+						'guid'    => $this->text_schema( Media_Item::MAX_JSON_BYTES ) + array( 'required' => true ),
+						'caption' => $this->text_schema( Media_Item::MAX_JSON_BYTES ),
 						'title'   => $this->text_schema( 1000 ),
 					),
 				),
@@ -52,14 +63,6 @@ final class Copy_Controller extends Controller {
 				'default'     => false,
 				'description' => __( 'Accepted for compatibility.', 'mainstreet-blocks' ),
 			),
-		);
-		$this->register_route(
-			'/external-media/copy/(?P<service>google_photos|openverse|pexels|thread)',
-			array(
-				$this->endpoint( 'POST', array( $this, 'create_items' ), array( $this, 'create_item_permissions_check' ), $args ),
-				'schema' => $this->schema( 'external-media-copies', 'array' ),
-			),
-			'wpcom/v2'
 		);
 	}
 
@@ -81,26 +84,21 @@ final class Copy_Controller extends Controller {
 	/**
 	 * Copies the images.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error For each image, in the order of the request, the copy or an error.
 	 */
 	public function create_items( \WP_REST_Request $request ) {
 		$service = $request['service'];
 		$copier  = new Media_Copier( new Http_Client() );
-		$answers = array();
+		$results = array();
 		foreach ( $request['media'] as $given ) {
 			$allowed   = Throttle::hit( 'external-media-copy', self::ALLOWED, HOUR_IN_SECONDS, 'user-' . get_current_user_id() );
 			$copy      = is_wp_error( $allowed ) ? $allowed : $copier->copy( $service, $given, (int) $request['post_id'] );
-			$answers[] = is_wp_error( $copy ) ? self::present_error( $copy ) : $copy;
+			$results[] = is_wp_error( $copy ) ? self::present_error( $copy ) : $copy;
 		}
-		return $answers;
+		return $results;
 	}
 
-	/**
-	 * Returns an error in the format that the editor expects.
-	 *
-	 * @param \WP_Error $error Error.
-	 */
+	/** Returns an error in the format that the editor expects. */
 	private static function present_error( \WP_Error $error ): array {
 		$code = $error->get_error_code();
 		return array(

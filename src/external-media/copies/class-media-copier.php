@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\External_Media\Copies;
 
-use Mainstreet\Core\Picture_Size;
+use Mainstreet\Core\Image_Size;
 use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\External_Media\Google_Photos\Google_Item;
 use Mainstreet\External_Media\Google_Photos\Google_Login;
@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 final class Media_Copier {
 
 	/** Maximum number of redirects. */
-	const HOPS = 3;
+	const MAX_REDIRECTS = 3;
 
 	/** Allowed types, as detected from the contents => file extensions. */
 	const TYPES = array(
@@ -29,6 +29,16 @@ final class Media_Copier {
 		'image/webp' => 'webp',
 		'image/avif' => 'avif',
 	);
+
+	/** Allowed types of videos => file extensions. */
+	const VIDEO_TYPES = array(
+		'video/mp4'       => 'mp4',
+		'video/quicktime' => 'mov',
+		'video/webm'      => 'webm',
+	);
+
+	/** Meta key of a copy, with the hash from hash_request(). */
+	const COPY_META = '_mainstreet_media_copy';
 
 	private Http_Client $client;
 
@@ -45,36 +55,84 @@ final class Media_Copier {
 	 * @return array|\WP_Error Attachment for the editor.
 	 */
 	public function copy( $service, array $given, int $post ) {
-		$item = Media_Item::read( $service, isset( $given['guid'] ) ? $given['guid'] : null );
-		if ( ! $item || ! Media_Sources::may_lie_at( $service, $item['url'] ) ) {
-			return self::refuse( __( 'This image is no longer available. Please search again.', 'mainstreet-blocks' ) );
+		$item = Media_Item::verify( $service, isset( $given['guid'] ) ? $given['guid'] : null );
+		if ( ! $item || ! Media_Sources::is_allowed_url( $service, $item['url'] ) ) {
+			return self::create_error( __( 'This image is no longer available. Please search again.', 'mainstreet-blocks' ) );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
-		$words = self::words( $item, $given );
-		$key   = Copy_Finder::key( $service, $item['id'], $words, (int) $post );
-		$known = Copy_Finder::find( $key );
-		if ( $known ) {
-			return self::present( $known );
+		$texts    = self::sanitize_texts( $item, $given );
+		$key      = self::hash_request( $service, $item['id'], $texts, (int) $post );
+		$existing = self::find_copy( $key );
+		if ( $existing ) {
+			return self::prepare_for_editor( $existing );
 		}
 		$file = wp_tempnam( 'mainstreet-external' );
 		if ( ! $file ) {
-			return self::refuse( __( 'Could not download media file.', 'mainstreet-blocks' ) );
+			return self::create_error( __( 'Could not download media file.', 'mainstreet-blocks' ) );
 		}
 		try {
-			$ending = $this->fetch( $service, $item['url'], $file );
+			$ending = $this->download_checked( $service, $item['url'], $file );
 			if ( is_wp_error( $ending ) ) {
 				return $ending;
 			}
 			// Another request may have made the copy during the download.
-			$known = Copy_Finder::find( $key );
-			return $known ? self::present( $known ) : self::add( $service, $item + array( 'ending' => $ending ), $words, $post, array( $file, $key ) );
+			$existing = self::find_copy( $key );
+			return $existing ? self::prepare_for_editor( $existing ) : self::add_attachment( $service, $item + array( 'ending' => $ending ), $texts, $post, array( $file, $key ) );
 		} finally {
 			if ( is_file( $file ) ) {
 				wp_delete_file( $file );
 			}
 		}
+	}
+
+	/**
+	 * Returns the hash of a request.
+	 *
+	 * @param string $id    Id of the image in the library.
+	 * @param array  $words Title and caption.
+	 * @param int    $post  Post to attach the image to.
+	 */
+	private static function hash_request( string $service, string $id, array $words, int $post ): string {
+		return md5( (string) wp_json_encode( array( get_current_user_id(), $service, $id, $words, $post ) ) );
+	}
+
+	/**
+	 * Finds the copy that an identical request made within a day, and creates its missing image sizes: a gateway may end a slow request
+	 * although the server completes it.
+	 *
+	 * @param string $key As hash_request() returns it.
+	 * @return int Attachment id; 0 if there is none, or its file is missing.
+	 */
+	private static function find_copy( string $key ): int {
+		$found = get_posts(
+			array(
+				'post_type'        => 'attachment',
+				'author'           => get_current_user_id(),
+				'fields'           => 'ids',
+				'posts_per_page'   => 1,
+				'suppress_filters' => false,
+				'meta_key'         => self::COPY_META, // phpcs:ignore WordPress.DB.SlowDBQuery -- few files have this key.
+				'meta_value'       => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- as above.
+				'date_query'       => array(
+					array(
+						'column' => 'post_date',
+						'after'  => wp_date( 'Y-m-d H:i:s', time() - DAY_IN_SECONDS ),
+					),
+				),
+			)
+		);
+		$id    = $found ? (int) $found[0] : 0;
+		$file  = $id ? get_attached_file( $id ) : '';
+		if ( ! $id || ! $file || ! is_file( $file ) ) {
+			return 0;
+		}
+		if ( wp_attachment_is_image( $id ) ) {
+			// An interrupted request may have created only some sizes.
+			wp_update_image_subsizes( $id );
+		}
+		return $id;
 	}
 
 	/**
@@ -84,10 +142,10 @@ final class Media_Copier {
 	 * @param array $given As for copy().
 	 * @return string[]
 	 */
-	private static function words( array $item, array $given ): array {
+	private static function sanitize_texts( array $item, array $given ): array {
 		$title   = isset( $given['title'] ) && '' !== $given['title'] ? $given['title'] : $item['title'];
 		$caption = isset( $given['caption'] ) && '' !== $given['caption'] ? $given['caption'] : $item['caption'];
-		return array( sanitize_text_field( $title ), Safe_Html::of( $caption, Media_Item::CAPTION, array( 'http', 'https' ) ) );
+		return array( sanitize_text_field( $title ), Safe_Html::sanitize( $caption, Media_Item::CAPTION, array( 'http', 'https' ) ) );
 	}
 
 	/**
@@ -95,19 +153,18 @@ final class Media_Copier {
 	 *
 	 * @param string   $service Library.
 	 * @param array    $item    Signed item, and `ending`, the extension of the file.
-	 * @param string[] $words   Title and caption.
-	 * @param int      $post    Post.
-	 * @param string[] $loaded  Path of the file, and hash from Copy_Finder::key().
+	 * @param string[] $texts   Title and caption.
+	 * @param string[] $loaded  Path of the file, and hash from self::hash_request().
 	 * @return array|\WP_Error
 	 */
-	private static function add( $service, array $item, array $words, int $post, array $loaded ) {
-		list( $title, $caption ) = $words;
+	private static function add_attachment( $service, array $item, array $texts, int $post, array $loaded ) {
+		list( $title, $caption ) = $texts;
 		list( $file, $key )      = $loaded;
 		// The title of a photo from Google is the camera's file name, which is no alternative text. A changed title is used.
 		$alt  = Google_Login::SERVICE === $service && sanitize_text_field( $item['title'] ) === $title ? '' : $title;
 		$meta = array(
 			'_wp_attachment_image_alt' => $alt,
-			Copy_Finder::META          => $key,
+			self::COPY_META            => $key,
 		);
 
 		$id = media_handle_sideload(
@@ -121,13 +178,13 @@ final class Media_Copier {
 				'post_title'   => wp_slash( '' === $title ? $item['name'] : $title ),
 				'post_excerpt' => wp_slash( $caption ),
 				'post_content' => '',
-				'meta_input'   => wp_slash( $meta + Media_Credit::meta( $service, $item ) ),
+				'meta_input'   => wp_slash( $meta + Media_Credit::get_meta( $service, $item ) ),
 			)
 		);
 		if ( is_wp_error( $id ) ) {
-			return self::refuse( wp_strip_all_tags( $id->get_error_message() ) );
+			return self::create_error( wp_strip_all_tags( $id->get_error_message() ) );
 		}
-		return self::present( $id );
+		return self::prepare_for_editor( $id );
 	}
 
 	/**
@@ -138,26 +195,26 @@ final class Media_Copier {
 	 * @param string $file    Path to download to.
 	 * @return string|\WP_Error Extension for the file name.
 	 */
-	private function fetch( $service, $url, string $file ) {
-		foreach ( Google_Login::SERVICE === $service ? Google_Item::files( $url ) : array( $url ) as $address ) {
-			$answer = $this->load( $service, $address, $file );
-			if ( is_wp_error( $answer ) && 'authorization_required' === $answer->get_error_code() ) {
-				return $answer;
+	private function download_checked( $service, $url, string $file ) {
+		foreach ( Google_Login::SERVICE === $service ? Google_Item::get_candidate_urls( $url ) : array( $url ) as $address ) {
+			$response = $this->download( $service, $address, $file );
+			if ( is_wp_error( $response ) && 'authorization_required' === $response->get_error_code() ) {
+				return $response;
 			}
-			if ( is_wp_error( $answer ) || 200 !== $answer['status'] || ! is_file( $file ) || ! filesize( $file ) ) {
-				return self::refuse( __( 'Could not download media file.', 'mainstreet-blocks' ) );
+			if ( is_wp_error( $response ) || 200 !== $response['status'] || ! is_file( $file ) || ! filesize( $file ) ) {
+				return self::create_error( __( 'Could not download media file.', 'mainstreet-blocks' ) );
 			}
 			$is_video = Google_Login::SERVICE === $service && Google_Item::is_video( $address );
-			$types    = $is_video ? Video_Kind::TYPES : self::TYPES;
-			$type     = $is_video ? Video_Kind::of( $file ) : (string) wp_get_image_mime( $file );
+			$types    = $is_video ? self::VIDEO_TYPES : self::TYPES;
+			$type     = $is_video ? self::detect_video_type( $file ) : (string) wp_get_image_mime( $file );
 			if ( isset( $types[ $type ] ) && in_array( $type, get_allowed_mime_types(), true ) ) {
-				if ( ! $is_video && ! Picture_Size::is_small_enough( $file ) ) {
-					return self::refuse( __( 'This image is too large to be read here. Please choose a smaller one.', 'mainstreet-blocks' ) );
+				if ( ! $is_video && ! Image_Size::is_small_enough( $file ) ) {
+					return self::create_error( __( 'This image is too large to be read here. Please choose a smaller one.', 'mainstreet-blocks' ) );
 				}
 				return $types[ $type ];
 			}
 		}
-		return self::refuse( __( 'Sorry, you are not allowed to upload this file type.', 'mainstreet-blocks' ) );
+		return self::create_error( __( 'Sorry, you are not allowed to upload this file type.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -168,25 +225,40 @@ final class Media_Copier {
 	 * @param string $file    Path to download to.
 	 * @return array|\WP_Error As Http_Client::request() returns it.
 	 */
-	private function load( $service, $url, string $file ) {
+	private function download( $service, $url, string $file ) {
 		$args = array(
 			'stream'              => true,
 			'filename'            => $file,
 			'limit_response_size' => max( 1, wp_max_upload_size() ),
 		);
 		if ( Google_Login::SERVICE === $service ) {
-			return ( new Google_Media( get_current_user_id(), $this->client ) )->load( $url, $args );
+			return ( new Google_Media( get_current_user_id(), $this->client ) )->download( $url, $args );
 		}
-		return $this->client->get_public( $url, $args + array( 'max_hops' => 'pexels' === $service ? 0 : self::HOPS ) );
+		return $this->client->get_public( $url, $args + array( 'max_hops' => 'pexels' === $service ? 0 : self::MAX_REDIRECTS ) );
 	}
 
 	/**
-	 * Returns an attachment for the editor.
+	 * Returns the MIME type of a video by its first bytes. The fileinfo extension of PHP is not on every server.
 	 *
-	 * @param int $id Attachment.
+	 * @param string $file Path.
+	 * @return string '' if it is not one of VIDEO_TYPES.
 	 */
-	private static function present( int $id ): array {
-		$known = wp_prepare_attachment_for_js( $id );
+	private static function detect_video_type( string $file ): string {
+		$head = is_file( $file ) ? (string) file_get_contents( $file, false, null, 0, 64 ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file on this server.
+		if ( 'ftyp' === substr( $head, 4, 4 ) ) {
+			$brand = substr( $head, 8, 4 );
+			// AVIF, HEIC and CR3 images have the same container format.
+			if ( preg_match( '/^(?:avi[fs]|hei[cfmsx]|hev[cx]|mi[af]1|msf1|crx )$/', $brand ) ) {
+				return '';
+			}
+			return 'qt  ' === $brand ? 'video/quicktime' : 'video/mp4';
+		}
+		return "\x1a\x45\xdf\xa3" === substr( $head, 0, 4 ) && false !== strpos( $head, 'webm' ) ? 'video/webm' : '';
+	}
+
+	/** Returns an attachment for the editor. */
+	private static function prepare_for_editor( int $id ): array {
+		$existing = wp_prepare_attachment_for_js( $id );
 		return array(
 			'id'      => $id,
 			'caption' => (string) get_post_field( 'post_excerpt', $id, 'raw' ),
@@ -196,11 +268,11 @@ final class Media_Copier {
 			'url'     => (string) wp_get_attachment_url( $id ),
 			'mime'    => (string) get_post_mime_type( $id ),
 			'link'    => (string) get_attachment_link( $id ),
-			'sizes'   => isset( $known['sizes'] ) ? (object) $known['sizes'] : (object) array(),
+			'sizes'   => isset( $existing['sizes'] ) ? (object) $existing['sizes'] : (object) array(),
 		);
 	}
 
-	private static function refuse( string $sentence ): \WP_Error {
+	private static function create_error( string $sentence ): \WP_Error {
 		return new \WP_Error( 'rest_upload_error', $sentence, array( 'status' => 400 ) );
 	}
 }

@@ -23,7 +23,7 @@ final class Media_Credit {
 	 * @param array  $item    Signed item.
 	 * @return string[] Values by meta key, without empty ones.
 	 */
-	public static function meta( $service, array $item ): array {
+	public static function get_meta( $service, array $item ): array {
 		return array_filter(
 			array(
 				self::SOURCE      => $service,
@@ -73,7 +73,7 @@ final class Media_Credit {
 	public static function suggest_policy(): void {
 		$text = __( 'When authors on this site search for images on Openverse or Pexels, their search terms are sent to that service, and their browser loads thumbnails from it, so the service sees their IP address. Selected images are copied to this site, so visitors’ browsers do not contact these services.', 'mainstreet-blocks' );
 		$text = '<p>' . esc_html( $text ) . '</p>';
-		if ( in_array( 'google_photos', Media_Sources::ready(), true ) ) {
+		if ( in_array( 'google_photos', Media_Sources::get_ready(), true ) ) {
 			$text .= '<p>' . esc_html__( 'Authors on this site can connect their own Google Photos. The items they select are loaded from Google by this site, and the items they insert are copied to it. A Google access token, which lets this site see only the selected items, is stored encrypted until they disconnect or their account on this site is erased.', 'mainstreet-blocks' ) . '</p>';
 		}
 		wp_add_privacy_policy_content( __( 'Mainstreet Blocks: images from other libraries', 'mainstreet-blocks' ), $text );

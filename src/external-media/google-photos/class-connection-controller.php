@@ -46,7 +46,7 @@ final class Connection_Controller extends Controller {
 		return array(
 			'ID'          => Google_Login::SERVICE,
 			'label'       => Google_Login::LABEL,
-			'connect_URL' => OAuth_Callback::start_url( Google_Login::service() ),
+			'connect_URL' => OAuth_Callback::start_url( Google_Login::get_service() ),
 			'connected'   => ( new Google_Session( get_current_user_id() ) )->is_connected(),
 		);
 	}
@@ -69,7 +69,7 @@ final class Connection_Controller extends Controller {
 	 */
 	public function get_status() {
 		$session = new Google_Session( get_current_user_id() );
-		$status  = $session->account() ? 'invalid' : 'not_connected';
+		$status  = $session->find_account() ? 'invalid' : 'not_connected';
 		return array(
 			'enabled'           => Google_Login::is_ready(),
 			'connection_status' => $session->is_connected() ? 'ok' : $status,

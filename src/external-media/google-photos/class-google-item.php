@@ -19,29 +19,29 @@ final class Google_Item {
 	const LARGE = '=w1280-h960';
 
 	/** Suffix for a photo that Google converts to a format for browsers. */
-	const DRAWN = '=w4096-h4096';
+	const CONVERTED = '=w4096-h4096';
 
 	/**
 	 * Reads an item of a response.
 	 *
-	 * @param mixed $said Data from Google.
-	 * @return array|null See Media_Item::clean().
+	 * @param mixed $data Data from Google.
+	 * @return array|null See Media_Item::sanitize().
 	 */
-	public static function read( $said ) {
-		$file = Attributes::items( $said, 'mediaFile' );
+	public static function parse( $data ) {
+		$file = Attributes::items( $data, 'mediaFile' );
 		$text = static function ( array $from, $name ) {
 			return mb_strcut( Attributes::text( $from, $name ), 0, 2000, 'UTF-8' );
 		};
 		$base = $text( $file, 'baseUrl' );
 		// The suffix is added below.
-		if ( ! Google_Media::may_lie_at( $base ) || strlen( $base ) > 1900 || preg_match( '/[?#=]/', $base ) ) {
+		if ( ! Google_Media::is_allowed_url( $base ) || strlen( $base ) > 1900 || preg_match( '/[?#=]/', $base ) ) {
 			return null;
 		}
-		$is_video = 'VIDEO' === $text( $said, 'type' ) || 0 === stripos( $text( $file, 'mimeType' ), 'video/' );
-		$id       = $text( $said, 'id' );
-		$item     = Media_Item::clean(
+		$is_video = 'VIDEO' === $text( $data, 'type' ) || 0 === stripos( $text( $file, 'mimeType' ), 'video/' );
+		$id       = $text( $data, 'id' );
+		$item     = Media_Item::sanitize(
 			array(
-				// Media_Item::clean() shortens ids, which could make two of them equal.
+				// Media_Item::sanitize() shortens ids, which could make two of them equal.
 				'id'        => preg_match( '/^[A-Za-z0-9-]{1,100}$/D', $id ) ? $id : md5( $id ),
 				'url'       => $base . ( $is_video ? self::VIDEO : self::PHOTO ),
 				'title'     => preg_replace( '/\.[A-Za-z0-9]{1,5}$/D', '', $text( $file, 'filename' ) ),
@@ -53,7 +53,7 @@ final class Google_Item {
 		if ( ! $item || '' === $id ) {
 			return null;
 		}
-		$name         = Media_Item::name( $item['title'] );
+		$name         = Media_Item::build_file_name( $item['title'] );
 		$item['name'] = '' === $name ? 'google-photos' : $name;
 		return $item;
 	}
@@ -74,21 +74,21 @@ final class Google_Item {
 	 * @param string $url Signed URL.
 	 * @return string[]
 	 */
-	public static function files( $url ): array {
-		return self::is_video( $url ) ? array( $url ) : array( $url, substr( $url, 0, -strlen( self::PHOTO ) ) . self::DRAWN );
+	public static function get_candidate_urls( $url ): array {
+		return self::is_video( $url ) ? array( $url ) : array( $url, substr( $url, 0, -strlen( self::PHOTO ) ) . self::CONVERTED );
 	}
 
 	/**
 	 * Returns an item for the editor. The title is the camera's file name, so it is not used as alternative text.
 	 *
-	 * @param array $item As read() returns it.
+	 * @param array $item As parse() returns it.
 	 * @return array
 	 */
-	public static function present( array $item ) {
+	public static function prepare_for_editor( array $item ) {
 		$is_video = self::is_video( $item['url'] );
 		return array(
 			'alt'        => '',
 			'media_type' => $is_video ? 'video' : 'image',
-		) + Media_Item::present( Google_Login::SERVICE, $item );
+		) + Media_Item::prepare_for_editor( Google_Login::SERVICE, $item );
 	}
 }

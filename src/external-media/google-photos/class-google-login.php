@@ -27,7 +27,7 @@ final class Google_Login {
 	const LOOPBACK = array( 'localhost', '127.0.0.1' );
 
 	/** Returns the OAuth settings of Google Photos. */
-	public static function service(): OAuth_Service {
+	public static function get_service(): OAuth_Service {
 		return new OAuth_Service(
 			array(
 				'id'             => self::SERVICE,
@@ -62,7 +62,7 @@ final class Google_Login {
 	 *
 	 * @return array Entry of Connect_Forms.
 	 */
-	public static function form(): array {
+	public static function get_form(): array {
 		return array(
 			'label'      => self::LABEL,
 			'title'      => __( 'Connect Google Photos', 'mainstreet-blocks' ),
@@ -73,48 +73,48 @@ final class Google_Login {
 			'capability' => 'upload_files',
 			'fields'     => array(),
 			'connect'    => null,
-			'oauth'      => self::service(),
+			'oauth'      => self::get_service(),
 			'test'       => null,
 		);
 	}
 
 	/** Whether users can connect: the site has an OAuth client, and Google accepts its redirect URL. */
 	public static function is_ready(): bool {
-		return ( new OAuth_Flow( self::service() ) )->is_ready();
+		return ( new OAuth_Flow( self::get_service() ) )->is_ready();
 	}
 
 	/**
 	 * Whether an error of Google concerns the OAuth client.
 	 *
-	 * @param array $answer Response of Google.
+	 * @param array $response Response of Google.
 	 * @return bool
 	 */
-	public static function is_app_refused( array $answer ) {
-		return isset( $answer['error'] ) && in_array( $answer['error'], array( 'invalid_client', 'unauthorized_client' ), true );
+	public static function is_app_refused( array $response ) {
+		return isset( $response['error'] ) && in_array( $response['error'], array( 'invalid_client', 'unauthorized_client' ), true );
 	}
 
 	/**
 	 * Stores the account after the OAuth flow. A user has one account: it replaces a previous one.
 	 *
-	 * @param array     $answer Token response of Google.
-	 * @param OAuth_App $app    OAuth client; not used.
-	 * @param int       $owner  User.
+	 * @param array     $response Token response of Google.
+	 * @param OAuth_App $app      OAuth client; not used.
+	 * @param int       $owner    User.
 	 * @return Account|\WP_Error
 	 */
-	public static function connect( array $answer, OAuth_App $app, $owner ) {
+	public static function connect( array $response, OAuth_App $app, $owner ) {
 		unset( $app );
-		$tokens = Google_Tokens::of_answer( $answer );
+		$tokens = Google_Tokens::from_response( $response );
 		if ( '' === $tokens->access() || '' === $tokens->refresh() || $owner <= 0 ) {
 			return Errors::unreachable( 'Google' );
 		}
-		$scopes = isset( $answer['scope'] ) && is_string( $answer['scope'] ) ? explode( ' ', $answer['scope'] ) : array();
+		$scopes = isset( $response['scope'] ) && is_string( $response['scope'] ) ? explode( ' ', $response['scope'] ) : array();
 		if ( ! in_array( self::SCOPE, $scopes, true ) ) {
 			return new \WP_Error( 'mainstreet_sign_in', __( 'Google was not allowed to show this site the photos you select. Please try again and allow access.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		$facts   = array(
 			'external_id' => 'own',
 			'name'        => self::LABEL,
-			'token'       => $tokens->write(),
+			'token'       => $tokens->to_json(),
 		);
 		$account = ( new Accounts() )->add( self::SERVICE, $owner, $facts );
 		return $account ? $account : Errors::unreachable( self::LABEL );

@@ -9,18 +9,13 @@ defined( 'ABSPATH' ) || exit;
 final class Google_Media {
 
 	/** Maximum number of redirects, between these hosts only. */
-	const HOPS = 2;
+	const MAX_REDIRECTS = 2;
 
 	private Http_Client $client;
 
 	private Google_Session $session;
 
-	/**
-	 * Creates the downloader for a user.
-	 *
-	 * @param int              $user   User.
-	 * @param Http_Client|null $client HTTP client.
-	 */
+	/** Creates the downloader for a user. */
 	public function __construct( int $user, ?Http_Client $client = null ) {
 		$this->client  = $client ? $client : new Http_Client();
 		$this->session = new Google_Session( $user, $this->client );
@@ -32,7 +27,7 @@ final class Google_Media {
 	 * @param mixed $url URL.
 	 * @return bool
 	 */
-	public static function may_lie_at( $url ) {
+	public static function is_allowed_url( $url ) {
 		if ( ! is_string( $url ) || strlen( $url ) > 2000 || preg_match( '/[^\x21-\x7e]|\\\\/', $url ) ) {
 			return false;
 		}
@@ -48,13 +43,13 @@ final class Google_Media {
 	 * @param array  $args As for Http_Client::request().
 	 * @return array|\WP_Error
 	 */
-	public function load( $url, array $args = array() ) {
+	public function download( $url, array $args = array() ) {
 		return $this->session->send(
 			function ( $token ) use ( $url, $args ) {
 				$more = array(
 					'headers'  => array( 'Authorization' => 'Bearer ' . $token ),
-					'max_hops' => self::HOPS,
-					'may_go'   => array( __CLASS__, 'may_lie_at' ),
+					'max_hops' => self::MAX_REDIRECTS,
+					'may_go'   => array( __CLASS__, 'is_allowed_url' ),
 				);
 				return $this->client->get_public( $url, $more + $args );
 			},

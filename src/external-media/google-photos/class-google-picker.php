@@ -16,25 +16,20 @@ final class Google_Picker {
 	const API = 'https://photospicker.googleapis.com/v1/';
 
 	/** Allowed URLs of the picker. */
-	const WINDOW = '#^https://(?:[a-z0-9-]+\.)*google\.com/#';
+	const PICKER_URL = '#^https://(?:[a-z0-9-]+\.)*google\.com/#';
 
 	/** Patterns of session ids and page tokens. */
 	const ID   = '/^[A-Za-z0-9_.~-]{1,300}$/D';
 	const PAGE = '/^[A-Za-z0-9_.~=+\/-]{1,2000}$/D';
 
 	/** Maximum number of items per page of the API. */
-	const MOST = 100;
+	const MAX_PAGE_SIZE = 100;
 
 	private Google_Session $session;
 
 	private Http_Client $client;
 
-	/**
-	 * Creates the client for a user.
-	 *
-	 * @param int              $user   User.
-	 * @param Http_Client|null $client HTTP client.
-	 */
+	/** Creates the client for a user. */
 	public function __construct( int $user, ?Http_Client $client = null ) {
 		$this->client  = $client ? $client : new Http_Client();
 		$this->session = new Google_Session( $user, $this->client );
@@ -43,14 +38,14 @@ final class Google_Picker {
 	/**
 	 * Creates a session.
 	 *
-	 * @return array|\WP_Error As read_session() returns it, always with `pickerUri`.
+	 * @return array|\WP_Error As parse_session() returns it, always with `pickerUri`.
 	 */
-	public function begin() {
-		$answer = $this->ask( 'POST', 'sessions', '{}' );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+	public function create_session() {
+		$data = $this->request( 'POST', 'sessions', '{}' );
+		if ( is_wp_error( $data ) ) {
+			return $data;
 		}
-		$session = self::read_session( $answer );
+		$session = self::parse_session( $data );
 		return $session && '' !== $session['pickerUri'] ? $session : Errors::unreachable( Google_Login::LABEL );
 	}
 
@@ -58,14 +53,14 @@ final class Google_Picker {
 	 * Fetches a session.
 	 *
 	 * @param string $id Session id.
-	 * @return array|\WP_Error As read_session() returns it.
+	 * @return array|\WP_Error As parse_session() returns it.
 	 */
-	public function look( $id ) {
-		$answer = $this->ask( 'GET', 'sessions/' . rawurlencode( $id ) );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+	public function fetch_session( $id ) {
+		$data = $this->request( 'GET', 'sessions/' . rawurlencode( $id ) );
+		if ( is_wp_error( $data ) ) {
+			return $data;
 		}
-		$session = self::read_session( $answer );
+		$session = self::parse_session( $data );
 		return $session ? $session : Errors::unreachable( Google_Login::LABEL );
 	}
 
@@ -75,9 +70,9 @@ final class Google_Picker {
 	 * @param string $id Session id.
 	 * @return true|\WP_Error
 	 */
-	public function end( $id ) {
-		$answer = $this->ask( 'DELETE', 'sessions/' . rawurlencode( $id ) );
-		return is_wp_error( $answer ) ? $answer : true;
+	public function delete_session( $id ) {
+		$data = $this->request( 'DELETE', 'sessions/' . rawurlencode( $id ) );
+		return is_wp_error( $data ) ? $data : true;
 	}
 
 	/**
@@ -86,24 +81,24 @@ final class Google_Picker {
 	 * @param string $id     Session id.
 	 * @param int    $number Items per page.
 	 * @param string $page   `next` of the previous page; '' for the first page.
-	 * @return array|\WP_Error `media` (as Google_Item::read() returns them), `next` ('' after the last page).
+	 * @return array|\WP_Error `media` (as Google_Item::parse() returns them), `next` ('' after the last page).
 	 */
-	public function items( $id, int $number, $page ) {
+	public function fetch_items( $id, int $number, $page ) {
 		$query = array(
 			'sessionId' => $id,
-			'pageSize'  => min( self::MOST, $number ),
+			'pageSize'  => min( self::MAX_PAGE_SIZE, $number ),
 		);
 		if ( '' !== $page ) {
 			$query['pageToken'] = $page;
 		}
-		$answer = $this->ask( 'GET', 'mediaItems?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		$data = $this->request( 'GET', 'mediaItems?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
+		if ( is_wp_error( $data ) ) {
+			return $data;
 		}
-		$given = array_slice( Attributes::items( $answer, 'mediaItems' ), 0, self::MOST );
-		$next  = isset( $answer['nextPageToken'] ) ? $answer['nextPageToken'] : '';
+		$given = array_slice( Attributes::items( $data, 'mediaItems' ), 0, self::MAX_PAGE_SIZE );
+		$next  = isset( $data['nextPageToken'] ) ? $data['nextPageToken'] : '';
 		return array(
-			'media' => array_values( array_filter( array_map( array( Google_Item::class, 'read' ), $given ) ) ),
+			'media' => array_values( array_filter( array_map( array( Google_Item::class, 'parse' ), $given ) ) ),
 			'next'  => is_string( $next ) && preg_match( self::PAGE, $next ) ? $next : '',
 		);
 	}
@@ -111,28 +106,28 @@ final class Google_Picker {
 	/**
 	 * Reads a session of a response.
 	 *
-	 * @param array $said Data from Google.
+	 * @param array $data Data from Google.
 	 * @return array|null `id`, `pickerUri` (closes its window after the selection; '' for none), `mediaItemsSet`, `expireTime`, and
 	 *                    `pollingConfig` if there is one; null without a valid id.
 	 */
-	public static function read_session( array $said ): ?array {
+	public static function parse_session( array $data ): ?array {
 		$text = static function ( array $from, $name ) {
 			return Attributes::text( $from, $name, 2000 );
 		};
-		$id   = $text( $said, 'id' );
-		$uri  = $text( $said, 'pickerUri' );
+		$id   = $text( $data, 'id' );
+		$uri  = $text( $data, 'pickerUri' );
 		if ( ! preg_match( self::ID, $id ) ) {
 			return null;
 		}
 		$session = array(
 			'id'            => $id,
-			'pickerUri'     => preg_match( self::WINDOW, $uri ) ? untrailingslashit( sanitize_url( $uri, array( 'https' ) ) ) . '/autoclose' : '',
-			'mediaItemsSet' => Attributes::flag( $said, 'mediaItemsSet' ),
-			'expireTime'    => sanitize_text_field( substr( $text( $said, 'expireTime' ), 0, 40 ) ),
+			'pickerUri'     => preg_match( self::PICKER_URL, $uri ) ? untrailingslashit( sanitize_url( $uri, array( 'https' ) ) ) . '/autoclose' : '',
+			'mediaItemsSet' => Attributes::flag( $data, 'mediaItemsSet' ),
+			'expireTime'    => sanitize_text_field( substr( $text( $data, 'expireTime' ), 0, 40 ) ),
 		);
 		$polling = array();
 		foreach ( array( 'pollInterval', 'timeoutIn' ) as $name ) {
-			$span = isset( $said['pollingConfig'] ) && is_array( $said['pollingConfig'] ) ? $text( $said['pollingConfig'], $name ) : '';
+			$span = isset( $data['pollingConfig'] ) && is_array( $data['pollingConfig'] ) ? $text( $data['pollingConfig'], $name ) : '';
 			if ( preg_match( '/^\d{1,7}(?:\.\d{1,9})?s$/D', $span ) ) {
 				$polling[ $name ] = $span;
 			}
@@ -143,12 +138,10 @@ final class Google_Picker {
 	/**
 	 * Sends a request to the API.
 	 *
-	 * @param string      $method HTTP method.
-	 * @param string      $path   Path and query.
-	 * @param string|null $body   JSON.
+	 * @param string $path Path and query.
 	 * @return array|\WP_Error Decoded response.
 	 */
-	private function ask( string $method, string $path, ?string $body = null ) {
+	private function request( string $method, string $path, ?string $body = null ) {
 		$response = $this->session->send(
 			function ( $token ) use ( $method, $path, $body ) {
 				$args = array(
@@ -162,7 +155,7 @@ final class Google_Picker {
 				return $this->client->request( self::API . $path, $args );
 			}
 		);
-		$error    = is_wp_error( $response ) ? $response : $this->fault( $response, 'sessions' === $path );
+		$error    = is_wp_error( $response ) ? $response : $this->create_error( $response, 'sessions' === $path );
 		if ( $error ) {
 			// Errors name the service instead of the host.
 			return 'mainstreet_remote_unreachable' === $error->get_error_code() ? Errors::unreachable( Google_Login::LABEL ) : $error;
@@ -174,18 +167,17 @@ final class Google_Picker {
 	/**
 	 * Returns the error for an error response.
 	 *
-	 * @param array $response HTTP response.
-	 * @param bool  $is_new   Whether the request was to create a session.
+	 * @param bool $is_new Whether the request was to create a session.
 	 */
-	private function fault( array $response, bool $is_new ): ?\WP_Error {
+	private function create_error( array $response, bool $is_new ): ?\WP_Error {
 		$status = $response['status'];
 		if ( $status < 400 ) {
 			return null;
 		}
-		$reasons = self::reasons( $response );
+		$reasons = self::get_reasons( $response );
 		if ( in_array( 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', $reasons, true ) ) {
-			$account = $this->session->account();
-			return $account ? $this->session->must_reauth( $account ) : Google_Session::authorization_required();
+			$account = $this->session->find_account();
+			return $account ? $this->session->require_reauth( $account ) : Google_Session::create_authorization_error();
 		}
 		if ( in_array( 'SERVICE_DISABLED', $reasons, true ) ) {
 			return new \WP_Error( 'mainstreet_remote_rejected', __( 'Google rejected this site’s client. An administrator has to enable the Google Photos Picker API in the Google Cloud project.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
@@ -202,10 +194,9 @@ final class Google_Picker {
 	/**
 	 * Returns the `reason` values in the details of an error response.
 	 *
-	 * @param array $response HTTP response.
 	 * @return string[]
 	 */
-	private static function reasons( array $response ): array {
+	private static function get_reasons( array $response ): array {
 		$data    = Http_Client::json( $response );
 		$details = Attributes::items( $data['error'] ?? null, 'details' );
 		return array_filter( array_column( array_filter( $details, 'is_array' ), 'reason' ), 'is_string' );

@@ -26,8 +26,7 @@ final class Google_Session {
 	/**
 	 * Creates the session of a user.
 	 *
-	 * @param int              $user   User.
-	 * @param Http_Client|null $client HTTP client.
+	 * @param int $user User.
 	 */
 	public function __construct( $user, ?Http_Client $client = null ) {
 		$this->user     = (int) $user;
@@ -36,7 +35,7 @@ final class Google_Session {
 	}
 
 	/** Returns the user's account, with any status. */
-	public function account(): ?Account {
+	public function find_account(): ?Account {
 		foreach ( $this->accounts->find_by_user( $this->user ) as $account ) {
 			if ( Google_Login::SERVICE === $account->service() ) {
 				return $account;
@@ -47,7 +46,7 @@ final class Google_Session {
 
 	/** Whether the account can be used, as far as this site has stored. */
 	public function is_connected(): bool {
-		$account = $this->account();
+		$account = $this->find_account();
 		return $account && $account->is_ok() && Google_Login::is_ready();
 	}
 
@@ -60,29 +59,29 @@ final class Google_Session {
 	 * @return array|\WP_Error
 	 */
 	public function send( callable $send, bool $is_judged = true ) {
-		$account = $this->account();
+		$account = $this->find_account();
 		if ( ! Google_Login::is_ready() ) {
 			return Errors::not_configured( Google_Login::LABEL );
 		}
 		if ( ! $account || ! $account->is_ok() ) {
-			return self::authorization_required();
+			return self::create_authorization_error();
 		}
-		$tokens   = Google_Tokens::of( $account );
-		$response = $tokens->is_live() ? $send( $tokens->access() ) : null;
+		$tokens   = Google_Tokens::from_account( $account );
+		$response = $tokens->is_valid() ? $send( $tokens->access() ) : null;
 		if ( null !== $response && ( is_wp_error( $response ) || 401 !== $response['status'] ) ) {
 			return $response;
 		}
-		$tokens = $this->renew( $account, $tokens );
+		$tokens = $this->refresh_tokens( $account, $tokens );
 		if ( is_wp_error( $tokens ) ) {
 			return $tokens;
 		}
 		$response = $send( $tokens->access() );
-		return $is_judged && ! is_wp_error( $response ) && 401 === $response['status'] ? $this->must_reauth( $account ) : $response;
+		return $is_judged && ! is_wp_error( $response ) && 401 === $response['status'] ? $this->require_reauth( $account ) : $response;
 	}
 
 	/** Deletes the user's account. The action `mainstreet_account_removed` then revokes its token. */
 	public function disconnect(): void {
-		$account = $this->account();
+		$account = $this->find_account();
 		if ( $account ) {
 			$this->accounts->delete( $account->id() );
 		}
@@ -94,7 +93,7 @@ final class Google_Session {
 	 * @param Account $account Account that was removed.
 	 */
 	public function revoke( Account $account ): void {
-		$tokens = Google_Tokens::of( $account );
+		$tokens = Google_Tokens::from_account( $account );
 		$token  = '' === $tokens->refresh() ? $tokens->access() : $tokens->refresh();
 		if ( '' !== $token ) {
 			$this->client->request(
@@ -109,34 +108,29 @@ final class Google_Session {
 	}
 
 	/** Returns the error for which the editor offers to connect. */
-	public static function authorization_required(): \WP_Error {
+	public static function create_authorization_error(): \WP_Error {
 		return new \WP_Error( 'authorization_required', __( 'Please connect Google Photos first.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 	}
 
-	/**
-	 * Marks the account as to be connected again, and returns the error.
-	 *
-	 * @param Account $account Account.
-	 */
-	public function must_reauth( Account $account ): \WP_Error {
+	/** Marks the account as to be connected again, and returns the error. */
+	public function require_reauth( Account $account ): \WP_Error {
 		$this->accounts->set_status( $account->id(), Account::MUST_REAUTH );
-		return self::authorization_required();
+		return self::create_authorization_error();
 	}
 
 	/**
 	 * Refreshes the access token and stores it.
 	 *
-	 * @param Account       $account Account.
-	 * @param Google_Tokens $tokens  Expired tokens.
+	 * @param Google_Tokens $tokens Expired tokens.
 	 * @return Google_Tokens|\WP_Error
 	 */
-	private function renew( Account $account, Google_Tokens $tokens ) {
-		$app = ( new OAuth_Apps() )->find( Google_Login::service() );
+	private function refresh_tokens( Account $account, Google_Tokens $tokens ) {
+		$app = ( new OAuth_Apps() )->find( Google_Login::get_service() );
 		if ( ! $app ) {
 			return Errors::not_configured( Google_Login::LABEL );
 		}
 		if ( '' === $tokens->refresh() ) {
-			return $this->must_reauth( $account );
+			return $this->require_reauth( $account );
 		}
 		$response = $this->client->request(
 			Google_Login::TOKEN,
@@ -152,17 +146,17 @@ final class Google_Session {
 				),
 			)
 		);
-		$answer   = Http_Client::json( $response );
+		$data     = Http_Client::json( $response );
 		$status   = is_wp_error( $response ) ? 0 : $response['status'];
-		if ( 200 === $status && null !== $answer ) {
-			$next = Google_Tokens::of_answer( $answer, $tokens->refresh() );
+		if ( 200 === $status && null !== $data ) {
+			$next = Google_Tokens::from_response( $data, $tokens->refresh() );
 			if ( '' !== $next->access() ) {
-				$this->accounts->update( $account->id(), array( 'token' => $next->write() ) );
+				$this->accounts->update( $account->id(), array( 'token' => $next->to_json() ) );
 				return $next;
 			}
 		}
-		if ( in_array( $status, array( 400, 401 ), true ) && null !== $answer ) {
-			return Google_Login::is_app_refused( $answer ) ? Errors::rejected( Google_Login::LABEL ) : $this->must_reauth( $account );
+		if ( in_array( $status, array( 400, 401 ), true ) && null !== $data ) {
+			return Google_Login::is_app_refused( $data ) ? Errors::rejected( Google_Login::LABEL ) : $this->require_reauth( $account );
 		}
 		$error = Http_Client::service_error( $response, Google_Login::LABEL );
 		return $error ? $error : Errors::unreachable( Google_Login::LABEL );

@@ -20,9 +20,7 @@ final class Google_Tokens {
 	/**
 	 * Creates a pair of tokens.
 	 *
-	 * @param string $access  Access token.
-	 * @param string $refresh Refresh token.
-	 * @param int    $until   Unix time at which the access token expires.
+	 * @param int $until Unix time at which the access token expires.
 	 */
 	public function __construct( string $access, string $refresh, $until ) {
 		$this->reveal = static function () use ( $access, $refresh, $until ) {
@@ -30,27 +28,23 @@ final class Google_Tokens {
 		};
 	}
 
-	/**
-	 * Reads the tokens of an account.
-	 *
-	 * @param Account $account Account.
-	 */
-	public static function of( Account $account ): self {
-		$kept = json_decode( $account->token(), true );
-		$kept = is_array( $kept ) ? array_values( $kept ) + array( '', '', 0 ) : array( '', '', 0 );
-		return new self( self::text( $kept[0] ), self::text( $kept[1] ), is_int( $kept[2] ) ? $kept[2] : 0 );
+	/** Reads the tokens of an account. */
+	public static function from_account( Account $account ): self {
+		$stored = json_decode( $account->token(), true );
+		$stored = is_array( $stored ) ? array_values( $stored ) + array( '', '', 0 ) : array( '', '', 0 );
+		return new self( self::sanitize( $stored[0] ), self::sanitize( $stored[1] ), is_int( $stored[2] ) ? $stored[2] : 0 );
 	}
 
 	/**
 	 * Reads the tokens of a response.
 	 *
-	 * @param array  $answer  Token response of Google.
-	 * @param string $refresh Refresh token that is kept if the response has none.
+	 * @param array  $response Token response of Google.
+	 * @param string $refresh  Refresh token that is kept if the response has none.
 	 */
-	public static function of_answer( array $answer, $refresh = '' ): self {
-		$access  = isset( $answer['access_token'] ) ? self::text( $answer['access_token'] ) : '';
-		$next    = isset( $answer['refresh_token'] ) ? self::text( $answer['refresh_token'] ) : '';
-		$seconds = isset( $answer['expires_in'] ) && is_numeric( $answer['expires_in'] ) ? min( DAY_IN_SECONDS, (int) $answer['expires_in'] ) : 0;
+	public static function from_response( array $response, $refresh = '' ): self {
+		$access  = isset( $response['access_token'] ) ? self::sanitize( $response['access_token'] ) : '';
+		$next    = isset( $response['refresh_token'] ) ? self::sanitize( $response['refresh_token'] ) : '';
+		$seconds = isset( $response['expires_in'] ) && is_numeric( $response['expires_in'] ) ? min( DAY_IN_SECONDS, (int) $response['expires_in'] ) : 0;
 		return new self( $access, '' === $next ? $refresh : $next, time() + $seconds );
 	}
 
@@ -73,12 +67,12 @@ final class Google_Tokens {
 	}
 
 	/** Whether the access token has not expired. */
-	public function is_live(): bool {
+	public function is_valid(): bool {
 		return '' !== $this->access() && call_user_func( $this->reveal )[2] - self::MARGIN > time();
 	}
 
 	/** Encodes the tokens for the account. */
-	public function write(): string {
+	public function to_json(): string {
 		return (string) wp_json_encode( call_user_func( $this->reveal ) );
 	}
 
@@ -88,7 +82,7 @@ final class Google_Tokens {
 	 * @param mixed $value Value.
 	 * @return string '' if it is invalid.
 	 */
-	private static function text( $value ) {
+	private static function sanitize( $value ) {
 		return is_string( $value ) && preg_match( '/^[\x21-\x7e]{8,4000}$/D', $value ) ? $value : '';
 	}
 }

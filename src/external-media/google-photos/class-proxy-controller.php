@@ -5,7 +5,7 @@ use Mainstreet\Core\Rest\Controller;
 use Mainstreet\External_Media\Copies\Media_Copier;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
-use Mainstreet\Registration\Rest\File_Answer;
+use Mainstreet\Registration\Rest\File_Response;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -44,22 +44,22 @@ final class Proxy_Controller extends Controller {
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function get_item( $request ) {
-		if ( ! Google_Media::may_lie_at( $request['url'] ) ) {
-			return self::refuse( 400 );
+		if ( ! Google_Media::is_allowed_url( $request['url'] ) ) {
+			return self::create_error( 400 );
 		}
 		$allowed = Throttle::hit( 'google-photos-proxy', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
 		}
-		$answer = ( new Google_Media( get_current_user_id() ) )->load( $request['url'], array( 'timeout' => Http_Client::TIMEOUT ) );
-		if ( is_wp_error( $answer ) ) {
-			return in_array( $answer->get_error_code(), array( 'authorization_required', 'mainstreet_not_configured', 'mainstreet_remote_rejected' ), true ) ? $answer : self::refuse( 502 );
+		$response = ( new Google_Media( get_current_user_id() ) )->download( $request['url'], array( 'timeout' => Http_Client::TIMEOUT ) );
+		if ( is_wp_error( $response ) ) {
+			return in_array( $response->get_error_code(), array( 'authorization_required', 'mainstreet_not_configured', 'mainstreet_remote_rejected' ), true ) ? $response : self::create_error( 502 );
 		}
-		$type = self::type( $answer );
-		return '' === $type ? self::refuse( 502 ) : File_Answer::to(
+		$type = self::detect_type( $response );
+		return '' === $type ? self::create_error( 502 ) : File_Response::send_for(
 			$request,
-			static function () use ( $type, $answer ) {
-				self::send( $type, $answer['body'] );
+			static function () use ( $type, $response ) {
+				self::send_image( $type, $response['body'] );
 			}
 		);
 	}
@@ -67,16 +67,15 @@ final class Proxy_Controller extends Controller {
 	/**
 	 * Returns the image type of an HTTP response.
 	 *
-	 * @param array $answer HTTP response.
 	 * @return string '' if the contents or the Content-Type are not an allowed image type.
 	 */
-	public static function type( array $answer ): string {
-		$said = isset( $answer['headers']['content-type'] ) ? $answer['headers']['content-type'] : '';
-		$said = is_array( $said ) ? end( $said ) : $said;
-		if ( 200 !== $answer['status'] || 0 !== stripos( ltrim( (string) $said ), 'image/' ) ) {
+	public static function detect_type( array $response ): string {
+		$header = isset( $response['headers']['content-type'] ) ? $response['headers']['content-type'] : '';
+		$header = is_array( $header ) ? end( $header ) : $header;
+		if ( 200 !== $response['status'] || 0 !== stripos( ltrim( (string) $header ), 'image/' ) ) {
 			return '';
 		}
-		$size = @getimagesizefromstring( $answer['body'] ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- warns if it is not an image.
+		$size = @getimagesizefromstring( $response['body'] ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- warns if it is not an image.
 		$type = is_array( $size ) ? $size['mime'] : '';
 		return isset( Media_Copier::TYPES[ $type ] ) ? $type : '';
 	}
@@ -87,7 +86,7 @@ final class Proxy_Controller extends Controller {
 	 * @param string $type MIME type.
 	 * @param string $body Contents.
 	 */
-	private static function send( string $type, $body ): void {
+	private static function send_image( string $type, $body ): void {
 		header( 'Content-Type: ' . $type );
 		header( 'Content-Length: ' . strlen( $body ) );
 		header( 'X-Content-Type-Options: nosniff' );
@@ -101,12 +100,8 @@ final class Proxy_Controller extends Controller {
 		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- contents of an image.
 	}
 
-	/**
-	 * Returns an error without a reason, so that the route cannot be used to probe hosts.
-	 *
-	 * @param int $status HTTP status.
-	 */
-	private static function refuse( int $status ): \WP_Error {
+	/** Returns an error without a reason, so that the route cannot be used to probe hosts. */
+	private static function create_error( int $status ): \WP_Error {
 		return new \WP_Error( 'mainstreet_no_picture', __( 'This image cannot be shown.', 'mainstreet-blocks' ), array( 'status' => $status ) );
 	}
 }

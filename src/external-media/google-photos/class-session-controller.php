@@ -80,18 +80,18 @@ final class Session_Controller extends Controller {
 			return Errors::not_configured( Google_Login::LABEL );
 		}
 		if ( ! ( new Google_Session( get_current_user_id() ) )->is_connected() ) {
-			return Google_Session::authorization_required();
+			return Google_Session::create_authorization_error();
 		}
 		$found = array(
 			'media' => array(),
 			'next'  => '',
 		);
 		if ( '' !== $request['session_id'] ) {
-			$found = self::count() ?? self::picker()->items( $request['session_id'], (int) $request['number'], $request['page_handle'] );
+			$found = self::check_rate_limit() ?? self::create_picker()->fetch_items( $request['session_id'], (int) $request['number'], $request['page_handle'] );
 		}
 		return is_wp_error( $found ) ? $found : array(
 			'found' => count( $found['media'] ),
-			'media' => array_map( array( Google_Item::class, 'present' ), $found['media'] ),
+			'media' => array_map( array( Google_Item::class, 'prepare_for_editor' ), $found['media'] ),
 			'meta'  => array(
 				'next_page' => '' === $found['next'] ? false : $found['next'],
 				'account'   => array(
@@ -110,7 +110,7 @@ final class Session_Controller extends Controller {
 	 * @return array|\WP_Error
 	 */
 	public function create_item( $request ) {
-		return self::count() ?? self::picker()->begin();
+		return self::check_rate_limit() ?? self::create_picker()->create_session();
 	}
 
 	/**
@@ -120,7 +120,7 @@ final class Session_Controller extends Controller {
 	 * @return array|\WP_Error
 	 */
 	public function get_item( $request ) {
-		return self::count() ?? self::picker()->look( $request['id'] );
+		return self::check_rate_limit() ?? self::create_picker()->fetch_session( $request['id'] );
 	}
 
 	/**
@@ -130,16 +130,16 @@ final class Session_Controller extends Controller {
 	 * @return array|\WP_Error
 	 */
 	public function delete_item( $request ) {
-		$ended = self::count() ?? self::picker()->end( $request['id'] );
+		$ended = self::check_rate_limit() ?? self::create_picker()->delete_session( $request['id'] );
 		return is_wp_error( $ended ) ? $ended : array( 'success' => true );
 	}
 
-	private static function picker(): Google_Picker {
+	private static function create_picker(): Google_Picker {
 		return new Google_Picker( get_current_user_id() );
 	}
 
 	/** Counts a request; returns an error above the limit. */
-	private static function count(): ?\WP_Error {
+	private static function check_rate_limit(): ?\WP_Error {
 		$allowed = Throttle::hit( 'google-photos', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		return is_wp_error( $allowed ) ? $allowed : null;
 	}

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'mainstreet_connect_forms',
 	static function ( $forms ) {
-		$forms[ Google_Login::SERVICE ] = Google_Login::form();
+		$forms[ Google_Login::SERVICE ] = Google_Login::get_form();
 		return $forms;
 	}
 );

@@ -23,8 +23,8 @@ final class Openverse_Token {
 	const OPTION = 'mainstreet_openverse_token';
 
 	/** MARGIN: seconds before its expiry from which a token is no longer used. REST: seconds until the next attempt after a failure. */
-	const MARGIN = 60;
-	const REST   = 300;
+	const MARGIN      = 60;
+	const RETRY_AFTER = 300;
 
 	private Http_Client $client;
 
@@ -43,28 +43,28 @@ final class Openverse_Token {
 			return '';
 		}
 		$generation = Secrets::generation( 'openverse' );
-		$kept       = get_option( self::OPTION );
+		$stored     = get_option( self::OPTION );
 		// A token of previous credentials is not used.
-		if ( is_array( $kept ) && isset( $kept['of'], $kept['sealed'], $kept['until'] ) && $generation === $kept['of'] && $kept['until'] > time() ) {
-			$token = '' === $kept['sealed'] ? '' : ( new Token_Encryption() )->decrypt( (string) $kept['sealed'] );
-			if ( '' === $kept['sealed'] || '' !== $token ) {
+		if ( is_array( $stored ) && isset( $stored['of'], $stored['sealed'], $stored['until'] ) && $generation === $stored['of'] && $stored['until'] > time() ) {
+			$token = '' === $stored['sealed'] ? '' : ( new Token_Encryption() )->decrypt( (string) $stored['sealed'] );
+			if ( '' === $stored['sealed'] || '' !== $token ) {
 				return $token;
 			}
 		}
-		$fresh = $this->exchange( $key );
-		if ( is_wp_error( $fresh ) ) {
-			if ( 'invalid_key' === $fresh->get_error_code() ) {
-				Key_Checks::store( 'openverse', $fresh );
+		$new = $this->exchange( $key );
+		if ( is_wp_error( $new ) ) {
+			if ( 'invalid_key' === $new->get_error_code() ) {
+				Key_Checks::store( 'openverse', $new );
 			}
-			self::keep( $generation, '', self::REST );
+			self::save( $generation, '', self::RETRY_AFTER );
 			return '';
 		}
-		self::keep( $generation, $fresh['token'], $fresh['seconds'] - self::MARGIN );
-		return $fresh['token'];
+		self::save( $generation, $new['token'], $new['seconds'] - self::MARGIN );
+		return $new['token'];
 	}
 
 	/** Deletes the stored token after Openverse has rejected it. */
-	public static function forget(): void {
+	public static function delete(): void {
 		delete_option( self::OPTION );
 	}
 
@@ -115,12 +115,12 @@ final class Openverse_Token {
 	 * @param string $token      Token; '' for none.
 	 * @param int    $seconds    Seconds until it expires.
 	 */
-	private static function keep( $generation, string $token, $seconds ): void {
-		$kept = array(
+	private static function save( $generation, string $token, $seconds ): void {
+		$stored = array(
 			'of'     => $generation,
 			'sealed' => '' === $token ? '' : ( new Token_Encryption() )->encrypt( $token ),
 			'until'  => time() + $seconds,
 		);
-		update_option( self::OPTION, $kept, false );
+		update_option( self::OPTION, $stored, false );
 	}
 }

@@ -16,13 +16,13 @@ final class Openverse {
 	const PAGES     = 20;
 
 	/** Maximum bytes of a URL that a caption links to. */
-	const LINK = 500;
+	const MAX_LINK_BYTES = 500;
 
 	/** Maximum bytes of an attribution from the service. */
-	const SENTENCE = 1000;
+	const MAX_ATTRIBUTION_BYTES = 1000;
 
 	/** Attempts to send a request within the limit, a second apart. */
-	const TURNS = 3;
+	const MAX_ATTEMPTS = 3;
 
 	private Http_Client $client;
 
@@ -40,9 +40,9 @@ final class Openverse {
 	 * @return array|\WP_Error See Media_Sources.
 	 */
 	public function search( string $term, $page, int $number, array $filter ) {
-		$turn = self::wait_for_turn();
-		if ( is_wp_error( $turn ) ) {
-			return $turn;
+		$attempt = self::wait_for_rate_limit();
+		if ( is_wp_error( $attempt ) ) {
+			return $attempt;
 		}
 		$query = array(
 			'q'         => $term,
@@ -56,20 +56,20 @@ final class Openverse {
 		if ( '' !== $filter['license'] ) {
 			$query['license_type'] = 'all' === $filter['license'] ? 'commercial,modification' : $filter['license'];
 		}
-		$response = $this->ask( 'https://api.openverse.org/v1/images/?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
+		$response = $this->request( 'https://api.openverse.org/v1/images/?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
 		$error    = Http_Client::service_error( $response, 'Openverse' );
 		$data     = Http_Client::json( $response );
 		if ( $error && 'mainstreet_rate_limited' === $error->get_error_code() ) {
 			return $error;
 		}
-		// ask() has repeated a request whose token was rejected without the token.
+		// request() has repeated a request whose token was rejected without the token.
 		if ( $error || 200 !== $response['status'] || ! isset( $data['results'] ) || ! is_array( $data['results'] ) ) {
 			return Errors::unreachable( 'Openverse' );
 		}
 		$pages = isset( $data['page_count'] ) ? min( self::PAGES, (int) $data['page_count'] ) : 0;
 		return array(
 			'found' => isset( $data['result_count'] ) ? (int) $data['result_count'] : 0,
-			'media' => array_values( array_filter( array_map( array( __CLASS__, 'read' ), array_slice( $data['results'], 0, self::PAGE_SIZE ) ) ) ),
+			'media' => array_values( array_filter( array_map( array( __CLASS__, 'parse_image' ), array_slice( $data['results'], 0, self::PAGE_SIZE ) ) ) ),
 			'next'  => $page < $pages,
 		);
 	}
@@ -77,49 +77,48 @@ final class Openverse {
 	/**
 	 * Sends a request with the token, if there is one. If Openverse rejects the token, repeats the request without it.
 	 *
-	 * @param string $url URL.
 	 * @return array|\WP_Error As Http_Client::request() returns it.
 	 */
-	private function ask( string $url ) {
+	private function request( string $url ) {
 		$token    = ( new Openverse_Token( $this->client ) )->get();
 		$response = $this->client->request( $url, '' === $token ? array() : array( 'headers' => array( 'Authorization' => 'Bearer ' . $token ) ) );
 		if ( '' === $token || is_wp_error( $response ) || ! in_array( $response['status'], array( 401, 403 ), true ) ) {
 			return $response;
 		}
-		Openverse_Token::forget();
+		Openverse_Token::delete();
 		return $this->client->request( $url );
 	}
 
 	/**
 	 * Reads an image of a response.
 	 *
-	 * @param mixed $said Data of the service.
-	 * @return array|null See Media_Item::clean().
+	 * @param mixed $image Data of the service.
+	 * @return array|null See Media_Item::sanitize().
 	 */
-	public static function read( $said ) {
-		if ( ! is_array( $said ) ) {
+	public static function parse_image( $image ) {
+		if ( ! is_array( $image ) ) {
 			return null;
 		}
-		$text    = static function ( $name ) use ( $said ) {
-			return mb_strcut( Attributes::text( $said, $name ), 0, 2000, 'UTF-8' );
+		$text    = static function ( $name ) use ( $image ) {
+			return mb_strcut( Attributes::text( $image, $name ), 0, 2000, 'UTF-8' );
 		};
 		$license = trim( $text( 'license' ) . ' ' . $text( 'license_version' ) );
 		$license = in_array( $text( 'license' ), array( 'cc0', 'pdm' ), true ) ? $license : 'CC ' . $license;
-		$item    = Media_Item::clean(
+		$item    = Media_Item::sanitize(
 			array(
 				'large'     => $text( 'thumbnail' ),
 				'medium'    => $text( 'thumbnail' ),
 				'thumbnail' => $text( 'thumbnail' ),
 				'caption'   => '',
 				'license'   => strtoupper( $license ),
-			) + $said
+			) + $image
 		);
 		if ( $item ) {
 			$links           = array(
 				'source'  => $text( 'foreign_landing_url' ),
 				'creator' => $text( 'creator_url' ),
 			);
-			$item['caption'] = self::caption( isset( $said['attribution'] ) ? $said['attribution'] : '', $item, $links );
+			$item['caption'] = self::build_caption( isset( $image['attribution'] ) ? $image['attribution'] : '', $item, $links );
 		}
 		return $item;
 	}
@@ -129,47 +128,47 @@ final class Openverse {
 	 * is missing or longer than SENTENCE bytes, title, creator and license are listed instead.
 	 *
 	 * @param mixed    $attribution Attribution from the service.
-	 * @param array    $item        As Media_Item::clean() returns it.
+	 * @param array    $item        As Media_Item::sanitize() returns it.
 	 * @param string[] $links       URLs of the `source` and the `creator`, from the service.
 	 * @return string HTML.
 	 */
-	private static function caption( $attribution, array $item, array $links ): string {
-		$text = is_string( $attribution ) && strlen( $attribution ) <= self::SENTENCE ? sanitize_text_field( $attribution ) : '';
+	private static function build_caption( $attribution, array $item, array $links ): string {
+		$text = is_string( $attribution ) && strlen( $attribution ) <= self::MAX_ATTRIBUTION_BYTES ? sanitize_text_field( $attribution ) : '';
 		$text = '' === $text ? implode( ', ', array_filter( array( $item['title'], $item['creator'], $item['license'] ), 'strlen' ) ) . '.' : $text;
 		if ( '' !== $item['license_url'] ) {
 			// Remove the last sentence, which contains the URL of the license.
 			$text = trim( (string) preg_replace( '#\s*To view [^.]{0,60}, visit \S+$#', '', $text ) );
 		}
-		$html = self::with_links( $text, $item, $links );
-		return '' === $item['license_url'] ? $html : trim( $html . ' ' . self::link( $item['license_url'], __( 'License', 'mainstreet-blocks' ) ) );
+		$html = self::add_links( $text, $item, $links );
+		return '' === $item['license_url'] ? $html : trim( $html . ' ' . self::render_link( $item['license_url'], __( 'License', 'mainstreet-blocks' ) ) );
 	}
 
 	/**
 	 * Links the title and the creator in an attribution. Links for names that it does not contain are appended.
 	 *
 	 * @param string   $text  Attribution as plain text.
-	 * @param array    $item  As Media_Item::clean() returns it.
-	 * @param string[] $links See caption().
+	 * @param array    $item  As Media_Item::sanitize() returns it.
+	 * @param string[] $links See build_caption().
 	 * @return string HTML.
 	 */
-	private static function with_links( string $text, array $item, array $links ): string {
+	private static function add_links( string $text, array $item, array $links ): string {
 		$html  = '';
 		$after = '';
 		$names = array(
 			'source'  => array( $item['title'], __( 'Source', 'mainstreet-blocks' ) ),
 			'creator' => array( $item['creator'], __( 'Creator', 'mainstreet-blocks' ) ),
 		);
-		foreach ( $names as $kind => list( $name, $word ) ) {
-			if ( strlen( $links[ $kind ] ) > self::LINK || ! preg_match( '#^https?://[^\s/]#i', $links[ $kind ] ) ) {
+		foreach ( $names as $kind => list( $name, $label ) ) {
+			if ( strlen( $links[ $kind ] ) > self::MAX_LINK_BYTES || ! preg_match( '#^https?://[^\s/]#i', $links[ $kind ] ) ) {
 				continue;
 			}
 			// The creator is searched for after the title, which may contain the creator's name.
 			$at = '' === $name ? false : strpos( $text, $name );
 			if ( false === $at ) {
-				$after .= ' ' . self::link( $links[ $kind ], $word );
+				$after .= ' ' . self::render_link( $links[ $kind ], $label );
 				continue;
 			}
-			$html .= esc_html( substr( $text, 0, $at ) ) . self::link( $links[ $kind ], $name );
+			$html .= esc_html( substr( $text, 0, $at ) ) . self::render_link( $links[ $kind ], $name );
 			$text  = substr( $text, $at + strlen( $name ) );
 		}
 		return $html . esc_html( $text ) . $after;
@@ -182,7 +181,7 @@ final class Openverse {
 	 * @param string $text Plain text.
 	 * @return string HTML.
 	 */
-	private static function link( $url, $text ): string {
+	private static function render_link( $url, $text ): string {
 		return sprintf( '<a href="%s">%s</a>', esc_url( $url, array( 'http', 'https' ) ), esc_html( $text ) );
 	}
 
@@ -191,8 +190,8 @@ final class Openverse {
 	 *
 	 * @return true|\WP_Error An error if the limit is still reached.
 	 */
-	private static function wait_for_turn() {
-		for ( $turn = 1; $turn < self::TURNS; $turn++ ) {
+	private static function wait_for_rate_limit() {
+		for ( $attempt = 1; $attempt < self::MAX_ATTEMPTS; $attempt++ ) {
 			if ( true === Throttle::hit_site( 'openverse', 1, 1 ) ) {
 				return true;
 			}

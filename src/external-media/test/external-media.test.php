@@ -75,7 +75,7 @@ function xm_copy( $service, array $guids, array $more = array() ) {
 
 /** A picture of Openverse, signed for the current user. */
 function xm_guid( array $more = array() ) {
-	return Media_Item::present( 'openverse', Openverse::read( xm_image( $more ) ) )['guid'];
+	return Media_Item::prepare_for_editor( 'openverse', Openverse::parse_image( xm_image( $more ) ) )['guid'];
 }
 
 /** Sentence of the first picture's error. */
@@ -96,7 +96,7 @@ test( 'Openverse is searched without a key, its pictures are signed and say thei
 	$item = $data['media'][0];
 	same( array( 'media', 'Pier', 'CC BY-SA 4.0', 'Ada Quay' ), array( $item['type'], $item['title'], $item['license'], $item['creator'] ) );
 	same( '&quot;Pier&quot; by Ada Quay is licensed under CC BY-SA 4.0. <a href="https://creativecommons.org/licenses/by-sa/4.0/">License</a>', $item['caption'] );
-	same( 'https://pictures.example/pier.png', Media_Item::read( 'openverse', $item['guid'] )['url'] );
+	same( 'https://pictures.example/pier.png', Media_Item::verify( 'openverse', $item['guid'] )['url'] );
 	xm_find( 'openverse', 'harbour & sea' );
 	same( 1, count( $log ), 'kept for an hour' );
 } );
@@ -218,7 +218,7 @@ test( 'only what was signed for this user, this service and as it is can be copi
 	}
 	Secrets::set( 'pexels', XM_KEY );
 	same( $sentence, xm_error( xm_copy( 'pexels', array( $guid ) ) ), 'of another service' );
-	$elsewhere = Media_Item::present( 'pexels', Pexels::read( xm_photo( 'https://pictures.example/a.jpeg' ) ) )['guid'];
+	$elsewhere = Media_Item::prepare_for_editor( 'pexels', Pexels::parse_photo( xm_photo( 'https://pictures.example/a.jpeg' ) ) )['guid'];
 	same( $sentence, xm_error( xm_copy( 'pexels', array( $elsewhere ) ) ), 'another host' );
 	act_as( 'editor' );
 	same( $sentence, xm_error( xm_copy( 'openverse', array( $guid ) ) ), 'of another user' );
@@ -234,7 +234,7 @@ test( 'no picture is loaded from this server’s own network', function () {
 	}
 	same( 0, count( $log ) );
 	foreach ( array( 'file:///etc/passwd', 'ftp://pictures.example/a', 'javascript:alert(1)', 'gopher://x/' ) as $url ) {
-		same( null, Openverse::read( xm_image( array( 'url' => $url ) ) ), $url );
+		same( null, Openverse::parse_image( xm_image( array( 'url' => $url ) ) ), $url );
 	}
 } );
 
@@ -243,7 +243,7 @@ test( 'redirects are judged each, and Pexels has none', function () {
 	$log = xm_world( function ( $url ) { return false !== strpos( $url, 'pier.png' ) || false !== strpos( $url, 'images.pexels.com' ) ? array( 302, '', array( 'location' => 'http://inside.example/secret' ) ) : null; } );
 	same( 'Could not download media file.', xm_error( xm_copy( 'openverse', array( xm_guid() ) ) ) );
 	same( 1, count( $log ) );
-	$guid = Media_Item::present( 'pexels', Pexels::read( xm_photo() ) )['guid'];
+	$guid = Media_Item::prepare_for_editor( 'pexels', Pexels::parse_photo( xm_photo() ) )['guid'];
 	same( 'Could not download media file.', xm_error( xm_copy( 'pexels', array( $guid ) ) ) );
 	same( 2, count( $log ) );
 } );
@@ -316,12 +316,12 @@ test( 'words of strangers stay words', function () {
 } );
 
 test( 'a file has a name that people can read, whatever script its title is in', function () {
-	$name = function ( $title ) { return Media_Item::clean( array( 'title' => $title, 'id' => 'abc' ) + array_fill_keys( array( 'url', 'thumbnail' ), 'https://pictures.example/a.png' ) )['name']; };
+	$name = function ( $title ) { return Media_Item::sanitize( array( 'title' => $title, 'id' => 'abc' ) + array_fill_keys( array( 'url', 'thumbnail' ), 'https://pictures.example/a.png' ) )['name']; };
 	same( array( 'zurich-am-see-abc', 'abc', 'tokyo-2-abc' ), array_map( $name, array( 'Zürich am See', 'Мост', '東京 Tokyo 2' ) ) );
 } );
 
 test( 'signs of HTML in words of a service are read once, and never become elements', function () {
-	$title = function ( $title ) { return Openverse::read( xm_image( array( 'title' => $title, 'creator' => $title ) ) ); };
+	$title = function ( $title ) { return Openverse::parse_image( xm_image( array( 'title' => $title, 'creator' => $title ) ) ); };
 	$read  = $title( 'Tom &amp; Jerry&#39;s &#8220;boat&#8221;' );
 	same( array( 'Tom & Jerry\'s “boat”', 'Tom & Jerry\'s “boat”' ), array( $read['title'], $read['creator'] ) );
 	foreach ( array( '&lt;script&gt;alert(1)&lt;/script&gt;', '&amp;lt;img src=x onerror=alert(1)&amp;gt;', '&lt;img src=x onerror=alert(1) ', '&#60;svg onload=alert(1)&#62;' ) as $evil ) {
@@ -339,7 +339,7 @@ test( 'what is kept for an hour is not shown to who reads another language', fun
 } );
 
 test( 'a caption says who made a picture and how it may be used, however long its title is, and where the service has no sentence', function () {
-	$caption = function ( array $more ) { return Openverse::read( xm_image( $more ) )['caption']; };
+	$caption = function ( array $more ) { return Openverse::parse_image( xm_image( $more ) )['caption']; };
 	$long    = '"' . str_repeat( 'Pier ', 500 ) . '" by Ada Quay is licensed under CC BY-SA 4.0.';
 	holds( 'Ada Quay', $caption( array( 'attribution' => $long ) ) );
 	holds( 'CC BY-SA 4.0', $caption( array( 'attribution' => $long ) ) );
@@ -351,7 +351,7 @@ test( 'a caption says who made a picture and how it may be used, however long it
 
 test( 'a caption links the work, its creator and the license', function () {
 	$caption = function ( array $more ) {
-		return Openverse::read( xm_image( $more + array( 'foreign_landing_url' => 'https://photos.example/pier?a=1&b=2', 'creator_url' => 'https://photos.example/ada' ) ) )['caption'];
+		return Openverse::parse_image( xm_image( $more + array( 'foreign_landing_url' => 'https://photos.example/pier?a=1&b=2', 'creator_url' => 'https://photos.example/ada' ) ) )['caption'];
 	};
 	$license = '<a href="https://creativecommons.org/licenses/by-sa/4.0/">License</a>';
 	same( '&quot;<a href="https://photos.example/pier?a=1&#038;b=2">Pier</a>&quot; by <a href="https://photos.example/ada">Ada Quay</a> is licensed under CC BY-SA 4.0. ' . $license, $caption( array() ) );
@@ -359,8 +359,8 @@ test( 'a caption links the work, its creator and the license', function () {
 	same( '&quot;<a href="https://photos.example/pier?a=1&#038;b=2">Pier</a>&quot; by <a href="https://photos.example/ada">Pier</a>. ' . $license, $caption( array( 'creator' => 'Pier', 'attribution' => '"Pier" by Pier.' ) ) );
 	holds( 'This work. <a href="https://photos.example/pier?a=1&#038;b=2">Source</a> <a href="https://photos.example/ada">Creator</a> ' . $license, $caption( array( 'attribution' => 'This work.' ) ) );
 	holds_not( 'javascript', $caption( array( 'creator_url' => 'javascript:alert(1)' ) ) );
-	same( 'Photo by <a href="https://www.pexels.com/@grace">Grace</a> on <a href="https://www.pexels.com/photo/7/">Pexels</a>', \Mainstreet\External_Media\Pexels::read( array( 'photographer' => 'Grace', 'photographer_url' => 'https://www.pexels.com/@grace' ) + xm_photo() )['caption'] );
-	holds( 'Photo by Grace on', \Mainstreet\External_Media\Pexels::read( array( 'photographer' => 'Grace', 'photographer_url' => 'https://evil.example/' ) + xm_photo() )['caption'] );
+	same( 'Photo by <a href="https://www.pexels.com/@grace">Grace</a> on <a href="https://www.pexels.com/photo/7/">Pexels</a>', \Mainstreet\External_Media\Pexels::parse_photo( array( 'photographer' => 'Grace', 'photographer_url' => 'https://www.pexels.com/@grace' ) + xm_photo() )['caption'] );
+	holds( 'Photo by Grace on', \Mainstreet\External_Media\Pexels::parse_photo( array( 'photographer' => 'Grace', 'photographer_url' => 'https://evil.example/' ) + xm_photo() )['caption'] );
 } );
 
 test( 'no words of a stranger are too long to be copied', function () {

@@ -68,14 +68,14 @@ function gp_copy( array $items ) {
 test( 'without a client nobody is offered anything, with one who uploads files is asked to connect', function () {
 	google();
 	act_as( 'author' );
-	same( array( 'openverse' ), Media_Sources::ready() );
+	same( array( 'openverse' ), Media_Sources::get_ready() );
 	list( $status, $data ) = gp_ask( 'GET', 'connection/google_photos' );
 	same( array( 200, 'mainstreet_not_configured', 'Ask an administrator to add a Google OAuth client.' ), array( $status, $data['error'], $data['message'] ) );
 	same( array( 'enabled' => false, 'connection_status' => 'not_connected' ), gp_ask( 'GET', 'connection/google_photos/picker_status' )[1] );
 	same( 409, gp_ask( 'GET', 'list/google_photos' )[0] );
 	same( 409, gp_ask( 'POST', 'session/google_photos' )[0] );
 	google_client();
-	same( array( 'openverse', 'google_photos' ), Media_Sources::ready() );
+	same( array( 'openverse', 'google_photos' ), Media_Sources::get_ready() );
 	$data = gp_ask( 'GET', 'connection/google_photos' )[1];
 	same( array( 'google_photos', 'Google Photos', false ), array( $data['ID'], $data['label'], $data['connected'] ) );
 	holds( 'admin-post.php?action=mainstreet_oauth&service=google_photos&_wpnonce=', $data['connect_URL'] );
@@ -85,9 +85,9 @@ test( 'without a client nobody is offered anything, with one who uploads files i
 	same( 403, gp_ask( 'POST', 'session/google_photos' )[0] );
 	// Google leads back to HTTPS, or to the own machine.
 	add_filter( 'admin_url', static function ( $url ) { return str_replace( array( '127.0.0.1', 'localhost' ), 'quay.example', $url ); } );
-	same( array( 'openverse' ), Media_Sources::ready() );
+	same( array( 'openverse' ), Media_Sources::get_ready() );
 	add_filter( 'admin_url', static function ( $url ) { return set_url_scheme( $url, 'https' ); } );
-	same( array( 'openverse', 'google_photos' ), Media_Sources::ready() );
+	same( array( 'openverse', 'google_photos' ), Media_Sources::get_ready() );
 } );
 
 test( 'a user connects with a proof and for later, sees that it is so, and disconnects at Google, too', function () {
@@ -104,7 +104,7 @@ test( 'a user connects with a proof and for later, sees that it is so, and disco
 	$page = $callback->finish( 'google_photos', $author, google_consents( $url ) );
 	holds( '“Google Photos” is connected.', $page );
 	truly( ! preg_match( GOOGLE_NEVER, $page ) );
-	$account = ( new Google_Session( $author ) )->account();
+	$account = ( new Google_Session( $author ) )->find_account();
 	same( array( $author, 'google_photos', 'ok' ), array( $account->user_id(), $account->service(), $account->status() ) );
 	global $wpdb;
 	truly( ! preg_match( GOOGLE_NEVER, implode( ' ', $wpdb->get_col( 'SELECT token FROM ' . $wpdb->prefix . 'mainstreet_connections' ) ) ), 'encrypted' );
@@ -113,7 +113,7 @@ test( 'a user connects with a proof and for later, sees that it is so, and disco
 	list( $status, $data ) = gp_ask( 'GET', 'list/google_photos', array( 'path' => 'recent', 'filter' => 'mediaType=photo' ) );
 	same( array( array(), true, false ), array( $data['media'], $data['meta']['picker'], $data['meta']['next_page'] ) );
 	same( array( 'success' => true ), gp_ask( 'DELETE', 'connection/google_photos' )[1] );
-	same( array( null, 1, false ), array( ( new Google_Session( $author ) )->account(), google_tells( 'state' )['revoked'], google_tells( 'state' )['isConnected'] ) );
+	same( array( null, 1, false ), array( ( new Google_Session( $author ) )->find_account(), google_tells( 'state' )['revoked'], google_tells( 'state' )['isConnected'] ) );
 	// Again: there is nothing to say to Google.
 	same( 200, gp_ask( 'DELETE', 'connection/google_photos' )[0] );
 } );
@@ -122,9 +122,9 @@ test( 'who says no at Google, or not to the one right that is needed, is told so
 	google();
 	google_client();
 	act_as( 'author' );
-	$flow = new OAuth_Flow( Google_Login::service() );
+	$flow = new OAuth_Flow( Google_Login::get_service() );
 	holds( 'was denied on Google Photos', $flow->finish( get_current_user_id(), google_consents( $flow->start( get_current_user_id() ), 'Cancel' ) )->get_error_message() );
-	$app = ( new OAuth_Apps() )->find( Google_Login::service() );
+	$app = ( new OAuth_Apps() )->find( Google_Login::get_service() );
 	$good = array( 'access_token' => 'ya29.abcdefgh', 'refresh_token' => '1//abcdefgh', 'expires_in' => 3599, 'scope' => Google_Login::SCOPE );
 	foreach ( array( array( 'scope' => 'openid' ), array( 'scope' => array() ) ) as $more ) {
 		holds( 'was not allowed to show this site the photos', Google_Login::connect( $more + $good, $app, 5 )->get_error_message() );
@@ -149,7 +149,7 @@ test( 'an administrator’s account is their own, too, and nobody gives it away'
 	same( 404, rest( 'POST', '/mainstreet/v1/accounts/' . $account->id(), array( 'who' => 'all' ) )->get_status() );
 	$html = ( new Account_Profile() )->render_fields( 1 );
 	holds( '> Disconnect Google Photos</label>', $html );
-	$popup = ( new \Mainstreet\Connections\Connect_Forms\Connect_Form( 'google_photos', Google_Login::form(), new \Mainstreet\Connections\Connect_Forms\Connect_Page() ) )->render( array(), false );
+	$popup = ( new \Mainstreet\Connections\Connect_Forms\Connect_Form( 'google_photos', Google_Login::get_form(), new \Mainstreet\Connections\Connect_Forms\Connect_Page() ) )->render( array(), false );
 	holds( 'Sign in with Google Photos', $popup );
 	holds_not( '<select', $popup );
 	// There it is not offered for sharing.
@@ -187,7 +187,7 @@ test( 'a token that has ended is renewed, one that was withdrawn asks to connect
 	same( 3, count( gp_items( $session )['media'] ) );
 	same( 2, google_tells( 'state' )['n'] );
 	// One that is known to have ended is not tried.
-	$account = ( new Google_Session( get_current_user_id() ) )->account();
+	$account = ( new Google_Session( get_current_user_id() ) )->find_account();
 	( new Accounts() )->update( $account->id(), array( 'token' => wp_json_encode( array( 'ya29.oldAndUnused', json_decode( $account->token(), true )[1], time() + 30 ) ) ) );
 	$before = count( $log );
 	gp_items( $session );
@@ -287,7 +287,7 @@ test( 'photos and videos are copied with the token, under clean names', function
 	same( 'google_photos', get_post_meta( $photo['id'], Media_Credit::SOURCE, true ) );
 	holds( 'Google Photos', apply_filters( 'attachment_fields_to_edit', array(), get_post( $photo['id'] ) )['mainstreet_credit']['html'] );
 	google_tells( 'withdraw', array() );
-	$account = ( new Google_Session( get_current_user_id() ) )->account();
+	$account = ( new Google_Session( get_current_user_id() ) )->find_account();
 	( new Accounts() )->update( $account->id(), array( 'token' => wp_json_encode( array( '', '1//endedLongAgo', 0 ) ) ) );
 	same( 'authorization_required', key( gp_copy( array( $items[1] ) )[0]['errors'] ) );
 	array_map( static function ( $copy ) { wp_delete_attachment( $copy['id'], true ); }, array( $photo, $video, $titled ) );
@@ -466,13 +466,13 @@ test( 'a user takes the account along, and Google hears of it', function () {
 	same( 'google_photos', $data[0]['data'][0]['value'] );
 	truly( ! preg_match( GOOGLE_NEVER, wp_json_encode( $data ) ) );
 	same( true, $privacy->erase( $email )['items_removed'] );
-	same( array( null, 1 ), array( ( new Google_Session( $author ) )->account(), google_tells( 'state' )['revoked'] ) );
+	same( array( null, 1 ), array( ( new Google_Session( $author ) )->find_account(), google_tells( 'state' )['revoked'] ) );
 	google_connect( $author );
-	( new Account_Profile() )->save( $author, array( (string) ( new Google_Session( $author ) )->account()->id() ) );
-	same( array( null, 2 ), array( ( new Google_Session( $author ) )->account(), google_tells( 'state' )['revoked'] ) );
+	( new Account_Profile() )->save( $author, array( (string) ( new Google_Session( $author ) )->find_account()->id() ) );
+	same( array( null, 2 ), array( ( new Google_Session( $author ) )->find_account(), google_tells( 'state' )['revoked'] ) );
 	google_connect( $author );
 	// Where Google can't be reached it is gone here all the same.
 	add_filter( 'pre_http_request', static function ( $pre, $args, $url ) { return false !== strpos( $url, 'googleapis.com/revoke' ) ? new \WP_Error( 'http_request_failed', 'no' ) : $pre; }, 5, 3 );
 	same( array( 'success' => true ), gp_ask( 'DELETE', 'connection/google_photos' )[1] );
-	same( null, ( new Google_Session( $author ) )->account() );
+	same( null, ( new Google_Session( $author ) )->find_account() );
 } );

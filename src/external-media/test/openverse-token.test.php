@@ -79,7 +79,7 @@ test( 'what Openverse refuses, or gives no token for, is searched for without, a
 	same( 200, ot_search() );
 	same( 3, count( $log ), 'it is not asked again at once' );
 	foreach ( array( array( 500, '' ), array( 429, '{}' ), array( 200, '<<<' ), array( 200, array( 'access_token' => array(), 'expires_in' => 5 ) ), array( 200, array( 'access_token' => "a\r\nX-Evil: 1234567", 'expires_in' => 5000 ) ), array( 200, array( 'access_token' => str_repeat( 'x', 200000 ), 'expires_in' => 5000 ) ), array( 302, '', array( 'location' => 'https://evil.example/' ) ) ) as $token ) {
-		Openverse_Token::forget();
+		Openverse_Token::delete();
 		$now = count( $log );
 		same( 200, ot_search() );
 		same( array( $now + 2, '' ), array( count( $log ), ot_header( $log[ $now + 1 ] ) ) );

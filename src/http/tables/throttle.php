@@ -1,9 +1,5 @@
 <?php
-/**
- * Rate limits (class Throttle): key, number of actions, end of the window as Unix time.
- *
- * @package Mainstreet
- */
+/** Rate limits (class Throttle): key, number of actions, end of the window as Unix time. */
 
 defined( 'ABSPATH' ) || exit;
 

@@ -125,7 +125,7 @@ test( 'JSON is an object or a list, or nothing', function () {
 } );
 
 test( 'keys are taken out of what is logged', function () {
-	$text = Errors::scrub( 'GET https://api.mapbox.com/x?access_token=pk.eyJ1IjoiYSJ9.abcDEF123&a=1 "api_key": "abc" sk_live_1234567890 password=hunter2' );
+	$text = Errors::redact( 'GET https://api.mapbox.com/x?access_token=pk.eyJ1IjoiYSJ9.abcDEF123&a=1 "api_key": "abc" sk_live_1234567890 password=hunter2' );
 	foreach ( array( 'eyJ1', 'abcDEF', '"abc"', '1234567890', 'hunter2' ) as $secret ) {
 		holds_not( $secret, $text );
 	}
@@ -271,7 +271,7 @@ test( 'a request to a typed address is bound to the addresses that were checked,
 test( 'a bound request goes to the address that was checked, whatever the name has become', function () {
 	$port  = (int) wp_parse_url( getenv( 'MAINSTREET_WORLD' ), PHP_URL_PORT );
 	$fetch = function ( array $target, $url ) {
-		$unpin = Address_Pin::set( array( 'url' => $url ) + $target );
+		$unpin = Address_Pin::bind( array( 'url' => $url ) + $target );
 		$curl  = curl_init( $url );
 		curl_setopt_array( $curl, array( CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 5 ) );
 		do_action_ref_array( 'http_api_curl', array( &$curl, array(), $url ) );
@@ -288,7 +288,7 @@ test( 'a bound request goes to the address that was checked, whatever the name h
 } );
 
 test( 'a request made meanwhile for something else is left alone', function () {
-	$unpin = Address_Pin::set( array( 'url' => 'http://a.example/', 'host' => 'a.example', 'port' => 80, 'ips' => array( PUBLIC_IP ) ) );
+	$unpin = Address_Pin::bind( array( 'url' => 'http://a.example/', 'host' => 'a.example', 'port' => 80, 'ips' => array( PUBLIC_IP ) ) );
 	$port  = (int) wp_parse_url( getenv( 'MAINSTREET_WORLD' ), PHP_URL_PORT );
 	$url   = "http://127.0.0.1:$port/";
 	$curl  = curl_init( $url );
@@ -302,7 +302,7 @@ test( 'a request made meanwhile for something else is left alone', function () {
 test( 'a bound request does not go through a proxy that cURL finds by itself', function () {
 	$port = (int) wp_parse_url( getenv( 'MAINSTREET_WORLD' ), PHP_URL_PORT );
 	$url  = 'http://proxied.invalid:9/';
-	$pin  = Address_Pin::set( array( 'url' => $url, 'host' => 'proxied.invalid', 'port' => 9, 'ips' => array( '127.0.0.2' ) ) );
+	$pin  = Address_Pin::bind( array( 'url' => $url, 'host' => 'proxied.invalid', 'port' => 9, 'ips' => array( '127.0.0.2' ) ) );
 	$curl = curl_init( $url );
 	curl_setopt_array( $curl, array( CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 5, CURLOPT_PROXY => "127.0.0.1:$port" ) );
 	do_action_ref_array( 'http_api_curl', array( &$curl, array(), $url ) );
@@ -311,7 +311,7 @@ test( 'a bound request does not go through a proxy that cURL finds by itself', f
 } );
 
 test( 'every form of address can be bound', function () {
-	$entry = function ( $host, $port, array $ips ) { return Address_Pin::entry( compact( 'host', 'port', 'ips' ) ); };
+	$entry = function ( $host, $port, array $ips ) { return Address_Pin::curl_entry( compact( 'host', 'port', 'ips' ) ); };
 	same( 'a.example:443:93.184.216.34,2606:2800:220:1::1', $entry( 'a.example', 443, array( PUBLIC_IP, '2606:2800:220:1::1' ) ) );
 	same( '93.184.216.34:80:93.184.216.34', $entry( '93.184.216.34', 80, array( PUBLIC_IP ) ) );
 } );
@@ -438,7 +438,7 @@ const OWN_HOSTS = array(
 	'external-media/class-pexels.php'           => 'api.pexels.com',
 	'google-photos/class-google-session.php'    => 'photospicker.googleapis.com',
 	'google-photos/class-google-picker.php'     => 'photospicker.googleapis.com',
-	'site-health/class-folder-probe.php'        => 'this site',
+	'site-health/class-site-check-results.php'  => 'this site',
 	'paypal/class-paypal-client.php'            => 'api-m.paypal.com or its sandbox',
 	'api/class-stripe-client.php'            => 'api.stripe.com',
 	'mailchimp/class-mailchimp-api.php'         => 'api.mailchimp.com, below a data center of letters and digits',

@@ -9,7 +9,6 @@ namespace Mainstreet\Tests\Leaving;
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Sql;
 
-use Mainstreet\Core\Database\Table_Changes;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
@@ -51,7 +50,7 @@ function full_site() {
 	Modules::set( 'map', false );
 	( new Subscribers() )->add( array( 'email' => 'ada@example.org', 'consent' => 'Yes' ), 'active' );
 	$post     = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'Text', 'post_status' => 'publish' ) );
-	$campaign = ( new \Mainstreet\Newsletter\Campaigns\Campaigns() )->of_post( $post );
+	$campaign = ( new \Mainstreet\Newsletter\Campaigns\Campaigns() )->find_by_post( $post );
 	truly( (bool) $campaign, 'the post is being mailed' );
 	$folder = Response_Files::folder( true );
 	file_put_contents( "$folder/" . str_repeat( 'ab', 16 ) . '.bin', 'a file' );
@@ -155,7 +154,7 @@ test( 'a table that lacks nothing is not changed', function () {
 	foreach ( \Mainstreet\Core\Declarations::files( 'tables/*.php' ) as $file ) {
 		$name  = basename( $file, '.php' );
 		$table = Tables::name( $name );
-		$parts = Table_Changes::parts( require $file );
+		$parts = Tables::parts( require $file );
 		$there = array_merge(
 			array_column( $wpdb->get_results( "SHOW COLUMNS FROM `$table`", ARRAY_A ), 'Field' ),
 			array_map( function ( $key ) { return 'KEY ' . $key; }, array_unique( array_column( $wpdb->get_results( "SHOW INDEX FROM `$table`", ARRAY_A ), 'Key_name' ) ) )

@@ -20,22 +20,13 @@ abstract class Mail_Lease extends Send_Guard {
 	/** Seconds until a lease expires; longer than any mail server takes. */
 	const SECONDS = 180;
 
-	/**
-	 * Id of the row.
-	 *
-	 * @var int
-	 */
+	/** @var int Id of the row. */
 	protected $id;
 
-	/**
-	 * Unix time at which the lease expires. It also identifies the owner.
-	 *
-	 * @var int
-	 */
+	/** @var int Unix time at which the lease expires. It also identifies the owner. */
 	protected $until;
 
 	/**
-	 * @param int $id    Id of the row.
 	 * @param int $until Unix time at which the lease expires.
 	 */
 	final protected function __construct( int $id, int $until ) {
@@ -46,7 +37,6 @@ abstract class Mail_Lease extends Send_Guard {
 	/**
 	 * Finds the rows with due emails, the oldest first.
 	 *
-	 * @param int $limit Maximum number of rows.
 	 * @return array<int, int> `mail_state` by id.
 	 */
 	public static function find_due( int $limit ): array {
@@ -54,38 +44,20 @@ abstract class Mail_Lease extends Send_Guard {
 		return array_map( 'intval', array_column( $rows, 'mail_state', 'id' ) );
 	}
 
-	/**
-	 * Returns the time when the next email is due, or the next lease expires.
-	 *
-	 * @return int|null Unix time, not in the past; null for never.
-	 */
+	/** Returns the time when the next email is due, or the next lease expires, as a Unix time that is not in the past; null for never. */
 	public static function next_due(): ?int {
 		$row = Sql::row( static::TABLE, 'SELECT MIN(mail_due) AS next FROM {table} WHERE mail_due IS NOT NULL' );
 		return $row && $row['next'] ? max( time(), (int) strtotime( $row['next'] . ' UTC' ) ) : null;
 	}
 
-	/**
-	 * Acquires the lease on a row.
-	 *
-	 * @param int    $id   Id of the row.
-	 * @param string $set  Further assignment, prepared.
-	 * @param string $when Condition, prepared.
-	 * @return static|null Null if the condition is not met.
-	 */
-	protected static function take( int $id, string $set, string $when ): ?self {
+	/** Acquires the lease on a row; returns null if the condition is not met. */
+	protected static function acquire( int $id, string $set, string $when ): ?self {
 		$until = time() + static::SECONDS;
-		return static::change( $id, self::due_at( $until ) . ", $set", $when ) ? new static( $id, $until ) : null;
+		return static::update( $id, self::due_at( $until ) . ", $set", $when ) ? new static( $id, $until ) : null;
 	}
 
-	/**
-	 * Updates a row.
-	 *
-	 * @param int    $id   Id of the row.
-	 * @param string $set  Assignments, prepared.
-	 * @param string $when Condition, prepared.
-	 * @return bool Whether it was changed.
-	 */
-	protected static function change( int $id, string $set, string $when ): bool {
+	/** Updates a row; returns whether it was changed. */
+	protected static function update( int $id, string $set, string $when ): bool {
 		return 1 === Sql::run( static::TABLE, "UPDATE {table} SET $set WHERE " . static::KEY . " = $id AND $when" );
 	}
 
@@ -99,11 +71,7 @@ abstract class Mail_Lease extends Send_Guard {
 		return 'mail_due = ' . Sql::value( null === $time ? null : Sql::time( $time ) );
 	}
 
-	/**
-	 * Builds the condition for due emails and expired leases.
-	 *
-	 * @return string Prepared.
-	 */
+	/** Builds the prepared SQL condition for due emails and expired leases. */
 	protected static function is_due(): string {
 		return 'mail_due <= ' . Sql::value( Sql::time() );
 	}

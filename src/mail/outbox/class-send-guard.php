@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 abstract class Send_Guard {
 
-	/** Seconds between two calls of keep() while waiting for a mail server. */
+	/** Seconds between two calls of renew_lease() while waiting for a mail server. */
 	const BEAT = 3;
 
 	/** Maximum number of seconds for connecting to a mail server. */
@@ -26,7 +26,7 @@ abstract class Send_Guard {
 	public bool $is_unanswered = false;
 
 	/** Called every BEAT seconds while waiting for a mail server. Override it to renew a lease that could expire in the meantime. */
-	public function keep(): void {
+	public function renew_lease(): void {
 	}
 
 	/**
@@ -36,7 +36,7 @@ abstract class Send_Guard {
 	 * @return bool False if the email must not be sent.
 	 */
 	public function hand_over( ?callable $send = null ): bool {
-		$this->is_handed_over = $this->is_handed_over || $this->write( true );
+		$this->is_handed_over = $this->is_handed_over || $this->store_state( true );
 		$this->is_lost        = ! $this->is_handed_over;
 		if ( $send && $this->is_handed_over ) {
 			$send();
@@ -44,21 +44,16 @@ abstract class Send_Guard {
 		return $this->is_handed_over;
 	}
 
-	/**
-	 * Removes the mark, because the email was not sent.
-	 *
-	 * @return bool False if another process has treated the email as sent.
-	 */
+	/** Removes the mark, because the email was not sent; returns false if another process has treated the email as sent. */
 	public function withdraw(): bool {
-		$this->is_handed_over = $this->is_handed_over && ! $this->write( false );
+		$this->is_handed_over = $this->is_handed_over && ! $this->store_state( false );
 		return ! $this->is_handed_over;
 	}
 
 	/**
 	 * Sets or removes the mark with a single statement, if the row is still leased to this process and has the opposite state.
 	 *
-	 * @param bool $has_left Whether the email is handed over.
 	 * @return bool Whether the row was changed.
 	 */
-	abstract protected function write( bool $has_left ): bool;
+	abstract protected function store_state( bool $has_left ): bool;
 }

@@ -11,11 +11,7 @@ require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
  */
 final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 
-	/**
-	 * Guard of the current email; null for emails that only this process sends.
-	 *
-	 * @var Send_Guard|null
-	 */
+	/** @var Send_Guard|null Guard of the current email; null for emails that only this process sends. */
 	public $guard = null;
 
 	/**
@@ -25,11 +21,10 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	 * @param int    $port    Port.
 	 * @param int    $timeout Seconds.
 	 * @param array  $options Socket options.
-	 * @return bool
 	 */
 	public function connect( $host, $port = null, $timeout = 30, $options = array() ) {
 		if ( $this->guard ) {
-			$this->guard->keep();
+			$this->guard->renew_lease();
 			$timeout = min( $this->guard::CONNECT_TIMEOUT, $timeout );
 		}
 		return parent::connect( $host, $port, $timeout, $options );
@@ -60,9 +55,7 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	 * Sends a command and reads the response. Detects a missing response to a complete email.
 	 *
 	 * @param string    $command Name of the command.
-	 * @param string    $text    Text to send.
 	 * @param int|int[] $expect  Status codes that mean success.
-	 * @return bool
 	 */
 	protected function sendCommand( $command, $text, $expect ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		$is_done = parent::sendCommand( $command, $text, $expect );
@@ -83,11 +76,7 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 		return $this->guard && ! $this->wait() ? '' : parent::get_lines();
 	}
 
-	/**
-	 * Waits for a response, and renews the lease meanwhile.
-	 *
-	 * @return bool Whether there is something to read.
-	 */
+	/** Waits for a response, and renews the lease meanwhile; returns whether there is something to read. */
 	private function wait(): bool {
 		$end = microtime( true ) + $this->Timelimit; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		while ( is_resource( $this->smtp_conn ) && microtime( true ) < $end ) {
@@ -97,7 +86,7 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 			if ( $ready ) {
 				return true;
 			}
-			$this->guard->keep();
+			$this->guard->renew_lease();
 		}
 		return false;
 	}

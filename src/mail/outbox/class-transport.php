@@ -15,18 +15,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Transport {
 
-	/**
-	 * Guard of the email.
-	 *
-	 * @var Send_Guard
-	 */
+	/** @var Send_Guard Guard of the email. */
 	private $guard;
 
-	/**
-	 * Mailer whose SMTP connection has the guard; null if there is none.
-	 *
-	 * @var PHPMailer|null
-	 */
+	/** @var PHPMailer|null Mailer whose SMTP connection has the guard; null if there is none. */
 	private $mailer = null;
 
 	/** @param Send_Guard $guard Guard of the email. */
@@ -50,7 +42,7 @@ final class Transport {
 		add_filter( 'pre_wp_mail', $withdraw, PHP_INT_MAX );
 		add_action( 'phpmailer_init', array( $this, 'prepare' ), PHP_INT_MAX );
 		try {
-			return Mail_Phpmailer::during(
+			return Mail_Phpmailer::run_with(
 				static function () use ( $mail ) {
 					return ( new Mailer() )->send( $mail );
 				}

@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Members\Memberships\Members;
-use Mainstreet\Payments\Members\Pages\Link_Mails;
+use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Payments\Orders\Mails\Order_Mail_Content;
 use Mainstreet\Payments\Orders\Mails\Order_Mails;
 
@@ -55,21 +55,19 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 	ksort( $found );
 	same( array(
 		'class-autoresponder'           => 2,
-		'class-campaign-letter'         => 2,
-		'class-campaign-mail'           => 2,
+		'class-campaign-mail'           => 1,
+		'class-campaign-renderer'       => 2,
 		'class-email-renderer'          => 1,
 		'class-link-mails'              => 2,
+		'class-newsletter-mailer'       => 2,
 		'class-notification-email'      => 1,
 		'class-notification-sender'     => 1,
 		'class-order-mail-content'      => 1,
 		'class-order-mails'             => 1,
-		'class-subscriber-mails'        => 1,
-		'class-subscriber-notice'       => 1,
-		'class-test-submission'         => 2,
+		'class-submission-handler'      => 2,
 		'class-transport'               => 1,
-		'class-weekly-letter'           => 2,
 	), $found );
-	same( array( Order_Mails::RECEIPT, Order_Mails::NOTICE, Order_Mails::WELCOME ), array_keys( Order_Mails::LINES ), 'mails of an order' );
+	same( array( Order_Mail_Content::RECEIPT, Order_Mail_Content::NOTICE, Order_Mail_Content::WELCOME ), array_keys( Order_Mails::HISTORY_EVENTS ), 'mails of an order' );
 } );
 
 test( 'the owner’s mail about a response is read as it is meant, with hostile words in it', function () {
@@ -128,17 +126,17 @@ test( 'the mails of payments are read as they are meant: receipt, owner’s noti
 	$plan = member_plan();
 	update_post_meta( $plan, '_mainstreet_plan_welcome_email', "Guten Tag, this is the welcome of the plan." );
 	$order = bought( $plan, 'ada@example.org', array( 'title' => AM_HOSTILE ), array( 'name' => AM_HOSTILE ) );
-	$to    = array( Order_Mails::RECEIPT => 'ada@example.org', Order_Mails::NOTICE => 'till@example.org', Order_Mails::WELCOME => 'ada@example.org' );
-	foreach ( array_keys( Order_Mails::LINES ) as $bit ) {
+	$to    = array( Order_Mail_Content::RECEIPT => 'ada@example.org', Order_Mail_Content::NOTICE => 'till@example.org', Order_Mail_Content::WELCOME => 'ada@example.org' );
+	foreach ( array_keys( Order_Mails::HISTORY_EVENTS ) as $bit ) {
 		$before = count( $mails );
-		same( true, ( new \Mainstreet\Mail\Mailer() )->send( Order_Mail_Content::of( $order, $bit ) ) );
+		same( true, ( new \Mainstreet\Mail\Mailer() )->send( Order_Mail_Content::build( $order, $bit ) ) );
 		same( $before + 1, count( $mails ) );
 		$mail = am_sound( $mails[ $before ], $to[ $bit ] );
-		same( Order_Mails::NOTICE === $bit ? array( 'ada@example.org' ) : array(), array_column( $mail['replyTo'], 1 ) );
+		same( Order_Mail_Content::NOTICE === $bit ? array( 'ada@example.org' ) : array(), array_column( $mail['replyTo'], 1 ) );
 	}
 	holds( 'Guten Tag', $mail['text'] );
 	$before = count( $mails );
-	truly( Link_Mails::send( Members::by_email( 'ada@example.org' ), home_url( '/?k=1' ) ) );
+	truly( Member_Links::send_mail( Members::find_by_email( 'ada@example.org' ), home_url( '/?k=1' ) ) );
 	$mail = am_sound( $mails[ $before ], 'ada@example.org' );
 	holds( home_url( '/?k=1' ), $mail['text'] );
 	Stored_Settings::save( array( 'payments_notice_email' => '' ) );

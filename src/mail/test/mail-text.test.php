@@ -67,12 +67,12 @@ test( 'elements that are hidden on the page go with their content', function () 
 		'<li hidden>a<p>b</p>'                                   => '<li hidden>a<p>b</p>',
 		'1 < 2 <b hidden>x</b>3'                                 => '1 < 2 3',
 	) as $html => $left ) {
-		same( $left, Mail_Text::without_hidden( $html ), $html );
+		same( $left, Mail_Text::remove_hidden( $html ), $html );
 	}
 	foreach ( array( '<p hidden>', '<p>', '</p>', '<p hidden></p>', '<', '<a ', ' hidden', '<b hidden><i>' ) as $unit ) {
 		$text  = str_repeat( $unit, intdiv( 2000000, strlen( $unit ) ) );
 		$start = processor_seconds();
-		Mail_Text::without_hidden( $text );
+		Mail_Text::remove_hidden( $text );
 		truly( processor_seconds() - $start < 2, $unit );
 	}
 } );

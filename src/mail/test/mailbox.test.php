@@ -15,7 +15,7 @@ const SPELLINGS = array( 'victim@gmail.com', 'Victim@Gmail.COM', 'v.i.c.t.i.m@gm
 
 test( 'all spellings of an address have one key, and other people another', function () {
 	foreach ( SPELLINGS as $email ) {
-		same( 'victim@gmail.com', Mailbox::normal( $email ), $email );
+		same( 'victim@gmail.com', Mailbox::normalize( $email ), $email );
 		same( Mailbox::key( 'victim@gmail.com' ), Mailbox::key( $email ) );
 	}
 	same( Mailbox::key( 'ada@xn--mnchen-3ya.de' ), Mailbox::key( 'ADA+x@MÜNCHEN.de' ) );

@@ -47,11 +47,7 @@ final class Campaign_Controller extends Controller {
 		$this->register_route( '/campaigns/(?P<id>\d+)/failures', $this->endpoint( 'GET', array( $this, 'get_failures' ), $may, $page ) );
 	}
 
-	/**
-	 * Returns the parameters of list routes.
-	 *
-	 * @return array[]
-	 */
+	/** Returns the parameters of list routes. */
 	public function get_collection_params() {
 		return array(
 			'page'     => $this->integer_schema( 1, null, 1 ),
@@ -62,7 +58,6 @@ final class Campaign_Controller extends Controller {
 	/**
 	 * Returns a page of campaigns, ordered by ID. Also schedules the queue if needed.
 	 *
-	 * @param \WP_REST_Request $request `page`, `per_page`, `order`.
 	 * @return array `items` (as item()), `total`, `queue`.
 	 */
 	public function get_items( $request ) {
@@ -73,8 +68,8 @@ final class Campaign_Controller extends Controller {
 		$rows  = Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} ORDER BY id $way LIMIT %d OFFSET %d", $limit, $limit * max( 0, (int) $request['page'] - 1 ) ) );
 		$count = Sql::row( 'campaigns', 'SELECT COUNT(*) AS number FROM {table}' );
 		_prime_post_caches( array_map( 'intval', array_column( $rows, 'post_id' ) ), false, false );
-		$weekly = Weekly_Issue::readers( array_column( $rows, 'id' ) );
-		( new Queue_Scheduler() )->ensure();
+		$weekly = Weekly_Issue::count_readers( array_column( $rows, 'id' ) );
+		( new Queue_Scheduler() )->schedule();
 		return array(
 			'items' => array_map(
 				static function ( $row ) use ( $weekly ) {
@@ -90,42 +85,39 @@ final class Campaign_Controller extends Controller {
 	/**
 	 * Returns one campaign.
 	 *
-	 * @param \WP_REST_Request $request `id`.
 	 * @return array|\WP_Error As item().
 	 */
 	public function get_item( $request ) {
 		$row = ( new Campaigns() )->find( $request['id'] );
-		return $row ? self::item( $row ) : Errors::gone();
+		return $row ? self::item( $row ) : Errors::not_found();
 	}
 
 	/**
 	 * Pauses, resumes or cancels a campaign, or retries its failed emails.
 	 *
-	 * @param \WP_REST_Request $request `id`, `action`.
 	 * @return array|\WP_Error As item().
 	 */
 	public function update_item( $request ) {
 		$row = ( new Campaigns() )->find( $request['id'] );
 		if ( ! $row ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
-		$done = ( new Campaigns() )->act( $row, $request['action'] );
+		$done = ( new Campaigns() )->run_action( $row, $request['action'] );
 		return is_wp_error( $done ) ? $done : self::item( $done );
 	}
 
 	/**
 	 * Returns the failed deliveries of a campaign.
 	 *
-	 * @param \WP_REST_Request $request `id`, `page`, `per_page`.
 	 * @return array|\WP_Error `items` (`id`, `email`, `error`, `tries`, `is_final`, `at`), `total`.
 	 */
 	public function get_failures( \WP_REST_Request $request ) {
 		if ( ! ( new Campaigns() )->find( $request['id'] ) ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$limit = (int) $request['per_page'];
 		$items = array();
-		foreach ( Delivery_Report::failures( (int) $request['id'], $limit * max( 0, (int) $request['page'] - 1 ), $limit ) as $row ) {
+		foreach ( Delivery_Report::find_failures( (int) $request['id'], $limit * max( 0, (int) $request['page'] - 1 ), $limit ) as $row ) {
 			$items[] = array(
 				'id'       => (int) $row['subscriber_id'],
 				'email'    => (string) $row['email'],
@@ -144,11 +136,10 @@ final class Campaign_Controller extends Controller {
 	/**
 	 * Prepares a campaign for the response.
 	 *
-	 * @param array      $row    Row.
-	 * @param int[]|null $weekly Result of Weekly_Issue::readers(); null to query it.
+	 * @param int[]|null $weekly Result of Weekly_Issue::count_readers(); null to query it.
 	 */
 	public static function item( array $row, $weekly = null ): array {
-		$weekly  = null === $weekly ? Weekly_Issue::readers( array( $row['id'] ) ) : $weekly;
+		$weekly  = null === $weekly ? Weekly_Issue::count_readers( array( $row['id'] ) ) : $weekly;
 		$post    = get_post( (int) $row['post_id'] );
 		$left    = max( 0, (int) $row['total'] - (int) $row['sent'] - (int) $row['failed'] );
 		$actions = array();

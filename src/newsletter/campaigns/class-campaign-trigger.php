@@ -3,8 +3,6 @@ namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
-use Mainstreet\Registration\Modules\Modules;
-use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,26 +22,25 @@ final class Campaign_Trigger {
 	/** Post meta: the post was published before without a campaign, so publishing it again sends nothing. */
 	const WAS_PUBLIC = '_mainstreet_was_public';
 
-	const DONT_SEND = '_jetpack_dont_email_post_to_subs';
-	const ACCESS    = '_jetpack_newsletter_access';
-
 	/**
 	 * Creates a campaign if a post has just been published for the first time. Hooked to `wp_after_insert_post`.
 	 *
-	 * @param int           $post_id Post.
-	 * @param \WP_Post      $post    Stored post.
-	 * @param bool          $update  Whether the post existed.
-	 * @param \WP_Post|null $before  Post before the update.
+	 * @param bool          $update Whether the post existed.
+	 * @param \WP_Post|null $before Post before the update.
 	 */
-	public static function stored( $post_id, $post, $update, $before = null ): void {
+	public static function create_campaign( $post_id, $post, $update, $before = null ): void {
+		if ( ! $post instanceof \WP_Post || ! is_numeric( $post_id ) ) {
+			return;
+		}
+		$before     = $before instanceof \WP_Post ? $before : null;
 		$was_public = $before && 'publish' === $before->post_status;
-		if ( $was_public || 'publish' !== $post->post_status || ! in_array( $post->post_type, self::post_types(), true ) ) {
+		if ( $was_public || 'publish' !== $post->post_status || ! in_array( $post->post_type, Campaign_Policy::post_types(), true ) ) {
 			return;
 		}
 		if ( ( defined( 'WP_IMPORTING' ) && WP_IMPORTING ) || metadata_exists( 'post', $post_id, Campaigns::META ) || ! ( self::is_first_publication( $post, $before ) || self::is_new( $post ) ) ) {
 			return;
 		}
-		if ( self::is_public( $post ) && self::is_wanted( $post ) && self::has_readers() ) {
+		if ( Campaign_Policy::is_public( $post ) && Campaign_Policy::is_wanted( $post ) && self::has_readers() ) {
 			/**
 			 * Filters how long a published post waits before it is sent.
 			 *
@@ -51,33 +48,22 @@ final class Campaign_Trigger {
 			 * @param \WP_Post $post    The post.
 			 */
 			$delay  = max( 0, (int) apply_filters( 'mainstreet_campaign_delay', self::DELAY, $post ) );
-			$chosen = Campaign_Sending::time( (string) get_post_meta( $post_id, Newsletter_Meta::TIME, true ) );
-			( new Campaigns() )->create( $post_id, self::audience( $post ), max( $delay, $chosen ? $chosen - time() : 0 ) );
+			$chosen = Newsletter_Meta::parse_time( (string) get_post_meta( $post_id, Newsletter_Meta::TIME, true ) );
+			( new Campaigns() )->create( $post_id, Campaign_Policy::get_audience( $post ), max( $delay, $chosen ? $chosen - time() : 0 ) );
 		}
-	}
-
-	/**
-	 * Returns the audience of a post, from its access setting.
-	 *
-	 * @param \WP_Post $post Post.
-	 * @return string `all` or `members`.
-	 */
-	public static function audience( $post ): string {
-		return 0 === strpos( (string) get_post_meta( $post->ID, self::ACCESS, true ), 'paid_subscribers' ) ? 'members' : 'all';
 	}
 
 	/**
 	 * Withdraws or pauses the campaign of a post that is no longer published. Hooked to `transition_post_status`.
 	 *
-	 * @param string   $to   New status.
-	 * @param string   $from Old status.
-	 * @param \WP_Post $post Post.
+	 * @param string $to   New status.
+	 * @param string $from Old status.
 	 */
-	public static function moved( $to, $from, $post ): void {
-		if ( 'publish' !== $from || 'publish' === $to || ! in_array( $post->post_type, self::post_types(), true ) ) {
+	public static function withdraw_campaign( $to, $from, $post ): void {
+		if ( 'publish' !== $from || 'publish' === $to || ! in_array( $post->post_type, Campaign_Policy::post_types(), true ) ) {
 			return;
 		}
-		$campaign = ( new Campaigns() )->of_post( $post->ID );
+		$campaign = ( new Campaigns() )->find_by_post( $post->ID );
 		if ( ! $campaign ) {
 			update_post_meta( $post->ID, self::WAS_PUBLIC, 1 );
 			return;
@@ -85,79 +71,27 @@ final class Campaign_Trigger {
 		if ( Campaigns::QUEUED === $campaign['status'] && self::withdraw( $campaign ) ) {
 			return;
 		}
-		( new Campaigns() )->move( $campaign['id'], array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
+		( new Campaigns() )->change_status( $campaign['id'], array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
 	}
 
-	/**
-	 * Cancels the campaign of a deleted post. Hooked to `before_delete_post`.
-	 *
-	 * @param int $post_id Post.
-	 */
-	public static function deleted( $post_id ): void {
-		if ( ! in_array( get_post_type( $post_id ), self::post_types(), true ) ) {
+	/** Cancels the campaign of a deleted post. Hooked to `before_delete_post`. */
+	public static function cancel_campaign( $post_id ): void {
+		if ( ! is_numeric( $post_id ) || ! in_array( get_post_type( (int) $post_id ), Campaign_Policy::post_types(), true ) ) {
 			return;
 		}
-		$campaign = ( new Campaigns() )->of_post( $post_id );
+		$campaign = ( new Campaigns() )->find_by_post( $post_id );
 		if ( $campaign ) {
-			( new Campaigns() )->move( $campaign['id'], Campaigns::ACTIONS['cancel'], Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
+			( new Campaigns() )->change_status( $campaign['id'], Campaigns::ACTIONS['cancel'], Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
 		}
 	}
 
-	/**
-	 * Whether a post is published and has no password.
-	 *
-	 * @param \WP_Post|null $post Post.
-	 */
-	public static function is_public( $post ): bool {
-		return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password;
-	}
-
-	/**
-	 * Whether a post should be sent: the choice of its author, or the default of the site.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
-	public static function is_wanted( $post ): bool {
-		if ( metadata_exists( 'post', $post->ID, self::DONT_SEND ) ) {
-			$wanted = ! rest_sanitize_boolean( get_post_meta( $post->ID, self::DONT_SEND, true ) );
-		} else {
-			$wanted = Newsletter_Meta::sends_by_default();
-		}
-		/**
-		 * Filters whether a post is sent to subscribers.
-		 *
-		 * @param bool     $wanted Choice of the author, or the site's default. False if the newsletter is off or Jetpack's newsletter is active.
-		 * @param \WP_Post $post   The post.
-		 */
-		return (bool) apply_filters( 'mainstreet_newsletter_send', $wanted && self::is_ours(), $post );
-	}
-
-	/**
-	 * Returns the post types that are sent.
-	 *
-	 * @return string[]
-	 */
-	public static function post_types(): array {
-		/**
-		 * Filters the post types that are sent to subscribers.
-		 *
-		 * @param string[] $types `post` by default.
-		 */
-		return (array) apply_filters( 'mainstreet_newsletter_post_types', array( 'post' ) );
-	}
-
-	/**
-	 * Deletes a campaign that has not started, so that the post is sent when it is published again.
-	 *
-	 * @param array $campaign Row.
-	 * @return bool Whether it was deleted.
-	 */
+	/** Deletes a campaign that has not started, so that the post is sent when it is published again; returns whether it was deleted. */
 	private static function withdraw( array $campaign ): bool {
 		global $wpdb;
 		$gone = Sql::run( 'campaigns', $wpdb->prepare( "DELETE FROM {table} WHERE id = %d AND status = 'queued'", $campaign['id'] ) );
 		if ( $gone ) {
 			delete_post_meta( (int) $campaign['post_id'], Campaigns::META );
-			( new Queue_Scheduler() )->ensure();
+			( new Queue_Scheduler() )->schedule();
 		}
 		return (bool) $gone;
 	}
@@ -167,7 +101,6 @@ final class Campaign_Trigger {
 	 * be published late, and a draft keeps the date of its last change. An auto-draft is not enough, because the editor creates
 	 * one for every new post, including backdated ones.
 	 *
-	 * @param \WP_Post      $post   Stored post.
 	 * @param \WP_Post|null $before Post before the update.
 	 */
 	private static function is_first_publication( $post, $before ): bool {
@@ -180,8 +113,6 @@ final class Campaign_Trigger {
 	/**
 	 * Whether the post date is recent. Code that only changes the status leaves a draft without a GMT date; such a post is
 	 * published now.
-	 *
-	 * @param \WP_Post $post Post.
 	 */
 	private static function is_new( $post ): bool {
 		if ( '0000-00-00 00:00:00' === $post->post_date_gmt ) {
@@ -194,19 +125,5 @@ final class Campaign_Trigger {
 	/** Whether there is an active subscriber. */
 	private static function has_readers(): bool {
 		return (bool) Sql::row( 'subscribers', "SELECT id FROM {table} WHERE status = 'active' LIMIT 1" );
-	}
-
-	/** Whether this plugin sends new posts: the module is on, and neither a conflict nor a plan gate prevents it. */
-	public static function is_ours(): bool {
-		return Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' ) && ! Plan_Gates::of( 'subscriptions' );
-	}
-
-	/** Whether Jetpack, or one of its standalone plugins, sends new posts (docs/server-contract.md C.1). */
-	public static function jetpack_sends(): bool {
-		if ( class_exists( 'Jetpack', false ) && method_exists( 'Jetpack', 'is_module_active' ) ) {
-			return (bool) \Jetpack::is_module_active( 'subscriptions' );
-		}
-		$modules = 'Automattic\Jetpack\Modules';
-		return class_exists( $modules, false ) && method_exists( $modules, 'is_active' ) && (bool) ( new $modules() )->is_active( 'subscriptions' );
 	}
 }

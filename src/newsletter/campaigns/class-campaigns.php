@@ -4,10 +4,9 @@ namespace Mainstreet\Newsletter\Campaigns;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Mail\Mail_Text;
-use Mainstreet\Newsletter\Campaigns\Deliveries\Campaign_Audience;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,6 +19,9 @@ final class Campaigns {
 	const DONE      = 'done';
 	const FAILED    = 'failed';
 	const CANCELLED = 'cancelled';
+
+	/** Value of the column `audience` for an issue of the weekly email. */
+	const WEEKLY = 'weekly';
 
 	/** Post meta with the ID of the post's campaign. */
 	const META = '_mainstreet_campaign';
@@ -35,60 +37,67 @@ final class Campaigns {
 	/**
 	 * Creates a campaign for a post and schedules the queue.
 	 *
-	 * @param int    $post_id  Post.
 	 * @param string $audience `all` or `members`.
 	 * @param int    $delay    Seconds until sending starts.
 	 * @return int ID of the campaign; 0 if the post already has one.
 	 */
 	public function create( $post_id, string $audience, $delay ): int {
+		$id = $this->insert( (int) $post_id, $audience, (int) $delay );
+		if ( $id ) {
+			update_post_meta( $post_id, self::META, $id );
+			( new Queue_Scheduler() )->schedule();
+			Subscriber_Cleanup::schedule();
+		}
+		return $id;
+	}
+
+	/**
+	 * Inserts a campaign. The unique key on `post_id` lets only one of several simultaneous requests succeed.
+	 *
+	 * @param int $post_id Post, or number of an issue of the weekly email.
+	 * @param int $delay   Seconds until sending starts.
+	 * @return int ID of the campaign; 0 if there is one.
+	 */
+	public function insert( int $post_id, string $audience, int $delay ): int {
 		global $wpdb;
 		$row = array(
-			'post_id'     => (int) $post_id,
+			'post_id'     => $post_id,
 			'audience'    => $audience,
 			'status'      => self::QUEUED,
 			'starts_at'   => time() + $delay,
 			'created_gmt' => Sql::time(),
 		);
-		// The unique key on `post_id` lets only one of several simultaneous requests succeed.
-		if ( ! Sql::insert( 'campaigns', array( $row ) ) ) {
-			return 0;
-		}
-		$id = (int) $wpdb->insert_id;
-		update_post_meta( $post_id, self::META, $id );
-		( new Queue_Scheduler() )->ensure();
-		Upkeep_Event::ensure();
-		return $id;
+		return Sql::insert( 'campaigns', array( $row ) ) ? (int) $wpdb->insert_id : 0;
 	}
 
-	/**
-	 * Finds a campaign.
-	 *
-	 * @param int $id ID of the campaign.
-	 * @return array|null Row.
-	 */
+	/** Finds a campaign. */
 	public function find( $id ): ?array {
 		global $wpdb;
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) );
 	}
 
-	/**
-	 * Returns the title of a campaign for screens.
-	 *
-	 * @param array $campaign Row.
-	 * @return string Plain text: the title of its post; empty if the post was deleted.
-	 */
-	public static function title( array $campaign ): string {
-		$post = get_post( (int) $campaign['post_id'] );
-		return Weekly_Issue::is( $campaign ) ? Weekly_Issue::title( $campaign ) : ( $post ? Mail_Text::line( get_the_title( $post ) ) : '' );
+	/** Whether a campaign is an issue of the weekly email (Weekly_Issue). */
+	public static function is_weekly( array $campaign ): bool {
+		return self::WEEKLY === $campaign['audience'];
 	}
 
 	/**
-	 * Finds the campaign of a post.
+	 * Returns the title of a campaign for screens.
 	 *
-	 * @param int $post_id Post.
-	 * @return array|null Row.
+	 * @return string Plain text: the title of its post, or the date of the weekly email; empty if the post was deleted.
 	 */
-	public function of_post( $post_id ): ?array {
+	public static function title( array $campaign ): string {
+		if ( self::is_weekly( $campaign ) ) {
+			$date = wp_date( get_option( 'date_format' ), strtotime( $campaign['created_gmt'] . ' UTC' ) );
+			/* translators: %s: date. */
+			return sprintf( __( 'Weekly email of %s', 'mainstreet-blocks' ), wp_specialchars_decode( (string) $date, ENT_QUOTES ) );
+		}
+		$post = get_post( (int) $campaign['post_id'] );
+		return $post ? Mail_Text::line( get_the_title( $post ) ) : '';
+	}
+
+	/** Finds the campaign of a post. */
+	public function find_by_post( $post_id ): ?array {
 		global $wpdb;
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d', $post_id ) );
 	}
@@ -96,79 +105,35 @@ final class Campaigns {
 	/**
 	 * Changes the status of a campaign. Of several simultaneous requests, only one succeeds.
 	 *
-	 * @param int      $id      ID of the campaign.
 	 * @param string[] $from    Allowed current statuses.
-	 * @param string   $to      New status.
 	 * @param array    $changes More columns to update.
 	 * @return bool Whether the row changed.
 	 */
-	public function move( $id, array $from, string $to, array $changes = array() ): bool {
+	public function change_status( $id, array $from, string $to, array $changes = array() ): bool {
 		global $wpdb;
 		$states = "'" . implode( "', '", array_map( 'sanitize_key', array_diff( $from, array( $to ) ) ) ) . "'";
 		return (bool) Sql::update( 'campaigns', array_merge( $changes, array( 'status' => $to ) ), $wpdb->prepare( 'id = %d', $id ) . " AND status IN ($states)" );
 	}
 
 	/**
-	 * Starts a campaign that is due. Pauses it if its post is not public, and cancels it if the post should not be sent.
-	 *
-	 * @param array $campaign Row.
-	 * @return array|null Updated row; null if nothing can be sent.
-	 */
-	public function begin( array $campaign ): ?array {
-		$id        = (int) $campaign['id'];
-		$post      = get_post( (int) $campaign['post_id'] );
-		$is_weekly = Weekly_Issue::is( $campaign );
-		if ( ! $is_weekly && ! Campaign_Trigger::is_public( $post ) ) {
-			$this->move( $id, array( self::QUEUED, self::SENDING ), self::PAUSED, array( 'note' => 'unpublished' ) );
-			return null;
-		}
-		if ( self::QUEUED === $campaign['status'] ) {
-			if ( $is_weekly ? ! Campaign_Trigger::is_ours() : ! Campaign_Trigger::is_wanted( $post ) ) {
-				$this->move( $id, array( self::QUEUED ), self::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
-				return null;
-			}
-			$size = $is_weekly ? Weekly_Issue::bundle( $id ) : Campaign_Audience::size();
-			if ( Sql::$failed ) {
-				return null;
-			}
-			$size['started_gmt'] = Sql::time();
-			if ( ! $this->move( $id, array( self::QUEUED ), self::SENDING, $size ) ) {
-				return null;
-			}
-			$campaign = array_merge( $campaign, $size, array( 'status' => self::SENDING ) );
-		}
-		return self::SENDING === $campaign['status'] ? $campaign : null;
-	}
-
-	/**
 	 * Stores the progress of a campaign, unless the worker has lost its lease: the next worker recounts.
 	 *
-	 * @param array  $campaign Row with new `cursor_id` and `streak`.
-	 * @param string $token    Token of the worker's lease.
-	 * @param int    $sent     Emails sent since the last call.
-	 * @param int    $failed   Deliveries given up since the last call.
+	 * @param array $campaign Row with new `cursor_id` and `streak`.
+	 * @param int   $sent     Emails sent since the last call.
+	 * @param int   $failed   Deliveries given up since the last call.
 	 */
-	public function progress( array $campaign, string $token, $sent, $failed ): void {
+	public function save_progress( array $campaign, string $token, $sent, $failed ): void {
 		global $wpdb;
 		Sql::run( 'campaigns', $wpdb->prepare( 'UPDATE {table} SET cursor_id = %d, sent = sent + %d, failed = failed + %d, streak = %d WHERE id = %d AND lock_owner = %s', $campaign['cursor_id'], $sent, $failed, $campaign['streak'], $campaign['id'], $token ) );
 	}
 
-	/**
-	 * Recalculates the numbers of sent and failed emails from the deliveries.
-	 *
-	 * @param int $id ID of the campaign.
-	 */
+	/** Recalculates the numbers of sent and failed emails from the deliveries. */
 	public function recount( int $id ): void {
 		$rows = 'SELECT COUNT(*) FROM `' . Tables::name( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id;
 		Sql::run( 'campaigns', "UPDATE {table} SET sent = ($rows AND state IN (1, 5)), failed = ($rows AND state = 3) WHERE id = " . (int) $id );
 	}
 
-	/**
-	 * Ends a campaign, unless a delivery is unfinished. One statement checks this and ends it.
-	 *
-	 * @param int    $id    ID of the campaign.
-	 * @param string $token Token of the worker's lease.
-	 */
+	/** Ends a campaign, unless a delivery is unfinished. One statement checks this and ends it. */
 	public function finish( int $id, string $token ): void {
 		global $wpdb;
 		$this->recount( $id );
@@ -183,22 +148,21 @@ final class Campaigns {
 	/**
 	 * Runs an action of the site owner.
 	 *
-	 * @param array  $campaign Row.
-	 * @param string $action   `pause`, `resume`, `cancel` or `retry`.
+	 * @param string $action `pause`, `resume`, `cancel` or `retry`.
 	 * @return array|\WP_Error Updated row; 409 if the action does not fit the campaign's status.
 	 */
-	public function act( array $campaign, $action ) {
-		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! Weekly_Issue::is( $campaign ) && ! Campaign_Trigger::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
+	public function run_action( array $campaign, $action ) {
+		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! self::is_weekly( $campaign ) && ! Campaign_Policy::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
 			return self::conflict( __( 'This post is not public. Publish it before sending the newsletter.', 'mainstreet-blocks' ) );
 		}
 		$changes = self::changes( $campaign, $action );
 		$done    = 'retry' !== $action || ( in_array( $campaign['status'], self::ACTIONS['retry'], true ) && ( new Deliveries() )->reopen( (int) $campaign['id'] ) );
 		if ( $done && 'retry' === $action && self::SENDING === $campaign['status'] ) {
 			Sql::update( 'campaigns', $changes, 'id = ' . (int) $campaign['id'] . " AND status = 'sending'" );
-		} elseif ( ! $done || ! $this->move( $campaign['id'], self::ACTIONS[ $action ], $changes['status'], $changes ) ) {
+		} elseif ( ! $done || ! $this->change_status( $campaign['id'], self::ACTIONS[ $action ], $changes['status'], $changes ) ) {
 			return self::conflict( __( 'This newsletter has changed since you opened it. Please reload the page.', 'mainstreet-blocks' ) );
 		}
-		( new Queue_Scheduler() )->ensure();
+		( new Queue_Scheduler() )->schedule();
 		// Not read back: a SELECT may come from a database replica that is behind.
 		return array_merge( $campaign, $changes );
 	}
@@ -206,8 +170,7 @@ final class Campaigns {
 	/**
 	 * Returns the columns that an action changes.
 	 *
-	 * @param array  $campaign Row.
-	 * @param string $action   Action.
+	 * @param string $action Action.
 	 * @return array Columns, including `status`.
 	 */
 	private static function changes( array $campaign, $action ): array {
@@ -237,11 +200,7 @@ final class Campaigns {
 		}
 	}
 
-	/**
-	 * Creates the error for an action that does not fit the current state.
-	 *
-	 * @param string $message Message for the user.
-	 */
+	/** Creates the error for an action that does not fit the current state. */
 	public static function conflict( string $message ): \WP_Error {
 		return new \WP_Error( 'mainstreet_conflict', $message, array( 'status' => 409 ) );
 	}

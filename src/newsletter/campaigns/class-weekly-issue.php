@@ -7,6 +7,7 @@ use Mainstreet\Newsletter\Campaigns\Deliveries\Campaign_Audience;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
+use Mainstreet\Registration\Modules\Module_Conflicts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,9 +19,6 @@ defined( 'ABSPATH' ) || exit;
  * Readers who switch back to immediate emails get their kept posts with the next issue, so nothing is lost.
  */
 final class Weekly_Issue {
-
-	/** Value of the column `audience` for an issue. */
-	const AUDIENCE = 'weekly';
 
 	/** Base of the `post_id` of an issue: its day, counted from 1970, is added. The unique key allows one issue a day. */
 	const BASE = 2000000000;
@@ -35,43 +33,26 @@ final class Weekly_Issue {
 	const MOST = 200;
 
 	/**
-	 * Whether a campaign is an issue.
-	 *
-	 * @param array $campaign Row.
-	 */
-	public static function is( array $campaign ): bool {
-		return self::AUDIENCE === $campaign['audience'];
-	}
-
-	/**
 	 * Creates the issue that is due, if there are kept posts. Runs hourly.
 	 *
 	 * @return int ID of its campaign; 0 if none was created.
 	 */
-	public static function plan(): int {
+	public static function create_due(): int {
 		global $wpdb;
-		if ( ! Campaign_Trigger::is_ours() ) {
+		if ( ! Module_Conflicts::is_active( 'subscriptions' ) ) {
 			return 0;
 		}
-		$due  = self::due( current_datetime() );
+		$due  = self::last_due( current_datetime() );
 		$day  = self::BASE + (int) floor( ( $due->getTimestamp() + $due->getOffset() ) / DAY_IN_SECONDS );
 		$kept = Sql::row( 'deliveries', 'SELECT campaign_id FROM {table} WHERE state = ' . Deliveries::KEPT . ' AND at <= ' . $due->getTimestamp() . ' LIMIT 1' );
 		if ( ! $kept || Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE audience = 'weekly' AND (post_id >= %d OR created_gmt > %s) LIMIT 1", $day, Sql::time( $due->getTimestamp() - self::PAUSE ) ) ) ) {
 			return 0;
 		}
-		$row = array(
-			'post_id'     => $day,
-			'audience'    => self::AUDIENCE,
-			'status'      => Campaigns::QUEUED,
-			'starts_at'   => time(),
-			'created_gmt' => Sql::time(),
-		);
-		// The unique key on `post_id` lets only one of several servers succeed.
-		if ( ! Sql::insert( 'campaigns', array( $row ) ) ) {
-			return 0;
+		// Of several servers, only one can insert it.
+		$id = ( new Campaigns() )->insert( $day, Campaigns::WEEKLY, 0 );
+		if ( $id ) {
+			( new Queue_Scheduler() )->schedule();
 		}
-		$id = (int) $wpdb->insert_id;
-		( new Queue_Scheduler() )->ensure();
 		return $id;
 	}
 
@@ -81,8 +62,8 @@ final class Weekly_Issue {
 	 * @param \DateTimeImmutable $now Now, in the site's time zone.
 	 * @return \DateTimeImmutable Now if weekly emails are off, so that kept posts are still sent.
 	 */
-	public static function due( \DateTimeImmutable $now ) {
-		$day = Subscriber_Frequency::day();
+	public static function last_due( \DateTimeImmutable $now ) {
+		$day = Subscriber_Frequency::weekly_day();
 		if ( 0 === $day ) {
 			return $now;
 		}
@@ -93,13 +74,12 @@ final class Weekly_Issue {
 	/**
 	 * Moves kept deliveries into an issue that starts. Deliveries that an interrupted worker has moved stay in it.
 	 *
-	 * @param int $id ID of the issue's campaign.
 	 * @return array Columns of the campaign: `posts` (comma-separated IDs of campaigns), `total`, `last_id`.
 	 */
 	public static function bundle( int $id ): array {
 		global $wpdb;
 		$ours  = $wpdb->prepare( 'state = %d AND owner = %s', Deliveries::BUNDLED, self::owner( $id ) );
-		$list  = implode( ',', self::campaigns( $ours ) );
+		$list  = implode( ',', self::find_campaigns( $ours ) );
 		$empty = array(
 			'posts'   => '',
 			'total'   => 0,
@@ -124,15 +104,10 @@ final class Weekly_Issue {
 		);
 	}
 
-	/**
-	 * Builds the SQL condition that a subscriber has posts in an issue.
-	 *
-	 * @param array $issue Row of its campaign.
-	 * @return string Refers to the subscriber as `s.id`.
-	 */
-	public static function has_posts( array $issue ): string {
+	/** Builds the SQL condition that the subscriber `s.id` has posts in an issue. */
+	public static function posts_condition( array $issue ): string {
 		global $wpdb;
-		$list = self::numbers( $issue );
+		$list = self::campaign_ids( $issue );
 		$rows = Tables::name( 'deliveries' );
 		return 'EXISTS (SELECT 1 FROM `' . $rows . '` d WHERE d.campaign_id IN (' . ( $list ? implode( ',', $list ) : '0' ) . ') AND d.subscriber_id = s.id AND ' . $wpdb->prepare( 'd.state = %d AND d.owner = %s)', Deliveries::BUNDLED, self::owner( $issue['id'] ) );
 	}
@@ -140,13 +115,12 @@ final class Weekly_Issue {
 	/**
 	 * Returns the posts of an issue that a subscriber may still read.
 	 *
-	 * @param array $issue  Row of its campaign.
-	 * @param array $person As Campaign_Audience::next().
+	 * @param array $person As Campaign_Audience::next_batch().
 	 * @return \WP_Post[] Newest first.
 	 */
-	public static function posts( array $issue, array $person ): array {
+	public static function find_posts( array $issue, array $person ): array {
 		global $wpdb;
-		$list = self::numbers( $issue );
+		$list = self::campaign_ids( $issue );
 		if ( ! $list ) {
 			return array();
 		}
@@ -159,34 +133,18 @@ final class Weekly_Issue {
 		);
 		foreach ( $rows as $row ) {
 			$post = get_post( (int) $row['post_id'] );
-			if ( Campaign_Trigger::is_public( $post ) && Campaign_Audience::is_meant( $person, $row ) ) {
+			if ( Campaign_Policy::is_public( $post ) && Campaign_Audience::includes( $person, $row ) ) {
 				$posts[] = $post;
 			}
 		}
 		return $posts;
 	}
 
-	/**
-	 * Counts the people who get posts of campaigns with a weekly email.
-	 *
-	 * @param int[] $campaigns IDs.
-	 * @return int[] Number of people by campaign ID.
-	 */
-	public static function readers( array $campaigns ): array {
+	/** Counts the people who get posts of campaigns with a weekly email, by campaign ID. */
+	public static function count_readers( array $campaigns ): array {
 		$list = implode( ',', array_map( 'intval', $campaigns ) );
 		$rows = '' === $list ? array() : Sql::rows( 'deliveries', "SELECT campaign_id, COUNT(*) AS n FROM {table} WHERE campaign_id IN ($list) AND state IN (" . Deliveries::KEPT . ', ' . Deliveries::BUNDLED . ') GROUP BY campaign_id' );
 		return array_map( 'intval', array_column( $rows, 'n', 'campaign_id' ) );
-	}
-
-	/**
-	 * Returns the title of an issue for screens.
-	 *
-	 * @param array $issue Row of its campaign.
-	 * @return string Plain text.
-	 */
-	public static function title( array $issue ): string {
-		/* translators: %s: date. */
-		return sprintf( __( 'Weekly email of %s', 'mainstreet-blocks' ), wp_specialchars_decode( (string) wp_date( get_option( 'date_format' ), strtotime( $issue['created_gmt'] . ' UTC' ) ), ENT_QUOTES ) );
 	}
 
 	/**
@@ -196,7 +154,7 @@ final class Weekly_Issue {
 	 * @param string $ours SQL condition for deliveries that are already in the issue.
 	 * @return int[] Oldest first.
 	 */
-	private static function campaigns( $ours ): array {
+	private static function find_campaigns( $ours ): array {
 		$found = array();
 		foreach ( array( 'state = ' . Deliveries::KEPT, $ours ) as $where ) {
 			$found = array_merge( $found, array_column( Sql::rows( 'deliveries', "SELECT campaign_id FROM {table} WHERE $where GROUP BY campaign_id ORDER BY campaign_id LIMIT " . self::MOST ), 'campaign_id' ) );
@@ -212,18 +170,13 @@ final class Weekly_Issue {
 	/**
 	 * Returns the IDs of the campaigns whose posts are in an issue.
 	 *
-	 * @param array $issue Row of its campaign.
 	 * @return int[]
 	 */
-	private static function numbers( array $issue ): array {
+	private static function campaign_ids( array $issue ): array {
 		return array_values( array_filter( array_map( 'intval', explode( ',', (string) $issue['posts'] ) ) ) );
 	}
 
-	/**
-	 * Returns the `owner` of deliveries in an issue. It cannot equal the token of a worker, which has another length.
-	 *
-	 * @param int $id ID of the issue's campaign.
-	 */
+	/** Returns the `owner` of deliveries in an issue. It cannot equal the token of a worker, which has another length. */
 	private static function owner( $id ): string {
 		return 'weekly' . (int) $id;
 	}

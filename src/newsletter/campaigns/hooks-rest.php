@@ -1,9 +1,5 @@
 <?php
-/**
- * REST hooks of campaigns.
- *
- * @package Mainstreet
- */
+/** REST hooks of campaigns. */
 
 namespace Mainstreet\Newsletter\Campaigns;
 
@@ -13,4 +9,4 @@ defined( 'ABSPATH' ) || exit;
 
 // Before core creates its routes at priority 99, because their arguments include registered meta.
 add_action( 'rest_api_init', array( Newsletter_Meta::class, 'register' ), 5 );
-add_filter( 'mainstreet_subscriber_deliveries', array( Delivery_Report::class, 'of_subscriber' ), 10, 2 );
+add_filter( 'mainstreet_subscriber_deliveries', array( Delivery_Report::class, 'add_deliveries' ), 10, 2 );

@@ -1,15 +1,11 @@
 <?php
-/**
- * Hooks of campaigns.
- *
- * @package Mainstreet
- */
+/** Hooks of campaigns. */
 
 namespace Mainstreet\Newsletter\Campaigns;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'wp_after_insert_post', array( Campaign_Trigger::class, 'stored' ), 10, 4 );
-add_action( 'transition_post_status', array( Campaign_Trigger::class, 'moved' ), 10, 3 );
-add_action( 'mainstreet_newsletter_upkeep', array( Weekly_Issue::class, 'plan' ) );
-add_action( 'before_delete_post', array( Campaign_Trigger::class, 'deleted' ) );
+add_action( 'wp_after_insert_post', array( Campaign_Trigger::class, 'create_campaign' ), 10, 4 );
+add_action( 'transition_post_status', array( Campaign_Trigger::class, 'withdraw_campaign' ), 10, 3 );
+add_action( 'mainstreet_newsletter_upkeep', array( Weekly_Issue::class, 'create_due' ) );
+add_action( 'before_delete_post', array( Campaign_Trigger::class, 'cancel_campaign' ) );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Post meta deleted on uninstall.
- *
- * @package Mainstreet
- */
+/** Post meta deleted on uninstall. */
 
 namespace Mainstreet\Newsletter\Campaigns;
 

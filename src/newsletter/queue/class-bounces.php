@@ -28,35 +28,26 @@ final class Bounces {
 	 *
 	 * Constant or environment variable `MAINSTREET_BOUNCE_SECRET`: secret with which mail servers report bounces, at least 16
 	 * characters. Without it, the secret is derived from the salts of the site.
-	 *
-	 * @return string
 	 */
 	public static function secret() {
 		$set  = defined( 'MAINSTREET_BOUNCE_SECRET' ) ? (string) MAINSTREET_BOUNCE_SECRET : (string) getenv( 'MAINSTREET_BOUNCE_SECRET' );
 		$base = strlen( $set ) >= 16 ? $set : substr( hash_hmac( 'sha256', 'mainstreet-bounce', wp_salt( 'auth' ) ), 0, 40 );
-		return is_multisite() ? self::of_site( $base, get_current_blog_id() ) : $base;
+		return is_multisite() ? self::derive_site_secret( $base, get_current_blog_id() ) : $base;
 	}
 
 	/**
 	 * Derives the secret of one site of a network.
 	 *
 	 * @param string $base Secret of the network.
-	 * @param int    $site Site ID.
-	 * @return string
 	 */
-	public static function of_site( $base, int $site ) {
+	public static function derive_site_secret( $base, int $site ) {
 		return substr( hash_hmac( 'sha256', 'mainstreet-bounce|' . (int) $site, $base ), 0, 40 );
 	}
 
-	/**
-	 * Permission callback: whether a request has the right secret.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return true|\WP_Error
-	 */
-	public static function may_tell( \WP_REST_Request $request ) {
+	/** Permission callback: whether a request has the right secret. */
+	public static function has_secret( \WP_REST_Request $request ) {
 		if ( self::$judged[0] !== $request ) {
-			self::$judged = array( $request, self::judge( (string) $request->get_header( 'X-Mainstreet-Secret' ) ) );
+			self::$judged = array( $request, self::verify_secret( (string) $request->get_header( 'X-Mainstreet-Secret' ) ) );
 		}
 		return self::$judged[1];
 	}
@@ -67,7 +58,7 @@ final class Bounces {
 	 * @param string $given Submitted secret.
 	 * @return true|\WP_Error
 	 */
-	private static function judge( string $given ) {
+	private static function verify_secret( string $given ) {
 		// Hashes have a fixed length, so the time of the comparison reveals nothing.
 		$is_right = hash_equals( hash( 'sha256', self::secret() ), hash( 'sha256', $given ) );
 		if ( $is_right && ! Throttle::is_reached( 'bounce', self::GUESSES ) ) {
@@ -80,10 +71,9 @@ final class Bounces {
 	/**
 	 * Handles a bounce report. The response is the same for unknown addresses.
 	 *
-	 * @param \WP_REST_Request $request `email`, `type` (`hard`, `soft`, `complaint`).
 	 * @return array `ok`.
 	 */
-	public static function take( \WP_REST_Request $request ) {
+	public static function handle_report( \WP_REST_Request $request ) {
 		$email = Email_Address::clean( $request['email'] );
 		$row   = '' === $email ? null : ( new Subscribers() )->find_by_email( $email );
 		if ( $row ) {
@@ -95,19 +85,18 @@ final class Bounces {
 	/**
 	 * Updates the subscriber of a bounce report.
 	 *
-	 * @param array  $row  The subscriber.
 	 * @param string $type `hard`, `soft` or `complaint`.
 	 */
 	private static function apply( array $row, $type ): void {
 		global $wpdb;
 		$open = array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING );
 		if ( 'complaint' === $type ) {
-			( new Subscribers() )->move( $row['id'], array_merge( $open, array( Subscriber_Status::BOUNCED, Subscriber_Status::UNSUBSCRIBED ) ), Subscriber_Status::COMPLAINED );
+			( new Subscribers() )->change_status( $row['id'], array_merge( $open, array( Subscriber_Status::BOUNCED, Subscriber_Status::UNSUBSCRIBED ) ), Subscriber_Status::COMPLAINED );
 			return;
 		}
 		Sql::run( 'subscribers', $wpdb->prepare( 'UPDATE {table} SET bounce_count = bounce_count + 1 WHERE id = %d', $row['id'] ) );
 		if ( 'hard' === $type || (int) $row['bounce_count'] + 1 >= self::MAX_SOFT ) {
-			( new Subscribers() )->move( $row['id'], $open, Subscriber_Status::BOUNCED );
+			( new Subscribers() )->change_status( $row['id'], $open, Subscriber_Status::BOUNCED );
 		}
 	}
 }

@@ -25,24 +25,15 @@ final class Campaign_Lease {
 	public bool $is_after_crash = false;
 
 	/** ID of the campaign. */
-	private int $campaign;
+	public int $campaign;
 
 	private Lease $lease;
 
-	/**
-	 * Time of the last renewal, in seconds as from microtime().
-	 *
-	 * @var float
-	 */
+	/** @var float Time of the last renewal, in seconds as from microtime(). */
 	private $renewed;
 
-	/**
-	 * Acquires the lease on a campaign.
-	 *
-	 * @param array $campaign Row of the campaign.
-	 * @return Campaign_Lease|null Null if another worker has the lease, or has had it since the row was read.
-	 */
-	public static function take( array $campaign ): ?self {
+	/** Acquires the lease on a campaign; returns null if another worker has the lease, or has had it since the row was read. */
+	public static function acquire( array $campaign ): ?self {
 		global $wpdb;
 		$own     = new self( (int) $campaign['id'] );
 		$as_read = $wpdb->prepare( 'lock_owner = %s AND lock_until = %d', $campaign['lock_owner'], $campaign['lock_until'] );
@@ -58,17 +49,13 @@ final class Campaign_Lease {
 		$this->renewed  = microtime( true );
 	}
 
-	/**
-	 * Renews the lease if BEAT seconds have passed.
-	 *
-	 * @return bool False if the lease was lost.
-	 */
-	public function keep(): bool {
+	/** Renews the lease if BEAT seconds have passed; returns false if the lease was lost. */
+	public function renew_if_due(): bool {
 		return microtime( true ) - $this->renewed < self::BEAT || $this->renew();
 	}
 
 	/** Renews the lease, if the campaign still has the status `sending`. Returns false if the lease was lost or the status has changed. */
-	public function may_send(): bool {
+	public function renew_while_sending(): bool {
 		return $this->renew( "status = 'sending'" );
 	}
 
@@ -90,10 +77,5 @@ final class Campaign_Lease {
 	/** Releases the lease. */
 	public function release(): void {
 		$this->lease->release( array( 'reserved' => 0 ) );
-	}
-
-	/** Returns the ID of the campaign. */
-	public function campaign(): int {
-		return $this->campaign;
 	}
 }

@@ -15,18 +15,10 @@ final class Delivery_Guard extends Send_Guard {
 	/** Seconds; shorter than the lease of a worker. */
 	const CONNECT_TIMEOUT = 10;
 
-	/**
-	 * ID of the campaign.
-	 *
-	 * @var int
-	 */
+	/** @var int ID of the campaign. */
 	private $campaign;
 
-	/**
-	 * ID of the subscriber.
-	 *
-	 * @var int
-	 */
+	/** @var int ID of the subscriber. */
 	private $subscriber;
 
 	private Campaign_Lease $lease;
@@ -38,8 +30,8 @@ final class Delivery_Guard extends Send_Guard {
 	}
 
 	/** Renews the worker's lease while a mail server is slow. */
-	public function keep(): void {
-		$this->lease->keep();
+	public function renew_lease(): void {
+		$this->lease->renew_if_due();
 	}
 
 	/**
@@ -59,7 +51,7 @@ final class Delivery_Guard extends Send_Guard {
 			return parent::hand_over( $send );
 		}
 		$wpdb->query( 'START TRANSACTION' );
-		$this->is_handed_over = $this->write( true ) && $wpdb->dbh->query( 'COMMIT', MYSQLI_ASYNC );
+		$this->is_handed_over = $this->store_state( true ) && $wpdb->dbh->query( 'COMMIT', MYSQLI_ASYNC );
 		$this->is_lost        = ! $this->is_handed_over;
 		if ( $this->is_handed_over ) {
 			$send();
@@ -75,9 +67,9 @@ final class Delivery_Guard extends Send_Guard {
 	 *
 	 * @param bool $has_left Whether it was handed over.
 	 */
-	protected function write( bool $has_left ): bool {
+	protected function store_state( bool $has_left ): bool {
 		$deliveries = new Deliveries();
 		return $has_left ? $deliveries->hand_over( $this->campaign, $this->subscriber, $this->lease->token )
-			: $deliveries->take_back( $this->campaign, $this->subscriber, $this->lease->token );
+			: $deliveries->withdraw( $this->campaign, $this->subscriber, $this->lease->token );
 	}
 }

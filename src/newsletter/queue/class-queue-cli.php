@@ -32,9 +32,6 @@ final class Queue_Cli {
 	 *
 	 *     # Each minute, from the system's crontab:
 	 *     * * * * * wp --path=/srv/site mainstreet mail run --quiet
-	 *
-	 * @param array $args    Unused.
-	 * @param array $options Options.
 	 */
 	public function run( array $args, array $options ): void {
 		$end   = microtime( true ) + ( isset( $options['seconds'] ) ? max( 1, (int) $options['seconds'] ) : 55 );
@@ -42,13 +39,13 @@ final class Queue_Cli {
 		$sent  = 0;
 		$lost  = 0;
 		do {
-			( new Queue_Scheduler() )->note();
+			( new Queue_Scheduler() )->record_run();
 			$pass  = ( new Mail_Queue() )->run( max( 1, (int) ceil( $end - microtime( true ) ) ), $limit );
 			$sent += $pass['sent'];
 			$lost += $pass['failed'];
 			$limit = null === $limit ? null : $limit - $pass['sent'] - $pass['failed'];
-		} while ( 0 !== $limit && self::stands_by( $end ) );
-		( new Queue_Scheduler() )->ensure();
+		} while ( 0 !== $limit && self::wait_for_worker( $end ) );
+		( new Queue_Scheduler() )->schedule();
 		/* translators: 1: number of e-mails sent, 2: number of failed attempts. */
 		\WP_CLI::success( sprintf( __( '%1$d sent, %2$d failed.', 'mainstreet-blocks' ), $sent, $lost ) );
 	}
@@ -59,7 +56,7 @@ final class Queue_Cli {
 	 * @param float $end When to stop, in seconds as from microtime().
 	 * @return bool Whether to run again.
 	 */
-	private static function stands_by( $end ): bool {
+	private static function wait_for_worker( $end ): bool {
 		if ( microtime( true ) + self::LOOK >= $end || ! ( new Mail_Queue() )->is_held() ) {
 			return false;
 		}

@@ -39,14 +39,14 @@ final class Queue_Scheduler {
 	}
 
 	/** Stores the time of the current run. */
-	public function note(): void {
+	public function record_run(): void {
 		Counters::set( 'mail_tick', $this->clock->now() );
 	}
 
 	/** Schedules the next run, or unschedules it if no campaign is unfinished. */
-	public function ensure(): void {
-		$due = $this->due();
-		$this->flag( $due > 0 || $this->resting() > 0 );
+	public function schedule(): void {
+		$due = $this->next_due();
+		$this->set_active( $due > 0 || $this->count_paused() > 0 );
 		if ( 0 === $due ) {
 			$this->scheduler->drop( self::HOOK );
 			return;
@@ -59,32 +59,24 @@ final class Queue_Scheduler {
 
 	/** Whether a due campaign has not been sent for a while, because the site's cron does not run. */
 	public function is_stale(): bool {
-		$due = $this->due();
+		$due = $this->next_due();
 		return $due > 0 && max( $due, Counters::get( 'mail_tick' ) ) < $this->clock->now() - self::STALE;
 	}
 
-	/**
-	 * Returns when the first campaign is due.
-	 *
-	 * @return int Unix time; 0 if there is none.
-	 */
-	public function due(): int {
+	/** Returns the Unix time when the first campaign is due; 0 if there is none. */
+	public function next_due(): int {
 		$row = Sql::row( 'campaigns', "SELECT MIN(starts_at) AS due FROM {table} WHERE status IN ('queued', 'sending')" );
 		return $row ? (int) $row['due'] : 0;
 	}
 
 	/** Counts campaigns that were paused because of failures. */
-	private function resting(): int {
+	private function count_paused(): int {
 		$row = Sql::row( 'campaigns', "SELECT COUNT(*) AS n FROM {table} WHERE status = 'paused' AND note = 'failures'" );
 		return $row ? (int) $row['n'] : 0;
 	}
 
-	/**
-	 * Stores whether there is something to send or a notice to show.
-	 *
-	 * @param bool $is_active Whether there is.
-	 */
-	private function flag( bool $is_active ): void {
+	/** Stores whether there is something to send or a notice to show. */
+	private function set_active( bool $is_active ): void {
 		$settings = Stored_Settings::all();
 		if ( ! empty( $settings[ self::FLAG ] ) !== $is_active ) {
 			// A worker may have cached old settings. Read them again, so that changes by the owner are not overwritten.
@@ -102,7 +94,7 @@ final class Queue_Scheduler {
 		}
 		if ( $this->is_stale() ) {
 			$this->warn( __( 'The newsletter is not being sent, because this site’s scheduled tasks are not running. If your server runs them, check its cron job. “wp mainstreet mail run” sends immediately.', 'mainstreet-blocks' ) );
-		} elseif ( $this->resting() ) {
+		} elseif ( $this->count_paused() ) {
 			$this->warn( __( 'A newsletter was paused, because many emails in a row could not be sent. Check the site’s mail settings, then resume it.', 'mainstreet-blocks' ) );
 		}
 	}

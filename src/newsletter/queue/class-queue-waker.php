@@ -34,9 +34,9 @@ final class Queue_Waker {
 	}
 
 	/** Starts the queue at the end of a request, if a campaign is unattended. */
-	public function look(): void {
+	public function wake_queue(): void {
 		$settings = Stored_Settings::all();
-		if ( empty( $settings[ Queue_Scheduler::FLAG ] ) || wp_installing() || ! $this->is_left() || ! $this->is_first() ) {
+		if ( empty( $settings[ Queue_Scheduler::FLAG ] ) || wp_installing() || ! $this->is_unattended() || ! $this->acquire() ) {
 			return;
 		}
 		$ticket  = time() . '.' . $this->sign( time() );
@@ -56,18 +56,18 @@ final class Queue_Waker {
 	}
 
 	/** Runs the queue for a request with a valid ticket. */
-	public function answer(): void {
+	public function handle_request(): void {
 		$ticket               = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) ? sanitize_key( strtr( wp_unslash( $_GET[ self::PARAM ] ), '.', '-' ) ) : ''; // phpcs:ignore WordPress.Security -- a ticket, checked here.
 		list( $time, $proof ) = explode( '-', $ticket ) + array( '', '' );
 		if ( ! wp_doing_cron() || abs( time() - (int) $time ) > self::TICKET || ! hash_equals( $this->sign( (int) $time ), $proof ) ) {
 			return;
 		}
-		( new Queue_Tick() )->run();
+		( new Mail_Queue() )->run_scheduled();
 		exit;
 	}
 
 	/** Whether a campaign is unattended: the lease of its worker has expired, or no run has taken place in time. */
-	public function is_left(): bool {
+	public function is_unattended(): bool {
 		global $wpdb;
 		$now  = $this->clock->now();
 		$late = $now - Queue_Scheduler::PAUSE - self::LATE;
@@ -76,7 +76,7 @@ final class Queue_Waker {
 	}
 
 	/** Whether no other request has started the queue in the last PAUSE seconds. One statement, so only one request succeeds. */
-	private function is_first(): bool {
+	private function acquire(): bool {
 		global $wpdb;
 		$now = $this->clock->now();
 		$row = array(

@@ -40,14 +40,13 @@ final class Send_Rate {
 		 *
 		 * @param int $number Emails; 0 for no limit.
 		 */
-		return max( 0, (int) apply_filters( 'mainstreet_mails_per_hour', $set > 0 ? $set : $this->fitting() ) );
+		return max( 0, (int) apply_filters( 'mainstreet_mails_per_hour', $set > 0 ? $set : $this->default_limit() ) );
 	}
 
 	/**
 	 * Reserves emails for a worker. Only one worker can reserve at a time. The reservation ends with the lease.
 	 *
-	 * @param Campaign_Lease $lease Lease of the worker.
-	 * @param int|null       $wish  Wanted number, such as the rest of an earlier reservation; null for as many as possible.
+	 * @param int|null $wish Wanted number, such as the rest of an earlier reservation; null for as many as possible.
 	 * @return int Reserved number; PHP_INT_MAX for no limit.
 	 */
 	public function reserve( Campaign_Lease $lease, $wish = null ) {
@@ -60,10 +59,10 @@ final class Send_Rate {
 		$reserve = function () use ( $wpdb, $lease, $wish, $per_hour, $now ) {
 			// Writing this row first makes other workers wait for the end of the transaction.
 			Counters::add( 'mail_reservations', 1 );
-			$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until > %d', $lease->campaign(), $now ) );
+			$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until > %d', $lease->campaign, $now ) );
 			$free   = null === $wish ? $this->now() : min( $wish, $per_hour - $this->sent_since( $now - HOUR_IN_SECONDS ) );
 			$number = $others ? max( 0, $free - (int) $others['n'] ) : 0;
-			Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lease->campaign(), $lease->token ) );
+			Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lease->campaign, $lease->token ) );
 			return $number;
 		};
 		try {
@@ -91,12 +90,8 @@ final class Send_Rate {
 		return max( 0, min( $per_hour - $hour, $share - $minute ) );
 	}
 
-	/**
-	 * Returns the default limit: higher if an SMTP plugin or mail service seems to be in use.
-	 *
-	 * @return int Emails per hour.
-	 */
-	private function fitting(): int {
+	/** Returns the default number of emails per hour, which is higher if an SMTP plugin or mail service seems to be in use. */
+	private function default_limit(): int {
 		return ! Mailer::has_core_function() || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) ? 3000 : 300;
 	}
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Admin hooks of the mail queue.
- *
- * @package Mainstreet
- */
+/** Admin hooks of the mail queue. */
 
 namespace Mainstreet\Newsletter\Queue;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of the mail queue.
- *
- * @package Mainstreet
- */
+/** Hooks of the mail queue. */
 
 namespace Mainstreet\Newsletter\Queue;
 
@@ -12,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'mainstreet_mail_tick',
 	static function () {
-		( new Queue_Tick() )->run();
+		( new Mail_Queue() )->run_scheduled();
 	}
 );
 add_action(
@@ -20,7 +16,7 @@ add_action(
 	static function () {
 		$settings = get_option( 'mainstreet_settings' );
 		if ( ! empty( $settings['mail_active'] ) ) {
-			( new Queue_Waker() )->look();
+			( new Queue_Waker() )->wake_queue();
 		}
 	}
 );
@@ -28,7 +24,7 @@ if ( isset( $_GET['mainstreet_mail'] ) ) { // phpcs:ignore WordPress.Security.No
 	add_action(
 		'wp_loaded',
 		static function () {
-			( new Queue_Waker() )->answer();
+			( new Queue_Waker() )->handle_request();
 		}
 	);
 }

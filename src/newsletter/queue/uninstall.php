@@ -1,9 +1,5 @@
 <?php
-/**
- * Scheduled tasks deleted on uninstall.
- *
- * @package Mainstreet
- */
+/** Scheduled tasks deleted on uninstall. */
 
 namespace Mainstreet\Newsletter\Queue;
 

@@ -8,17 +8,17 @@ import { useRoute } from './use-route';
 /** The newsletter screen. */
 export function App( { exportLink }: { exportLink: ExportLink } ) {
 	const { tab, id, isImport } = useRoute();
-	const [ said, setSaid ] = useState< Outcome | null >( null );
+	const [ notice, setNotice ] = useState< Outcome | null >( null );
 	if ( tab === 'campaigns' ) {
-		return <CampaignsTab said={ said } onSay={ setSaid } />;
+		return <CampaignsTab notice={ notice } onNotice={ setNotice } />;
 	}
 	return (
 		<SubscribersTab
 			openId={ id }
 			isImporting={ isImport }
 			exportLink={ exportLink }
-			said={ said }
-			onSay={ setSaid }
+			notice={ notice }
+			onNotice={ setNotice }
 		/>
 	);
 }

@@ -10,7 +10,7 @@ import { useListView } from '@shared/admin/use-list-view';
 import { actOnCampaign, getCampaigns } from './api';
 import { getFields } from './campaign-fields';
 import { getCampaignActionName } from './campaign-labels';
-import { TabFrame, type Saying } from './tab-frame';
+import { TabFrame, type NoticeProps } from './tab-frame';
 import { TestButton } from './test-button';
 import {
 	CAMPAIGN_ACTIONS,
@@ -101,7 +101,7 @@ function useCampaigns( { page = 1, perPage = 20, sort }: View ) {
 }
 
 /** Mailings of posts. */
-export function CampaignsTab( { said, onSay }: Saying ) {
+export function CampaignsTab( { notice, onNotice }: NoticeProps ) {
 	const { view, onChange, isNarrow } = useListView( 'campaigns', {
 		type: 'table',
 		page: 1,
@@ -128,7 +128,7 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 
 	const act = async ( action: CampaignAction, { id }: Campaign ) => {
 		const result = await actOnCampaign( action, id );
-		onSay( result.ok ? null : { isBad: true, text: result.message } );
+		onNotice( result.ok ? null : { isBad: true, text: result.message } );
 		reload();
 	};
 	const actions: Action< Campaign >[] = [
@@ -175,8 +175,8 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 		<TabFrame
 			tab="campaigns"
 			subtitle={ page && describeQueue( page.queue ) }
-			said={ said }
-			onSay={ onSay }
+			notice={ notice }
+			onNotice={ onNotice }
 			actions={
 				<>
 					<Button
@@ -186,7 +186,7 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 					>
 						{ __( 'Send an earlier post', 'mainstreet-blocks' ) }
 					</Button>
-					<TestButton onSay={ onSay } />
+					<TestButton onNotice={ onNotice } />
 				</>
 			}
 		>
@@ -237,7 +237,7 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 				<SendDialog
 					{ ...sending }
 					onDone={ ( text ) => {
-						onSay( { isBad: false, text } );
+						onNotice( { isBad: false, text } );
 						reload();
 					} }
 					onClose={ () => setSending( null ) }

@@ -19,7 +19,7 @@ export const getSending = ( post: number, signal: AbortSignal ) =>
  * @param action What to do.
  * @param at     Time of the site, such as `2026-11-24T08:00`; '' for now.
  */
-export const orderSending = (
+export const sendCampaign = (
 	post: number,
 	action: 'send' | 'put_off' | 'again',
 	at = ''

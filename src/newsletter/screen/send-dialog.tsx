@@ -3,7 +3,7 @@ import { useCallback, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ActionDialog } from '@shared/admin/action-dialog';
 import { useItem } from '@shared/admin/use-item';
-import { getSending, orderSending } from './send-api';
+import { getSending, sendCampaign } from './send-api';
 
 export type SendAction = 'send' | 'put_off' | 'again';
 
@@ -70,7 +70,7 @@ export function SendDialog( { post, action, onDone, onClose }: Props ) {
 		if ( action === 'put_off' && ! at ) {
 			return __( 'Choose a time.', 'mainstreet-blocks' );
 		}
-		const result = await orderSending( id, action, at );
+		const result = await sendCampaign( id, action, at );
 		if ( ! result.ok ) {
 			return result.message;
 		}

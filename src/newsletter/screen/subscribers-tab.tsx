@@ -18,11 +18,11 @@ import {
 } from './subscriber-entry';
 import { getFields } from './subscriber-fields';
 import { SubscriberPanel } from './subscriber-panel';
-import { TabFrame, type Saying } from './tab-frame';
+import { TabFrame, type NoticeProps } from './tab-frame';
 import { STATUSES, type Progress, type Subscriber } from './types';
 import { useSubscriberAction } from './use-subscriber-action';
 
-type Props = Saying & {
+type Props = NoticeProps & {
 	exportLink: ExportLink;
 	/** The subscriber that is open; 0 for none. */
 	openId: number;
@@ -90,8 +90,8 @@ export function SubscribersTab( {
 	exportLink,
 	openId,
 	isImporting,
-	said,
-	onSay,
+	notice,
+	onNotice,
 }: Props ) {
 	const { view, onChange, isNarrow } = useListView( 'subscribers', {
 		type: 'table',
@@ -125,7 +125,7 @@ export function SubscribersTab( {
 			?.focus();
 	}, [ openId ] );
 	const { request, run, question } = useSubscriberAction(
-		onSay,
+		onNotice,
 		( left, action, done ) => {
 			setSelected( left );
 			setRevision( ( known ) => known + 1 );
@@ -143,7 +143,7 @@ export function SubscribersTab( {
 		window.history.replaceState( null, '', '#/subscribers' );
 	};
 	const succeed = ( text: string ) => {
-		onSay( { isBad: false, text } );
+		onNotice( { isBad: false, text } );
 		close();
 		reload();
 	};
@@ -151,8 +151,8 @@ export function SubscribersTab( {
 	return (
 		<TabFrame
 			tab="subscribers"
-			said={ said }
-			onSay={ onSay }
+			notice={ notice }
+			onNotice={ onNotice }
 			actions={
 				<SubscriberButtons
 					exportLink={ exportLink }
@@ -231,7 +231,7 @@ export function SubscribersTab( {
 						revision={ revision }
 						onAct={ act }
 						onSaved={ () => {
-							onSay( {
+							onNotice( {
 								isBad: false,
 								text: __( 'Saved.', 'mainstreet-blocks' ),
 							} );

@@ -5,13 +5,13 @@ import { FrameTabs } from '@shared/admin/frame-tabs';
 import { Message, type Outcome } from '@shared/admin/message';
 import type { Tab } from './use-route';
 
-export type Saying = {
+export type NoticeProps = {
 	/** What came of the last action; null for nothing. */
-	said: Outcome | null;
-	onSay: ( outcome: Outcome | null ) => void;
+	notice: Outcome | null;
+	onNotice: ( outcome: Outcome | null ) => void;
 };
 
-type Props = Saying & {
+type Props = NoticeProps & {
 	tab: Tab;
 	subtitle?: ReactNode;
 	actions: ReactNode;
@@ -23,8 +23,8 @@ export function TabFrame( {
 	tab,
 	subtitle,
 	actions,
-	said,
-	onSay,
+	notice,
+	onNotice,
 	children,
 }: Props ) {
 	return (
@@ -36,7 +36,7 @@ export function TabFrame( {
 				<FrameTabs
 					label={ __( 'Newsletter', 'mainstreet-blocks' ) }
 					current={ tab }
-					onClick={ () => onSay( null ) }
+					onClick={ () => onNotice( null ) }
 					tabs={ [
 						{
 							name: 'subscribers',
@@ -55,7 +55,7 @@ export function TabFrame( {
 				/>
 			}
 		>
-			<Message outcome={ said } onDismiss={ () => onSay( null ) } />
+			<Message outcome={ notice } onDismiss={ () => onNotice( null ) } />
 			{ children }
 		</Frame>
 	);

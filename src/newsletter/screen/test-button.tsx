@@ -2,16 +2,16 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { sendTest } from './api';
-import type { Saying } from './tab-frame';
+import type { NoticeProps } from './tab-frame';
 
 /** Sends a test of the newsletter to who presses it. */
-export function TestButton( { onSay }: Pick< Saying, 'onSay' > ) {
+export function TestButton( { onNotice }: Pick< NoticeProps, 'onNotice' > ) {
 	const [ isTesting, setIsTesting ] = useState( false );
 	const test = async () => {
 		setIsTesting( true );
 		const result = await sendTest();
 		setIsTesting( false );
-		onSay( {
+		onNotice( {
 			isBad: ! result.ok,
 			text: result.ok
 				? sprintf(

@@ -2,18 +2,18 @@ import { useCallback, useState } from '@wordpress/element';
 import type { Outcome } from '@shared/admin/message';
 import { actOnSubscribers, type SubscriberAction } from './api';
 import { describeAction } from './labels';
-import { SubscriberQuestion } from './subscriber-question';
+import { SubscriberConfirm } from './subscriber-confirm';
 import type { Subscriber } from './types';
 
 /**
  * Does something with subscribers, after a question where it can't be undone.
  *
- * @param onSay  Gets what came of it.
- * @param onDone Follows, with those that it could not be done to, the action, and those that it was done to.
+ * @param onNotice Gets what came of it.
+ * @param onDone   Follows, with those that it could not be done to, the action, and those that it was done to.
  * @return `request` begins it; `question` is to be drawn.
  */
 export function useSubscriberAction(
-	onSay: ( outcome: Outcome ) => void,
+	onNotice: ( outcome: Outcome ) => void,
 	onDone: ( left: number[], action: SubscriberAction, done: number[] ) => void
 ) {
 	const [ asked, setAsked ] = useState< {
@@ -27,7 +27,7 @@ export function useSubscriberAction(
 		);
 		const failed = result.ok ? result.value.failed : [];
 		const problem = result.ok ? failed[ 0 ]?.message : result.message;
-		onSay( {
+		onNotice( {
 			isBad: problem !== undefined,
 			text:
 				problem ??
@@ -52,7 +52,7 @@ export function useSubscriberAction(
 		),
 		run,
 		question: asked && (
-			<SubscriberQuestion
+			<SubscriberConfirm
 				{ ...asked }
 				onAction={ () => void run( asked.action, asked.people ) }
 				onClose={ () => setAsked( null ) }

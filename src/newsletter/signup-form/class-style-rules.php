@@ -13,12 +13,8 @@ final class Style_Rules {
 	/** Prefix of the generated classes. */
 	const PREFIX = 'mainstreet-look-';
 
-	/**
-	 * Replaces each style attribute with a class.
-	 *
-	 * @param string $html Markup of a block.
-	 */
-	public static function moved( string $html ): string {
+	/** Replaces each style attribute with a class. */
+	public static function move_styles( string $html ): string {
 		if ( false === strpos( $html, 'style=' ) ) {
 			return $html;
 		}
@@ -30,18 +26,14 @@ final class Style_Rules {
 			}
 			$tags->remove_attribute( 'style' );
 			if ( '' !== trim( $style ) ) {
-				$tags->add_class( self::name( $style ) );
+				$tags->add_class( self::class_for( $style ) );
 			}
 		}
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Returns the class for declarations, and enqueues its rule.
-	 *
-	 * @param string $style CSS declarations.
-	 */
-	private static function name( string $style ): string {
+	/** Returns the class for declarations, and enqueues its rule. */
+	private static function class_for( string $style ): string {
 		$name = self::PREFIX . substr( md5( $style ), 0, 8 );
 		if ( ! wp_style_is( $name, 'registered' ) ) {
 			wp_register_style( $name, false, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- no file.

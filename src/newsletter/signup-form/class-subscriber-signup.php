@@ -4,8 +4,8 @@ namespace Mainstreet\Newsletter\Signup_Form;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Resend;
-use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
 use Mainstreet\Submissions\Pipeline\Submission;
 use Mainstreet\Submissions\Spam\Spam;
 
@@ -20,7 +20,6 @@ final class Subscriber_Signup {
 	/**
 	 * Validates a submission and subscribes its address. The response is the same for every address.
 	 *
-	 * @param Submission $request Submission.
 	 * @return array|\WP_Error `state`, `message`; errors by field.
 	 */
 	public static function handle( Submission $request ) {
@@ -30,14 +29,7 @@ final class Subscriber_Signup {
 			$errors['email'] = __( 'Please enter a valid email address.', 'mainstreet-blocks' );
 		}
 		if ( $errors ) {
-			return new \WP_Error(
-				'invalid_fields',
-				Subscription_Fields::complaint( $errors ),
-				array(
-					'status' => 422,
-					'fields' => $errors,
-				)
-			);
+			return self::reject( $errors );
 		}
 		Spam::check(
 			$request,
@@ -47,35 +39,50 @@ final class Subscriber_Signup {
 			)
 		);
 		if ( $request->is_spam ) {
-			return self::answer( $request, false );
+			return self::build_response( $request, false );
 		}
 		$is_own = self::is_own_address( $answers['email'] );
-		$done   = ( new Subscribers() )->subscribe(
+		$done   = Subscriber_Opt_In::subscribe(
 			array(
 				'email'       => $answers['email'],
 				'name'        => $answers['name'],
-				'fields'      => self::named( $request->def, $answers['fields'] ),
+				'fields'      => self::label_fields( $request->def, $answers['fields'] ),
 				'source'      => 'form',
 				'source_post' => $request->on,
-				'consent'     => self::consent( $request->def ),
+				'consent'     => self::consent_text( $request->def ),
 				'locale'      => get_locale(),
 				'user_id'     => $is_own ? get_current_user_id() : 0,
 			),
 			$is_own
 		);
-		return is_wp_error( $done ) ? $done : self::answer( $request, $is_own );
+		return is_wp_error( $done ) ? $done : self::build_response( $request, $is_own );
+	}
+
+	/**
+	 * Returns the error for invalid fields.
+	 *
+	 * @param string[] $errors Messages by field.
+	 */
+	private static function reject( array $errors ): \WP_Error {
+		return new \WP_Error(
+			'invalid_fields',
+			Subscription_Fields::error_message( $errors ),
+			array(
+				'status' => 422,
+				'fields' => $errors,
+			)
+		);
 	}
 
 	/**
 	 * Builds the response for the visitor.
 	 *
-	 * @param Submission $request Submission.
-	 * @param bool       $is_own  Whether the address is that of the logged-in visitor.
+	 * @param bool $is_own Whether the address is that of the logged-in visitor.
 	 * @return array `state`, `message`, `html` (empty to show the message only).
 	 */
-	private static function answer( Submission $request, bool $is_own ): array {
+	private static function build_response( Submission $request, bool $is_own ): array {
 		$is_standard = empty( $request->def['success'] );
-		$message     = Subscription_Fields::success( $request->def );
+		$message     = Subscription_Fields::success_message( $request->def );
 		if ( $is_own ) {
 			$message = __( 'You are subscribed.', 'mainstreet-blocks' );
 		} elseif ( $is_standard && 'single' === Options::get( 'newsletter_opt_in', 'double' ) ) {
@@ -84,7 +91,7 @@ final class Subscriber_Signup {
 		return array(
 			'state'   => $is_own ? 'active' : 'pending',
 			'message' => $message,
-			'html'    => $is_own ? '' : self::thanks( $message ),
+			'html'    => $is_own ? '' : self::confirmation_html( $message ),
 		);
 	}
 
@@ -94,27 +101,21 @@ final class Subscriber_Signup {
 	 * @param string $message Plain text.
 	 * @return string Safe HTML; empty if no confirmation is needed.
 	 */
-	public static function thanks( $message ): string {
-		return 'single' === Options::get( 'newsletter_opt_in', 'double' ) ? '' : '<p>' . Visitor_Text::escape( $message ) . '</p>' . Subscriber_Resend::hint();
+	public static function confirmation_html( $message ): string {
+		return 'single' === Options::get( 'newsletter_opt_in', 'double' ) ? '' : '<p>' . Visitor_Text::escape( $message ) . '</p>' . self::resend_hint();
 	}
 
 	/**
 	 * Whether an address is that of the logged-in visitor. Only REST requests with a nonce count, because another site could
 	 * submit the form for the visitor.
-	 *
-	 * @param string $email Submitted address.
 	 */
 	private static function is_own_address( $email ): bool {
 		$user = wp_get_current_user();
 		return defined( 'REST_REQUEST' ) && REST_REQUEST && $user->exists() && 0 === strcasecmp( $user->user_email, trim( $email ) );
 	}
 
-	/**
-	 * Returns the text that the person agreed to: the consent text of the form, else a description of the form.
-	 *
-	 * @param array $def Definition of the form.
-	 */
-	private static function consent( array $def ): string {
+	/** Returns the text that the person agreed to: the consent text of the form, else a description of the form. */
+	private static function consent_text( array $def ): string {
 		if ( isset( $def['consent'] ) && is_string( $def['consent'] ) && '' !== $def['consent'] ) {
 			return $def['consent'];
 		}
@@ -123,14 +124,8 @@ final class Subscriber_Signup {
 		return sprintf( __( 'Subscription form with the button “%s”.', 'mainstreet-blocks' ), $button );
 	}
 
-	/**
-	 * Replaces the keys of custom fields with the labels that visitors saw.
-	 *
-	 * @param array    $def    Definition of the form.
-	 * @param string[] $fields Values by key.
-	 * @return string[] Values by label.
-	 */
-	private static function named( array $def, array $fields ): array {
+	/** Replaces the keys of custom fields with the labels that visitors saw. */
+	private static function label_fields( array $def, array $fields ): array {
 		$named = array();
 		foreach ( $def['fields'] as $field ) {
 			if ( isset( $fields[ $field['key'] ] ) ) {
@@ -140,5 +135,12 @@ final class Subscriber_Signup {
 			}
 		}
 		return $named;
+	}
+
+	/** Renders the hint with a link to request the email again, below the message of a submitted form. It is the same for everyone. */
+	private static function resend_hint(): string {
+		$link = '<a href="' . esc_url( Subscriber_Links::resend_url() ) . '" rel="nofollow">' . esc_html__( 'Send again', 'mainstreet-blocks' ) . '</a>';
+		/* translators: %s: link "Send again". */
+		return '<p class="mainstreet-form__again">' . sprintf( esc_html__( 'No email after a few minutes? %s', 'mainstreet-blocks' ), $link ) . '</p>';
 	}
 }

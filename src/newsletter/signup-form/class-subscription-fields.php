@@ -24,24 +24,20 @@ final class Subscription_Fields {
 	const MOST_LABEL  = 200;
 	const MOST_ANSWER = 500;
 
-	/**
-	 * Builds the definition of a subscription block or shortcode.
-	 *
-	 * @param array $attributes Attributes of the block, any type.
-	 */
+	/** Builds the definition of a subscription block or shortcode. */
 	public static function define( array $attributes ): array {
 		$fields = array( self::field( 'email', 'email', '', true ) );
 		if ( Attributes::flag( $attributes, 'showNameField' ) ) {
-			$fields[] = self::field( 'name', 'name', self::plain( $attributes, 'nameFieldLabel', '' ), false );
+			$fields[] = self::field( 'name', 'name', self::plain_text( $attributes, 'nameFieldLabel', '' ), false );
 		}
 		$extra = Attributes::items( $attributes, 'extraFields' );
 		foreach ( array_slice( $extra, 0, self::MOST_FIELDS ) as $entry ) {
 			$key = is_array( $entry ) ? Attributes::text( $entry, 'key', 40 ) : '';
 			if ( preg_match( '/^[a-z0-9_-]+$/D', $key ) && ! in_array( $key, array_column( $fields, 'key' ), true ) && 'name' !== $key ) {
-				$fields[] = self::field( $key, 'text', self::plain( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
+				$fields[] = self::field( $key, 'text', self::plain_text( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
 			}
 		}
-		return self::definition( $fields, self::plain( $attributes, 'successMessage', self::SUCCESS ), self::plain( $attributes, 'submitButtonText', self::BUTTON ) );
+		return self::definition( $fields, self::plain_text( $attributes, 'successMessage', self::SUCCESS ), self::plain_text( $attributes, 'submitButtonText', self::BUTTON ) );
 	}
 
 	/**
@@ -63,10 +59,9 @@ final class Subscription_Fields {
 	/**
 	 * Builds a field of a definition.
 	 *
-	 * @param string $key      Name of the submitted value.
-	 * @param string $type     `email`, `name` or `text`.
-	 * @param string $label    Plain text; empty for the default.
-	 * @param bool   $required Whether a value is required.
+	 * @param string $key   Name of the submitted value.
+	 * @param string $type  `email`, `name` or `text`.
+	 * @param string $label Plain text; empty for the default.
 	 */
 	public static function field( string $key, string $type, $label, bool $required ): array {
 		return array(
@@ -80,7 +75,6 @@ final class Subscription_Fields {
 	/**
 	 * Returns the label of a field, or its default.
 	 *
-	 * @param array $field Field of a definition.
 	 * @return string Plain text.
 	 */
 	public static function label( array $field ) {
@@ -96,10 +90,9 @@ final class Subscription_Fields {
 	/**
 	 * Returns the label of a field for the form. Marks required custom fields.
 	 *
-	 * @param array $field Field of a definition.
 	 * @return string Plain text.
 	 */
-	public static function shown_label( array $field ) {
+	public static function display_label( array $field ) {
 		$label = self::label( $field );
 		/* translators: %s: label of a form field. */
 		return 'text' === $field['type'] && $field['required'] ? sprintf( __( '%s (required)', 'mainstreet-blocks' ), $label ) : $label;
@@ -108,17 +101,15 @@ final class Subscription_Fields {
 	/**
 	 * Returns the message that replaces the form after submission.
 	 *
-	 * @param array $def Definition.
 	 * @return string Plain text.
 	 */
-	public static function success( array $def ) {
+	public static function success_message( array $def ) {
 		return '' === $def['success'] ? __( 'Success! An email was just sent to confirm your subscription. Please find the email now and click \'Confirm Follow\' to start subscribing.', 'mainstreet-blocks' ) : $def['success'];
 	}
 
 	/**
 	 * Reads and validates submitted values.
 	 *
-	 * @param array $def    Definition.
 	 * @param array $values Submitted values by key, unslashed; any type.
 	 * @return array `email` (trimmed, not validated), `name` (all fields of type name, joined), `fields`
 	 *               (non-empty values of custom fields by key), `errors` (messages by key).
@@ -154,7 +145,7 @@ final class Subscription_Fields {
 	 *
 	 * @param string[] $errors Messages by field key, at least one.
 	 */
-	public static function complaint( array $errors ): string {
+	public static function error_message( array $errors ): string {
 		return array( 'email' ) === array_keys( $errors )
 			? __( 'Please check the email address.', 'mainstreet-blocks' )
 			: __( 'Please correct the highlighted fields. Your form has not been sent yet.', 'mainstreet-blocks' );
@@ -163,11 +154,9 @@ final class Subscription_Fields {
 	/**
 	 * Converts a text attribute, which holds HTML, to plain text.
 	 *
-	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of the attribute.
-	 * @param string $standard   Default text, for which an empty string is returned.
+	 * @param string $standard Default text, for which an empty string is returned.
 	 */
-	public static function plain( array $attributes, $name, string $standard ): string {
+	public static function plain_text( array $attributes, $name, string $standard ): string {
 		$text = trim( Plain_Text::from_html( Attributes::text( $attributes, $name, 2000 ) ) );
 		return $text === $standard ? '' : $text;
 	}

@@ -24,13 +24,8 @@ final class Subscription_Form {
 		'text'  => '',
 	);
 
-	/**
-	 * Renders the form of the subscription block.
-	 *
-	 * @param array $attributes Attributes as stored.
-	 * @return string HTML.
-	 */
-	public static function of_block( array $attributes ): string {
+	/** Renders the form of the subscription block. */
+	public static function render_block( array $attributes ): string {
 		if ( Form_Counter::is_reached() ) {
 			return '';
 		}
@@ -65,16 +60,14 @@ final class Subscription_Form {
 				$html
 			);
 		}
-		return '<div class="jetpack_subscription_widget" style="' . esc_attr( $look->form_style() ) . '">' . $html . self::count( $look->is_on( 'showSubscribersTotal' ) ) . '</div>';
+		return '<div class="jetpack_subscription_widget" style="' . esc_attr( $look->form_style() ) . '">' . $html . self::render_count( $look->is_on( 'showSubscribersTotal' ) ) . '</div>';
 	}
 
 	/**
 	 * Renders a form, or the message that replaces it after submission.
 	 *
-	 * @param array $def   Definition.
 	 * @param array $parts `button` (escaped HTML); optional: `field` (`class` and `style` of inputs), `placeholders`, `labels` and
 	 *                     `autocomplete` by key, `hide_labels` (keys), `class` of the form.
-	 * @return string HTML.
 	 */
 	public static function render( array $def, array $parts ): string {
 		Style_Sheet::enqueue( 'newsletter/form' );
@@ -86,7 +79,7 @@ final class Subscription_Form {
 		$rows = '';
 		$last = '';
 		foreach ( $def['fields'] as $field ) {
-			$row = self::row( $form, $field, $parts );
+			$row = self::render_field( $form, $field, $parts );
 			if ( 'email' === $field['type'] ) {
 				$last = $row;
 			} else {
@@ -94,31 +87,23 @@ final class Subscription_Form {
 			}
 		}
 		$notice = $form->notice();
-		$html   = $form->fields() . self::thanks( $def ) . $rows . '<div class="wp-block-jetpack-subscriptions__line">' . $last . $parts['button'] . '</div>';
+		$html   = $form->fields() . self::success_template( $def ) . $rows . '<div class="wp-block-jetpack-subscriptions__line">' . $last . $parts['button'] . '</div>';
 		// Below the button, where scripts show errors; above the fields after the page was loaded again.
 		return '<form ' . $form->attributes() . '>' . ( $form->outcome() ? $notice . $html : $html . $notice ) . '</form>';
 	}
 
-	/**
-	 * Renders the template that replaces the form after submission; the script inserts the message.
-	 *
-	 * @param array $def Definition.
-	 * @return string HTML; empty if no confirmation is needed.
-	 */
-	private static function thanks( array $def ): string {
-		$html = Subscriber_Signup::thanks( Subscription_Fields::success( $def ) );
+	/** Renders the template that replaces the form after submission, for the script; empty if no confirmation is needed. */
+	private static function success_template( array $def ): string {
+		$html = Subscriber_Signup::confirmation_html( Subscription_Fields::success_message( $def ) );
 		return '' === $html ? '' : "<template><div role=\"status\">$html</div></template>";
 	}
 
 	/**
 	 * Renders a field with its label and error.
 	 *
-	 * @param Visitor_Form $form  The form.
-	 * @param array        $field Field of the definition.
-	 * @param array        $parts See render().
-	 * @return string HTML.
+	 * @param array $field Field of the definition.
 	 */
-	private static function row( Visitor_Form $form, array $field, array $parts ): string {
+	private static function render_field( Visitor_Form $form, array $field, array $parts ): string {
 		$key     = $field['key'];
 		$outcome = $form->outcome();
 		$error   = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
@@ -141,7 +126,7 @@ final class Subscription_Form {
 			'<div class="wp-block-jetpack-subscriptions__field"><label class="%s" for="%s">%s</label><input%s%s>%s</div>',
 			$hidden ? 'screen-reader-text' : 'wp-block-jetpack-subscriptions__label',
 			esc_attr( $input['id'] ),
-			Visitor_Text::escape( isset( $parts['labels'][ $key ] ) ? $parts['labels'][ $key ] : Subscription_Fields::shown_label( $field ) ),
+			Visitor_Text::escape( isset( $parts['labels'][ $key ] ) ? $parts['labels'][ $key ] : Subscription_Fields::display_label( $field ) ),
 			Html::attributes( array_filter( $input, 'strlen' ), array( Visitor_Text::class, 'escape' ) ),
 			$field['required'] ? ' required' : '',
 			// Always present, because the script inserts messages.
@@ -149,24 +134,14 @@ final class Subscription_Form {
 		);
 	}
 
-	/**
-	 * Returns the placeholder of the email field.
-	 *
-	 * @param array $attributes Attributes of the block.
-	 * @return string Plain text.
-	 */
+	/** Returns the placeholder of the email field. */
 	private static function placeholder( array $attributes ): string {
-		$own = Subscription_Fields::plain( $attributes, 'subscribePlaceholder', Subscription_Fields::PLACEHOLDER );
+		$own = Subscription_Fields::plain_text( $attributes, 'subscribePlaceholder', Subscription_Fields::PLACEHOLDER );
 		return '' === $own ? __( 'Type your email…', 'mainstreet-blocks' ) : $own;
 	}
 
-	/**
-	 * Renders the number of subscribers.
-	 *
-	 * @param bool $is_wanted Whether to show it.
-	 * @return string HTML; empty if there are no subscribers.
-	 */
-	private static function count( bool $is_wanted ): string {
+	/** Renders the number of subscribers; empty if there are no subscribers. */
+	private static function render_count( bool $is_wanted ): string {
 		$count = $is_wanted ? ( new Subscribers() )->count( 'active' ) : 0;
 		return $count < 1 ? '' : '<div class="wp-block-jetpack-subscriptions__subscount">' . esc_html(
 			sprintf(

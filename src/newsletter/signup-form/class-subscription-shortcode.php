@@ -48,17 +48,16 @@ final class Subscription_Shortcode {
 		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids );
 		$attributes = self::to_attributes( is_array( $options ) ? $options : array() );
 		$look       = new Subscription_Style( $attributes );
-		return Style_Rules::moved( '<div class="wp-block-jetpack-subscriptions ' . esc_attr( $look->root_class() ) . '">' . Subscription_Form::of_block( $attributes ) . '</div>' );
+		return Style_Rules::move_styles( '<div class="wp-block-jetpack-subscriptions ' . esc_attr( $look->root_class() ) . '">' . Subscription_Form::render_block( $attributes ) . '</div>' );
 	}
 
 	/**
 	 * Reads the attributes of a stored block. Older versions stored some styles and texts only in the shortcode inside the block
 	 * (docs/content-format.md 31), so they are added from there.
 	 *
-	 * @param array $block Entry of parse_blocks().
 	 * @return array Attributes, any type.
 	 */
-	public static function of_block( array $block ): array {
+	public static function from_block( array $block ): array {
 		$attributes = Attributes::items( $block, 'attrs' );
 		$markup     = Attributes::text( $block, 'innerHTML' );
 		// Only the first one: if it is not closed, no later one is.

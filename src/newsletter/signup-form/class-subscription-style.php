@@ -16,11 +16,7 @@ final class Subscription_Style {
 		$this->attributes = $attributes;
 	}
 
-	/**
-	 * Whether a boolean attribute is true.
-	 *
-	 * @param string $name Name of the attribute.
-	 */
+	/** Whether a boolean attribute is true. */
 	public function is_on( string $name ): bool {
 		return Attributes::flag( $this->attributes, $name );
 	}
@@ -51,8 +47,8 @@ final class Subscription_Style {
 		$radius = Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 );
 		return Style_Attributes::style(
 			array(
-				'--mainstreet-gap'    => self::unless( 10, $gap, 'px' ),
-				'--mainstreet-radius' => self::unless( 0, $radius, 'px' ),
+				'--mainstreet-gap'    => self::unless_default( 10, $gap, 'px' ),
+				'--mainstreet-radius' => self::unless_default( 0, $radius, 'px' ),
 			)
 		);
 	}
@@ -65,7 +61,7 @@ final class Subscription_Style {
 	public function field(): array {
 		return array(
 			'class' => $this->classes( '', 'emailFieldBackgroundColor', 'emailFieldGradient', 'fieldClasses' ),
-			'style' => Style_Attributes::style( $this->background( 'emailFieldBackgroundColor', 'emailFieldGradient' ) + $this->box() ),
+			'style' => Style_Attributes::style( $this->background( 'emailFieldBackgroundColor', 'emailFieldGradient' ) + $this->box_styles() ),
 		);
 	}
 
@@ -78,7 +74,7 @@ final class Subscription_Style {
 	 */
 	public function button( bool $is_held = true ): array {
 		$color = '' === Style_Attributes::slug( $this->attributes, 'textColor' ) ? Style_Attributes::color( $this->attributes, 'customTextColor' ) : '';
-		$style = $this->background( 'buttonBackgroundColor', 'buttonGradient' ) + array( 'color' => $color ) + $this->box();
+		$style = $this->background( 'buttonBackgroundColor', 'buttonGradient' ) + array( 'color' => $color ) + $this->box_styles();
 		$class = $this->classes( 'textColor', 'buttonBackgroundColor', 'buttonGradient', 'buttonClasses' );
 		$width = Style_Attributes::length( $this->attributes, 'buttonWidth' );
 		$share = $is_held && '%' === substr( $width, -1 ) ? $width : '';
@@ -93,8 +89,7 @@ final class Subscription_Style {
 	/**
 	 * Returns the background of a part. A named color or gradient is set by a class; a custom gradient precedes a custom color.
 	 *
-	 * @param string $color    Attribute with the slug of the color.
-	 * @param string $gradient Attribute with the slug of the gradient.
+	 * @param string $color Attribute with the slug of the color.
 	 * @return string[] CSS declarations.
 	 */
 	private function background( string $color, string $gradient ): array {
@@ -105,20 +100,16 @@ final class Subscription_Style {
 		return array( 'background' => '' === $own ? Style_Attributes::color( $this->attributes, 'custom' . ucfirst( $color ) ) : $own );
 	}
 
-	/**
-	 * Returns the styles that fields and button share.
-	 *
-	 * @return string[] CSS declarations.
-	 */
-	private function box(): array {
+	/** Returns the CSS declarations that fields and button share. */
+	private function box_styles(): array {
 		$attributes = $this->attributes;
 		$size       = Style_Attributes::length( $attributes, 'customFontSize' );
 		$size       = '' === $size ? Style_Attributes::length( $attributes, 'fontSize' ) : $size;
 		$padding    = Attributes::number( $attributes, 'padding', 5, 50, 15 );
 		return array(
-			'font-size'    => self::unless( '16px', $size ),
-			'padding'      => self::unless( 15, $padding, 'px ' . round( $padding * 1.5 ) . 'px' ),
-			'border-width' => self::unless( 1, Attributes::number( $attributes, 'borderWeight', 0, 15, 1 ), 'px' ),
+			'font-size'    => self::unless_default( '16px', $size ),
+			'padding'      => self::unless_default( 15, $padding, 'px ' . round( $padding * 1.5 ) . 'px' ),
+			'border-width' => self::unless_default( 1, Attributes::number( $attributes, 'borderWeight', 0, 15, 1 ), 'px' ),
 			'border-color' => '' === Style_Attributes::slug( $attributes, 'borderColor' ) ? Style_Attributes::color( $attributes, 'customBorderColor' ) : Style_Attributes::color( $attributes, 'borderColor' ),
 		);
 	}
@@ -126,22 +117,20 @@ final class Subscription_Style {
 	/**
 	 * Returns a value with its unit, unless it equals the default of the style sheet.
 	 *
-	 * @param string|int       $standard Default value.
-	 * @param string|int|float $value    Value.
-	 * @param string           $unit     Text appended to the value.
+	 * @param string|int $standard Default value.
+	 * @param string     $unit     Text appended to the value.
 	 * @return string Empty for the default value.
 	 */
-	private static function unless( $standard, $value, string $unit = '' ): string {
+	private static function unless_default( $standard, $value, string $unit = '' ): string {
 		return (string) $standard === (string) $value ? '' : $value . $unit;
 	}
 
 	/**
 	 * Returns the classes of a part.
 	 *
-	 * @param string $text     Attribute with the slug of the text color, or empty.
-	 * @param string $color    Attribute with the slug of the background.
-	 * @param string $gradient Attribute with the slug of the gradient.
-	 * @param string $given    Attribute with classes from a shortcode.
+	 * @param string $text  Attribute with the slug of the text color, or empty.
+	 * @param string $color Attribute with the slug of the background.
+	 * @param string $given Attribute with classes from a shortcode.
 	 */
 	private function classes( string $text, string $color, string $gradient, string $given ): string {
 		$attributes = $this->attributes;

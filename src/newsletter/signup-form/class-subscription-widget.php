@@ -18,7 +18,7 @@ final class Subscription_Widget extends \WP_Widget {
 	const ID = 'blog_subscription';
 
 	/** Registers the widget, after those of other plugins. */
-	public static function add() {
+	public static function register() {
 		global $wp_widget_factory;
 		if ( Modules::is_on( 'subscriptions' ) && ! in_array( self::ID, wp_list_pluck( $wp_widget_factory->widgets, 'id_base' ), true ) ) {
 			register_widget( __CLASS__ );
@@ -66,7 +66,6 @@ final class Subscription_Widget extends \WP_Widget {
 	 * Prints the fields of the settings.
 	 *
 	 * @param array $instance Stored settings.
-	 * @return string
 	 */
 	public function form( $instance ) {
 		$settings = self::settings( $instance );
@@ -88,7 +87,6 @@ final class Subscription_Widget extends \WP_Widget {
 	 *
 	 * @param array $new_instance Submitted settings.
 	 * @param array $old_instance Stored settings.
-	 * @return array
 	 */
 	public function update( $new_instance, $old_instance ) {
 		$sent = self::settings( $new_instance );
@@ -100,13 +98,7 @@ final class Subscription_Widget extends \WP_Widget {
 		return $kept;
 	}
 
-	/**
-	 * Prints one field.
-	 *
-	 * @param string $name  Setting.
-	 * @param string $label Label.
-	 * @param string $value Value.
-	 */
+	/** Prints one field. */
 	private function field( $name, string $label, $value ): void {
 		$is_long = 'subscribe_text' === $name;
 		printf(
@@ -119,11 +111,7 @@ final class Subscription_Widget extends \WP_Widget {
 		);
 	}
 
-	/**
-	 * Returns the labels of the text fields.
-	 *
-	 * @return string[] By setting.
-	 */
+	/** Returns the labels of the text fields by setting. */
 	private static function labels(): array {
 		return array(
 			'title'                 => __( 'Title', 'mainstreet-blocks' ),

@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of subscription forms in shortcodes and widgets.
- *
- * @package Mainstreet
- */
+/** Hooks of subscription forms in shortcodes and widgets. */
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
@@ -28,7 +24,7 @@ add_action(
 	static function () {
 		// On pages and in cron only if a sidebar contains such a widget.
 		if ( ! ( \Mainstreet\is_page_view() || wp_doing_cron() ) || false !== strpos( (string) wp_json_encode( get_option( 'sidebars_widgets' ) ), '"blog_subscription-' ) || is_customize_preview() ) {
-			Subscription_Widget::add();
+			Subscription_Widget::register();
 		}
 	},
 	99

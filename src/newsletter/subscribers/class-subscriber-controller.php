@@ -7,13 +7,13 @@ use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
-use Mainstreet\Registration\Rest\File_Answer;
+use Mainstreet\Registration\Rest\File_Response;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,12 +40,30 @@ final class Subscriber_Controller extends Controller {
 
 	public function register_routes() {
 		$may     = $this->require_capability( 'manage_options' );
-		$schema  = array( Subscriber_List::class, 'schema' );
+		$schema  = array( 'schema' => array( Subscriber_List::class, 'schema' ) );
 		$filters = array(
 			'status' => $this->choice_schema( array_merge( array( '' ), Subscriber_Status::ALL ), '' ),
 			'search' => $this->text_schema( 200, '' ),
 		);
-		$new     = array(
+		$format  = array( 'format' => $this->choice_schema( array( 'csv', 'json' ), 'csv' ) );
+		$list    = array(
+			$this->endpoint( 'GET', array( $this, 'get_items' ), $may, $filters + $this->get_collection_params() ),
+			$this->endpoint( 'POST', array( $this, 'create_item' ), $may, $this->create_params() ),
+		);
+		$single  = array(
+			$this->endpoint( 'GET', array( $this, 'get_item' ), $may ),
+			$this->endpoint( 'POST', array( $this, 'update_item' ), $may, $this->update_params() ),
+			$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $may ),
+		);
+		$this->register_route( '/subscribers', $list + $schema );
+		$this->register_route( '/subscribers/(?P<id>\d+)', $single + $schema );
+		$this->register_route( '/subscribers/bulk', array( $this->endpoint( 'POST', array( $this, 'update_items' ), $may, $this->bulk_params() ) ) + $schema );
+		$this->register_route( '/subscribers/export', array( $this->endpoint( 'GET', array( $this, 'export' ), $may, $format + $filters ) ) + $schema );
+	}
+
+	/** Returns the parameters for adding a subscriber. */
+	private function create_params(): array {
+		return array(
 			'email'   => array(
 				'type'     => 'string',
 				'required' => true,
@@ -56,9 +74,13 @@ final class Subscriber_Controller extends Controller {
 				'default' => false,
 			),
 		);
-		$action  = array(
+	}
+
+	/** Returns the parameters of actions on a subscriber. */
+	private function update_params(): array {
+		return array(
 			'action'    => $this->choice_schema( array( 'unsubscribe', 'confirm', 'edit' ) ),
-			'name'      => $new['name'],
+			'name'      => $this->text_schema( 100, '' ),
 			'fields'    => array(
 				'type'                 => 'object',
 				'default'              => array(),
@@ -69,7 +91,11 @@ final class Subscriber_Controller extends Controller {
 				'enum' => Subscriber_Frequency::ALL,
 			),
 		);
-		$bulk    = array(
+	}
+
+	/** Returns the parameters of actions on several subscribers. */
+	private function bulk_params(): array {
+		return array(
 			'action' => $this->choice_schema( array( 'unsubscribe', 'confirm', 'delete' ) ),
 			'ids'    => array(
 				'type'     => 'array',
@@ -81,45 +107,9 @@ final class Subscriber_Controller extends Controller {
 				'required' => true,
 			),
 		);
-		$format  = array( 'format' => $this->choice_schema( array( 'csv', 'json' ), 'csv' ) );
-		$this->register_route(
-			'/subscribers',
-			array(
-				$this->endpoint( 'GET', array( $this, 'get_items' ), $may, $filters + $this->get_collection_params() ),
-				$this->endpoint( 'POST', array( $this, 'create_item' ), $may, $new ),
-				'schema' => $schema,
-			)
-		);
-		$this->register_route(
-			'/subscribers/(?P<id>\d+)',
-			array(
-				$this->endpoint( 'GET', array( $this, 'get_item' ), $may ),
-				$this->endpoint( 'POST', array( $this, 'update_item' ), $may, $action ),
-				$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $may ),
-				'schema' => $schema,
-			)
-		);
-		$this->register_route(
-			'/subscribers/bulk',
-			array(
-				$this->endpoint( 'POST', array( $this, 'update_items' ), $may, $bulk ),
-				'schema' => $schema,
-			)
-		);
-		$this->register_route(
-			'/subscribers/export',
-			array(
-				$this->endpoint( 'GET', array( $this, 'export' ), $may, $format + $filters ),
-				'schema' => $schema,
-			)
-		);
 	}
 
-	/**
-	 * Returns the parameters of the list, without its filters.
-	 *
-	 * @return array[]
-	 */
+	/** Returns the parameters of the list, without its filters. */
 	public function get_collection_params() {
 		return array(
 			'orderby'    => $this->choice_schema( array( 'created', 'status' ), 'created' ),
@@ -137,8 +127,6 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Returns a page of the list.
 	 *
-	 * @param \WP_REST_Request $request `status`, `search`, `search_all` (searches all rows), `page`, `before` (only IDs below it,
-	 *                                  instead of `page`), `per_page`, `orderby`, `order`.
 	 * @return array `items`, `total` (10001 if a search has more than 10000 results), `counts` (number by status, and `all`),
 	 *               `search_limit` (result of Bounded_Search::limit()).
 	 */
@@ -157,18 +145,16 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Returns all data of a subscriber.
 	 *
-	 * @param \WP_REST_Request $request `id`.
 	 * @return array|\WP_Error Result of Subscriber_List::details().
 	 */
 	public function get_item( $request ) {
 		$row = ( new Subscribers() )->find( $request['id'] );
-		return $row && '' !== $row['email'] ? Subscriber_List::details( $row ) : Errors::gone();
+		return $row && '' !== $row['email'] ? Subscriber_List::details( $row ) : Errors::not_found();
 	}
 
 	/**
 	 * Applies an action to several subscribers separately.
 	 *
-	 * @param \WP_REST_Request $request `ids`, `action` (`unsubscribe`, `confirm` or `delete`).
 	 * @return array `done` (IDs), `failed` (list of `id`, `message`).
 	 */
 	public function update_items( \WP_REST_Request $request ) {
@@ -198,7 +184,6 @@ final class Subscriber_Controller extends Controller {
 	 * Adds a subscriber. With `consent`, the owner states that the person agreed, and the subscription is active at once. Without
 	 * it, the person gets a confirmation email.
 	 *
-	 * @param \WP_REST_Request $request `email`, `name`, `consent`.
 	 * @return array|\WP_Error `item`, `is_new`, `mailed`.
 	 */
 	public function create_item( $request ) {
@@ -220,7 +205,7 @@ final class Subscriber_Controller extends Controller {
 		$mailed = false;
 		if ( $request['consent'] && Subscriber_Status::PENDING === $row['status'] ) {
 			$now = array( 'confirmed_gmt' => Sql::time() );
-			if ( ( new Subscribers() )->move( $row['id'], array( Subscriber_Status::PENDING ), Subscriber_Status::ACTIVE, $now ) ) {
+			if ( ( new Subscribers() )->change_status( $row['id'], array( Subscriber_Status::PENDING ), Subscriber_Status::ACTIVE, $now ) ) {
 				$row = array_merge( $row, $now, array( 'status' => Subscriber_Status::ACTIVE ) );
 			}
 		} elseif ( Subscriber_Status::PENDING === $row['status'] || ( $is_out && ! $request['consent'] ) ) {
@@ -228,7 +213,7 @@ final class Subscriber_Controller extends Controller {
 		} elseif ( $is_out ) {
 			return new \WP_Error( 'mainstreet_opted_out', __( 'This person has unsubscribed. They cannot be added again without confirming themselves.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
-		Upkeep_Event::ensure();
+		Subscriber_Cleanup::schedule();
 		return array(
 			'item'   => Subscriber_List::item( $row ),
 			'is_new' => $row['is_new'],
@@ -239,20 +224,19 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Applies an action to a subscriber: `unsubscribe`, `confirm` (sends the confirmation email again) or `edit`.
 	 *
-	 * @param \WP_REST_Request|array $request `id`, `action`; `name`, `fields` and `frequency` for `edit`.
 	 * @return array|\WP_Error `item`; same as get_item() for `edit`.
 	 */
 	public function update_item( $request ) {
 		$row = ( new Subscribers() )->find( $request['id'] );
 		if ( ! $row ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		if ( 'edit' === $request['action'] ) {
 			// Erased subscribers must not get personal data again.
-			return '' === $row['email'] ? Errors::gone() : self::edit( $row, $request );
+			return '' === $row['email'] ? Errors::not_found() : self::edit( $row, $request );
 		}
 		$ends = 'unsubscribe' === $request['action'];
-		if ( ! ( $ends ? ( new Subscribers() )->unsubscribe( $row['id'] ) : self::ask_again( $row ) ) ) {
+		if ( ! ( $ends ? ( new Subscribers() )->unsubscribe( $row['id'] ) : ( Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row ) ) ) ) {
 			return new \WP_Error( 'mainstreet_conflict', __( 'This action is not available for this subscriber right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$now = array(
@@ -265,14 +249,12 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Updates the name, existing custom fields, and the email frequency.
 	 *
-	 * @param array            $row     The subscriber.
-	 * @param \WP_REST_Request $request `name`, `fields`, optionally `frequency`.
 	 * @return array|\WP_Error As get_item().
 	 */
 	private static function edit( array $row, \WP_REST_Request $request ) {
 		$known  = Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
 		$fields = array_merge( $known, array_intersect_key( array_map( 'strval', array_filter( (array) $request['fields'], 'is_scalar' ) ), $known ) );
-		$write  = Subscriber_Row::edited( (string) $request['name'], $fields );
+		$write  = Subscriber_Row::edited_columns( (string) $request['name'], $fields );
 		if ( is_string( $request['frequency'] ) ) {
 			$write['frequency'] = Subscriber_Frequency::clean( $request['frequency'] );
 		}
@@ -286,21 +268,19 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Deletes a subscriber.
 	 *
-	 * @param \WP_REST_Request|array $request `id`.
 	 * @return array|\WP_Error `deleted`.
 	 */
 	public function delete_item( $request ) {
-		return ( new Subscribers() )->remove( $request['id'] ) ? array( 'deleted' => true ) : Errors::gone();
+		return ( new Subscribers() )->delete( $request['id'] ) ? array( 'deleted' => true ) : Errors::not_found();
 	}
 
 	/**
 	 * Streams the list as a file.
 	 *
-	 * @param \WP_REST_Request $request `format` (`csv` or `json`), `status`, `search`.
 	 * @return \WP_REST_Response
 	 */
 	public function export( \WP_REST_Request $request ) {
-		return File_Answer::to(
+		return File_Response::send_for(
 			$request,
 			static function () use ( $request ) {
 				Subscriber_Export::send( $request['format'], self::query( $request ) );
@@ -308,12 +288,7 @@ final class Subscriber_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Converts the parameters of a request to a query.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return array Query for Subscriber_List::page().
-	 */
+	/** Converts the parameters of a request to a query for Subscriber_List::page(). */
 	private static function query( \WP_REST_Request $request ): array {
 		return array(
 			'status'   => (string) $request['status'],
@@ -324,14 +299,5 @@ final class Subscriber_Controller extends Controller {
 			'orderby'  => (string) $request['orderby'],
 			'order'    => (string) $request['order'],
 		);
-	}
-
-	/**
-	 * Sends the confirmation email again, if the subscription is pending.
-	 *
-	 * @param array $row The subscriber.
-	 */
-	private static function ask_again( array $row ): bool {
-		return Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row );
 	}
 }

@@ -1,13 +1,9 @@
 <?php
-/**
- * Admin hooks of subscribers.
- *
- * @package Mainstreet
- */
+/** Admin hooks of subscribers. */
 
 namespace Mainstreet\Newsletter\Subscribers;
 
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy;
 
 defined( 'ABSPATH' ) || exit;
 

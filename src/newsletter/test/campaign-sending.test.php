@@ -6,8 +6,6 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Campaigns\Campaign_Sending;
-use Mainstreet\Newsletter\Campaigns\Campaign_Trigger;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
@@ -26,19 +24,19 @@ test( 'a newsletter goes out at the time its author chose, in the zone of the si
 	update_option( 'timezone_string', 'Europe/Berlin' );
 	$time = strtotime( 'tomorrow 08:00 Europe/Berlin' );
 	$text = wp_date( 'Y-m-d\TH:i', $time );
-	same( $time, Campaign_Sending::time( $text ) );
+	same( $time, Newsletter_Meta::parse_time( $text ) );
 	foreach ( array( '', 'x', '2020-01-01T08:00', '2200-01-01T08:00', '2026-13-45T99:99', "$text\n", '+1 day' ) as $none ) {
-		same( null, Campaign_Sending::time( $none ), $none );
+		same( null, Newsletter_Meta::parse_time( $none ), $none );
 	}
 	$id = wp_insert_post( array( 'post_title' => 'Later', 'post_status' => 'publish', 'meta_input' => array( Newsletter_Meta::TIME => $text ) ) );
-	truly( abs( (int) ( new Campaigns() )->of_post( $id )['starts_at'] - $time ) <= 1 );
+	truly( abs( (int) ( new Campaigns() )->find_by_post( $id )['starts_at'] - $time ) <= 1 );
 	( new Mail_Queue() )->run();
 	same( 0, count( $mails ) );
 	act_as( 'editor' );
 	$later  = wp_date( 'Y-m-d\TH:i', $time + 3600 );
 	$answer = order_sending( $id, array( 'action' => 'put_off', 'at' => $later ) );
 	same( 200, $answer->get_status(), wp_json_encode( $answer->get_data() ) );
-	same( $time + 3600, (int) ( new Campaigns() )->of_post( $id )['starts_at'] );
+	same( $time + 3600, (int) ( new Campaigns() )->find_by_post( $id )['starts_at'] );
 	holds( wp_date( get_option( 'time_format' ), $time + 3600 ), $answer->get_data()['time'] );
 	same( 400, order_sending( $id, array( 'action' => 'put_off', 'at' => '2020-01-01T08:00' ) )->get_status() );
 	act_as( 'contributor' );
@@ -49,8 +47,8 @@ test( 'a newsletter goes out at the time its author chose, in the zone of the si
 test( 'a post that was published before is sent when somebody asks for it, once', function () {
 	$mails = newsletter();
 	people( 2 );
-	$id = wp_insert_post( array( 'post_title' => 'Old', 'post_content' => 'Old bread.', 'post_status' => 'publish', 'post_date' => '2020-01-01 00:00:00', 'meta_input' => array( Campaign_Trigger::DONT_SEND => '1' ) ) );
-	same( null, ( new Campaigns() )->of_post( $id ) );
+	$id = wp_insert_post( array( 'post_title' => 'Old', 'post_content' => 'Old bread.', 'post_status' => 'publish', 'post_date' => '2020-01-01 00:00:00', 'meta_input' => array( Newsletter_Meta::DONT_SEND => '1' ) ) );
+	same( null, ( new Campaigns() )->find_by_post( $id ) );
 	act_as( 'editor' );
 	truly( rest( 'GET', "/mainstreet/v1/newsletter/posts/$id" )->get_data()['can_send'] );
 	$answer = order_sending( $id, array( 'action' => 'send', 'subject' => "Again\nnew" ) );
@@ -83,7 +81,7 @@ test( 'what was sent goes again to those who did not get it, and to nobody else'
 	same( 409, order_sending( $id, array( 'action' => 'again' ) )->get_status(), 'it is being sent' );
 	( new Mail_Queue() )->run();
 	same( array( 'late@example.org', 'u1@example.org', 'u2@example.org', 'u2@example.org', 'u3@example.org' ), recipients( $mails ) );
-	$after = ( new Campaigns() )->of_post( $id );
+	$after = ( new Campaigns() )->find_by_post( $id );
 	same( array( 'done', 4, 4, 0 ), array( $after['status'], (int) $after['total'], (int) $after['sent'], (int) $after['failed'] ) );
 	same( 0, rest( 'GET', "/mainstreet/v1/newsletter/posts/$id" )->get_data()['missing'] );
 	// Once the rows that say who had it may be gone, nobody is asked for again.

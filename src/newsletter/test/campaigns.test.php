@@ -6,7 +6,6 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
@@ -14,6 +13,7 @@ use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Queue\Send_Rate;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -24,7 +24,7 @@ test( 'a post is mailed once to everybody who is subscribed, five minutes after 
 	( new Subscribers() )->add( array( 'email' => 'p@example.org' ), 'pending' );
 	( new Subscribers() )->add( array( 'email' => 'x@example.org' ), 'unsubscribed' );
 	$id       = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'Hello', 'post_status' => 'publish' ) );
-	$campaign = ( new Campaigns() )->of_post( $id );
+	$campaign = ( new Campaigns() )->find_by_post( $id );
 	same( 'queued', $campaign['status'] );
 	truly( abs( $campaign['starts_at'] - time() - 300 ) <= 2 );
 	truly( (bool) wp_next_scheduled( Queue_Scheduler::HOOK ), 'a tick is planned' );
@@ -34,7 +34,7 @@ test( 'a post is mailed once to everybody who is subscribed, five minutes after 
 	$pass = ( new Mail_Queue() )->run();
 	same( array( 3, 0, false ), array( $pass['sent'], $pass['failed'], $pass['more'] ) );
 	same( array( 'u1@example.org', 'u2@example.org', 'u3@example.org' ), recipients( $mails ) );
-	$campaign = ( new Campaigns() )->of_post( $id );
+	$campaign = ( new Campaigns() )->find_by_post( $id );
 	same( array( 'done', '3', '3', '0' ), array( $campaign['status'], (string) $campaign['total'], (string) $campaign['sent'], (string) $campaign['failed'] ) );
 	( new Mail_Queue() )->run();
 	wp_update_post( array( 'ID' => $id, 'post_content' => 'Changed' ) );
@@ -43,7 +43,7 @@ test( 'a post is mailed once to everybody who is subscribed, five minutes after 
 	campaign_of( $id );
 	( new Mail_Queue() )->run();
 	same( 3, count( $mails ), 'never again' );
-	( new Queue_Scheduler() )->ensure();
+	( new Queue_Scheduler() )->schedule();
 	same( false, wp_next_scheduled( Queue_Scheduler::HOOK ), 'no tick without work' );
 } );
 
@@ -73,7 +73,7 @@ test( 'the editor’s choice counts, which is stored behind the status', functio
 		$answer = rest( 'POST', '/wp/v2/posts', array( 'title' => 'T', 'content' => 'C', 'status' => 'publish', 'meta' => array( '_jetpack_dont_email_post_to_subs' => $dont ) ) );
 		same( 201, $answer->get_status(), wp_json_encode( $answer->get_data() ) );
 		same( $dont, $answer->get_data()['meta']['_jetpack_dont_email_post_to_subs'] );
-		same( $dont, null === ( new Campaigns() )->of_post( $answer->get_data()['id'] ) );
+		same( $dont, null === ( new Campaigns() )->find_by_post( $answer->get_data()['id'] ) );
 	}
 	$answer = rest( 'POST', '/wp/v2/posts', array( 'title' => 'T', 'status' => 'draft', 'meta' => array( '_jetpack_newsletter_access' => 'nonsense' ) ) );
 	same( '', $answer->get_data()['meta']['_jetpack_newsletter_access'] );
@@ -84,7 +84,7 @@ test( 'unpublishing within five minutes takes it back, and publishing again coun
 	people( 1 );
 	$id = (int) publish_news()['post_id'];
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
-	same( null, ( new Campaigns() )->of_post( $id ) );
+	same( null, ( new Campaigns() )->find_by_post( $id ) );
 	( new Mail_Queue() )->run();
 	same( 0, count( $mails ) );
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
@@ -144,7 +144,7 @@ test( 'a campaign is paused, resumed and cancelled, also while it is being sent'
 	$stop     = 'pause';
 	add_filter( 'pre_wp_mail', function ( $done ) use ( &$stop, $mails, $id ) {
 		if ( '' !== $stop && 2 === count( $mails ) % 3 ) {
-			( new Campaigns() )->act( ( new Campaigns() )->find( $id ), $stop );
+			( new Campaigns() )->run_action( ( new Campaigns() )->find( $id ), $stop );
 		}
 		return $done;
 	}, 5 );
@@ -153,12 +153,12 @@ test( 'a campaign is paused, resumed and cancelled, also while it is being sent'
 	same( array( 'paused', 'owner' ), array( ( new Campaigns() )->find( $id )['status'], ( new Campaigns() )->find( $id )['note'] ) );
 	( new Mail_Queue() )->run();
 	same( 3, count( $mails ), 'paused' );
-	is_error( 'mainstreet_conflict', ( new Campaigns() )->act( ( new Campaigns() )->find( $id ), 'pause' ), 409 );
-	same( 'sending', ( new Campaigns() )->act( ( new Campaigns() )->find( $id ), 'resume' )['status'] );
+	is_error( 'mainstreet_conflict', ( new Campaigns() )->run_action( ( new Campaigns() )->find( $id ), 'pause' ), 409 );
+	same( 'sending', ( new Campaigns() )->run_action( ( new Campaigns() )->find( $id ), 'resume' )['status'] );
 	$stop = 'cancel';
 	( new Mail_Queue() )->run();
 	same( 6, count( array_unique( recipients( $mails ) ) ) );
-	is_error( 'mainstreet_conflict', ( new Campaigns() )->act( ( new Campaigns() )->find( $id ), 'resume' ), 409 );
+	is_error( 'mainstreet_conflict', ( new Campaigns() )->run_action( ( new Campaigns() )->find( $id ), 'resume' ), 409 );
 	same( 6, count( $mails ), 'nobody twice' );
 } );
 
@@ -208,14 +208,14 @@ test( 'twenty failures in a row pause it and tell the owner', function () {
 	$id = (int) publish_news()['id'];
 	( new Mail_Queue() )->run();
 	same( array( 20, 'paused', 'failures' ), array( $tries, ( new Campaigns() )->find( $id )['status'], ( new Campaigns() )->find( $id )['note'] ) );
-	( new Queue_Scheduler() )->ensure();
+	( new Queue_Scheduler() )->schedule();
 	act_as( 'administrator' );
 	ob_start();
 	( new Queue_Scheduler() )->show_notice();
 	holds( 'A newsletter was paused', ob_get_clean() );
 	remove_all_filters( 'pre_wp_mail' );
 	$mails = record_mail();
-	same( 'sending', ( new Campaigns() )->act( ( new Campaigns() )->find( $id ), 'resume' )['status'] );
+	same( 'sending', ( new Campaigns() )->run_action( ( new Campaigns() )->find( $id ), 'resume' )['status'] );
 	Sql::run( 'deliveries', 'UPDATE {table} SET at = at - 1000' );
 	( new Mail_Queue() )->run();
 	same( 30, count( array_unique( recipients( $mails ) ) ) );
@@ -326,20 +326,20 @@ test( 'a worker that lives keeps its campaign', function () {
 	newsletter();
 	people( 1 );
 	$row  = publish_news();
-	$lock = Campaign_Lease::take( $row );
+	$lock = Campaign_Lease::acquire( $row );
 	truly( null !== $lock );
-	same( null, Campaign_Lease::take( ( new Campaigns() )->find( $row['id'] ) ) );
-	same( null, Campaign_Lease::take( $row ), 'as it was read before' );
+	same( null, Campaign_Lease::acquire( ( new Campaigns() )->find( $row['id'] ) ) );
+	same( null, Campaign_Lease::acquire( $row ), 'as it was read before' );
 	// Twice within a second, too.
-	same( array( true, true, false ), array( $lock->renew(), $lock->renew(), $lock->may_send() ) );
+	same( array( true, true, false ), array( $lock->renew(), $lock->renew(), $lock->renew_while_sending() ) );
 	Sql::run( 'campaigns', "UPDATE {table} SET status = 'sending'" );
-	truly( $lock->may_send() );
+	truly( $lock->renew_while_sending() );
 	$lock->release();
-	$next = Campaign_Lease::take( ( new Campaigns() )->find( $row['id'] ) );
+	$next = Campaign_Lease::acquire( ( new Campaigns() )->find( $row['id'] ) );
 	same( false, $next->is_after_crash );
 	same( false, $lock->renew() );
 	Sql::update( 'campaigns', array( 'lock_until' => time() - 1 ), 'id = ' . (int) $row['id'] );
-	truly( Campaign_Lease::take( ( new Campaigns() )->find( $row['id'] ) )->is_after_crash, 'behind the end of a hold' );
+	truly( Campaign_Lease::acquire( ( new Campaigns() )->find( $row['id'] ) )->is_after_crash, 'behind the end of a hold' );
 	same( false, $next->renew() );
 } );
 
@@ -441,7 +441,7 @@ test( 'a site whose cron does not run is told so', function () {
 	ob_start();
 	( new Queue_Scheduler() )->show_notice();
 	holds( 'scheduled tasks are not running', ob_get_clean() );
-	( new Queue_Scheduler() )->note();
+	( new Queue_Scheduler() )->record_run();
 	same( false, ( new Queue_Scheduler() )->is_stale() );
 } );
 
@@ -467,7 +467,7 @@ test( 'what the owner saves while a worker runs stays saved', function () {
 	$saved = array_merge( \Mainstreet\Core\Options\Stored_Settings::all(), array( 'newsletter_from_name' => 'Aurora News' ) );
 	$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, array( 'option_value' => serialize( $saved ) ), array( 'option_name' => 'mainstreet_settings' ) );
 	Sql::update( 'campaigns', array( 'status' => 'cancelled' ), '1 = 1' );
-	( new Queue_Scheduler() )->ensure();
+	( new Queue_Scheduler() )->schedule();
 	$settings = \Mainstreet\Core\Options\Stored_Settings::all();
 	same( array( false, 'Aurora News' ), array( $settings['mail_active'], $settings['newsletter_from_name'] ) );
 } );

@@ -28,7 +28,7 @@ function dated( $id, $date, $gmt ) {
 
 /** Whether a post is mailed. */
 function is_mailed( $id ) {
-	return null !== ( new Campaigns() )->of_post( $id );
+	return null !== ( new Campaigns() )->find_by_post( $id );
 }
 
 test( 'a scheduled post is mailed however late it appears', function () {

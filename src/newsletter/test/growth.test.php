@@ -19,9 +19,8 @@ use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Delivery_Cleanup;
 use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
 use Mainstreet\Newsletter\Queue\Send_Rate;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Ip_Cleanup;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
 
 /** Campaigns that have ended, and their deliveries. */
 function old_deliveries( $count, $days, array $more = array() ) {
@@ -54,13 +53,13 @@ test( 'the pause since the last mail is found without reading old deliveries', f
 test( 'whether a weekly email is due is found without reading old deliveries', function () {
 	newsletter();
 	old_deliveries( 4000, 20 );
-	Weekly_Issue::plan();
-	same( 0, examines_at_most( 'newsletter: weekly email, not due', array( Weekly_Issue::class, 'plan' ) ) );
+	Weekly_Issue::create_due();
+	same( 0, examines_at_most( 'newsletter: weekly email, not due', array( Weekly_Issue::class, 'create_due' ) ) );
 	fill_table( 'deliveries', 100, function ( $number ) {
 		return array( 'campaign_id' => 3, 'subscriber_id' => 10000 + $number, 'state' => Deliveries::KEPT, 'tries' => 1, 'at' => time() - 8 * DAY_IN_SECONDS );
 	} );
 	// With all options, for the next tick.
-	truly( examines_at_most( 'newsletter: weekly email, 100 deliveries kept for it', array( Weekly_Issue::class, 'plan' ) ) > 0 );
+	truly( examines_at_most( 'newsletter: weekly email, 100 deliveries kept for it', array( Weekly_Issue::class, 'create_due' ) ) > 0 );
 } );
 
 test( 'old deliveries are deleted in batches, a part of them in each run', function () {
@@ -76,7 +75,7 @@ test( 'old deliveries are deleted in batches, a part of them in each run', funct
 	foreach ( preg_grep( '/^DELETE/', $log ) as $sql ) {
 		truly( substr_count( $sql, ',' ) < 1000, 'a statement deletes a thousand rows at most:' );
 	}
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 0, number_of( 'deliveries' ) );
 	same( 0, examines_at_most( 'newsletter: cleanup of deliveries, none old', array( Delivery_Cleanup::class, 'run' ) ) );
 } );
@@ -104,7 +103,7 @@ test( 'deleting a subscriber reads this subscriber’s deliveries only', functio
 	$row = ( new Subscribers() )->add( array( 'email' => 'ada@example.org' ), 'active' );
 	Sql::insert( 'deliveries', array( array( 'campaign_id' => 1, 'subscriber_id' => $row['id'] + 100000, 'state' => 1, 'tries' => 1, 'at' => time() ) ) );
 	Sql::update( 'deliveries', array( 'subscriber_id' => $row['id'] ), 'subscriber_id = ' . ( $row['id'] + 100000 ) . ' AND campaign_id = 1' );
-	truly( examines_at_most( 'newsletter: delete one subscriber', function () use ( $row ) { return ( new Subscribers() )->remove( $row['id'] ); } ) );
+	truly( examines_at_most( 'newsletter: delete one subscriber', function () use ( $row ) { return ( new Subscribers() )->delete( $row['id'] ); } ) );
 	same( 0, number_of( 'deliveries', 'subscriber_id = ' . (int) $row['id'] ) );
 } );
 
@@ -119,7 +118,7 @@ function subscribers_with_ips( $count, $days ) {
 test( 'IP addresses that are not due are not read', function () {
 	newsletter();
 	subscribers_with_ips( 4000, 10 );
-	$forget = array( Subscriber_Ip_Cleanup::class, 'run' );
+	$forget = array( Subscriber_Cleanup::class, 'delete_ip_addresses' );
 	same( 0, examines_at_most( 'newsletter: forget IP addresses, none due', $forget ) );
 	subscribers_with_ips( 50, 31 );
 	same( 50, examines_at_most( 'newsletter: forget 50 IP addresses', $forget ) );
@@ -139,7 +138,7 @@ test( 'IP addresses are forgotten that an older version stored', function () {
 	$wpdb->query( "ALTER TABLE `$table` DROP COLUMN ip_gmt" );
 	Stored_Settings::save( array( 'version' => 8 ) );
 	Install::maybe_run();
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( array( 2, 2 ), array( number_of( 'subscribers', 'signup_ip IS NOT NULL' ), number_of( 'subscribers', 'ip_gmt IS NOT NULL' ) ) );
 } );
 

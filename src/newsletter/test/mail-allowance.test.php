@@ -6,12 +6,12 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Queue\Send_Rate;
+
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -55,13 +55,13 @@ test( 'workers that ask at the same moment share what may be sent', function () 
 
 test( 'what was reserved and not sent may be sent by others, also if the worker was killed', function () {
 	list( , $rows ) = limited( 2, 1 );
-	$first = Campaign_Lease::take( $rows[0] );
+	$first = Campaign_Lease::acquire( $rows[0] );
 	same( 30, ( new Send_Rate() )->reserve( $first ) );
-	$second = Campaign_Lease::take( $rows[1] );
+	$second = Campaign_Lease::acquire( $rows[1] );
 	same( 0, ( new Send_Rate() )->reserve( $second ) );
 	$first->release();
 	same( 30, ( new Send_Rate() )->reserve( $second ) );
-	$third = Campaign_Lease::take( ( new Campaigns() )->find( $rows[0]['id'] ) );
+	$third = Campaign_Lease::acquire( ( new Campaigns() )->find( $rows[0]['id'] ) );
 	same( 0, ( new Send_Rate() )->reserve( $third ) );
 	Sql::run( 'campaigns', 'UPDATE {table} SET lock_until = 1 WHERE id = ' . (int) $rows[1]['id'] );
 	same( 30, ( new Send_Rate() )->reserve( $third ) );

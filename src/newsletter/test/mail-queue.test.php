@@ -162,9 +162,9 @@ test( 'a mail of which the server did not confirm that it accepted it is told an
 		$server->worker()();
 		same( array( 'u1@example.org', 'u2@example.org' ), $server->recipients() );
 		same( array( 'failed', 0, 2, '' ), outcome( $id ) );
-		holds( 'did not confirm that it accepted it', \Mainstreet\Newsletter\Campaigns\Deliveries\Delivery_Report::failures( $id, 0, 5 )[0]['error'] );
+		holds( 'did not confirm that it accepted it', \Mainstreet\Newsletter\Campaigns\Deliveries\Delivery_Report::find_failures( $id, 0, 5 )[0]['error'] );
 		$server->refuse( '' );
-		same( 'sending', ( new Campaigns() )->act( ( new Campaigns() )->find( $id ), 'retry' )['status'], 'the owner decides' );
+		same( 'sending', ( new Campaigns() )->run_action( ( new Campaigns() )->find( $id ), 'retry' )['status'], 'the owner decides' );
 		$server->worker()();
 		same( array( 'done', 2, 0, '' ), outcome( $id ) );
 	} );
@@ -183,7 +183,7 @@ test( 'no file keeps what was sent, and a stranger’s hold is left alone until 
 	( new Mail_Queue() )->run();
 	same( 0, count( $mails ) );
 	// What the row said a moment ago does not count.
-	same( null, \Mainstreet\Newsletter\Queue\Campaign_Lease::take( $row ) );
+	same( null, \Mainstreet\Newsletter\Queue\Campaign_Lease::acquire( $row ) );
 	end_of_hold();
 	( new Mail_Queue() )->run();
 	same( 2, count( $mails ) );
@@ -202,7 +202,7 @@ test( 'any request wakes the queue when its worker was killed, one at a time, an
 	newsletter();
 	people( 1 );
 	remove_all_actions( 'shutdown' );
-	add_action( 'shutdown', array( new \Mainstreet\Newsletter\Queue\Queue_Waker(), 'look' ) );
+	add_action( 'shutdown', array( new \Mainstreet\Newsletter\Queue\Queue_Waker(), 'wake_queue' ) );
 	same( 0, count( woken() ), 'nothing to send' );
 	$id = (int) publish_news()['id'];
 	same( 0, count( woken() ), 'just due' );
@@ -223,10 +223,10 @@ test( 'any request wakes the queue when its worker was killed, one at a time, an
 	Sql::update( 'campaigns', array( 'starts_at' => time() - 600 ), "id = $id" );
 	same( 1, count( woken() ), 'it does not' );
 	Sql::run( 'counters', "UPDATE {table} SET n = n - 60 WHERE name = 'mail_woken'" );
-	( new \Mainstreet\Newsletter\Queue\Queue_Scheduler() )->note();
+	( new \Mainstreet\Newsletter\Queue\Queue_Scheduler() )->record_run();
 	same( 0, count( woken() ), 'it came' );
 	Sql::update( 'campaigns', array( 'status' => 'cancelled' ), "id = $id" );
-	( new \Mainstreet\Newsletter\Queue\Queue_Scheduler() )->ensure();
+	( new \Mainstreet\Newsletter\Queue\Queue_Scheduler() )->schedule();
 	$GLOBALS['wpdb']->queries = array();
 	$before = $GLOBALS['wpdb']->num_queries;
 	same( 0, count( woken() ) );
@@ -237,7 +237,7 @@ test( 'who holds a ticket of the site works on the queue, and nobody else', func
 	newsletter();
 	people( 1 );
 	remove_all_actions( 'shutdown' );
-	add_action( 'shutdown', array( new \Mainstreet\Newsletter\Queue\Queue_Waker(), 'look' ) );
+	add_action( 'shutdown', array( new \Mainstreet\Newsletter\Queue\Queue_Waker(), 'wake_queue' ) );
 	$id = (int) publish_news()['id'];
 	Sql::update( 'campaigns', array( 'starts_at' => time() - 600 ), "id = $id" );
 	parse_str( wp_parse_url( woken()[0][0], PHP_URL_QUERY ), $query );

@@ -82,10 +82,10 @@ test( 'the weekly e-mail, the owner’s notice and a test are read as they are m
 	( new Mail_Queue() )->run();
 	same( 0, count( $mails ) );
 	\Mainstreet\Core\Database\Sql::run( 'deliveries', 'UPDATE {table} SET at = at - ' . 7 * DAY_IN_SECONDS . ' WHERE state = ' . \Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries::KEPT );
-	truly( \Mainstreet\Newsletter\Campaigns\Weekly_Issue::plan() > 0 );
+	truly( \Mainstreet\Newsletter\Campaigns\Weekly_Issue::create_due() > 0 );
 	( new Mail_Queue() )->run();
-	\Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Notice::moved( (int) ( new Subscribers() )->find_by_email( 'u1@example.org' )['id'], 'active' );
-	\Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Notice::tell();
+	\Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Notice::collect( (int) ( new Subscribers() )->find_by_email( 'u1@example.org' )['id'], 'active' );
+	\Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Notice::send_collected();
 	act_as( 'administrator' );
 	same( 200, rest( 'POST', '/mainstreet/v1/newsletter/test', array( 'to' => 'me@example.org' ) )->get_status() );
 	Stored_Settings::save( array( 'newsletter_from_name' => '', 'newsletter_address' => '', 'newsletter_owner_told' => 'off' ) );

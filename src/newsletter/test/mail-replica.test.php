@@ -6,12 +6,12 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -47,7 +47,7 @@ test( 'a campaign that is made while reads are behind has its number, and its an
 	$id  = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'x', 'post_status' => 'publish' ) );
 	$number = (int) get_post_meta( $id, Campaigns::META, true );
 	$now();
-	$row = ( new Campaigns() )->of_post( $id );
+	$row = ( new Campaigns() )->find_by_post( $id );
 	same( (int) $row['id'], $number );
 	truly( $number > 0 );
 	act_as( 'administrator' );
@@ -114,9 +114,9 @@ test( 'a worker whose reads are behind takes no hold from one that lives', funct
 	people( 1 );
 	$row  = publish_news();
 	$now  = behind();
-	$lock = Campaign_Lease::take( $row );
+	$lock = Campaign_Lease::acquire( $row );
 	truly( null !== $lock );
-	same( null, Campaign_Lease::take( ( new Campaigns() )->find( (int) $row['id'] ) ) );
+	same( null, Campaign_Lease::acquire( ( new Campaigns() )->find( (int) $row['id'] ) ) );
 	truly( $lock->renew() );
 	$now();
 } );

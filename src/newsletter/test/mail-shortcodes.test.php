@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Letter;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Renderer;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Shortcodes;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 
@@ -32,7 +32,7 @@ const SHORTCODES = array(
 /** A letter with the whole post, or its start. */
 function letter( array $post, $is_whole = true ) {
 	Stored_Settings::save( array( 'newsletter_content' => $is_whole ? 'full' : 'excerpt' ) );
-	return Campaign_Letter::write( get_post( wp_insert_post( wp_slash( $post + array( 'post_title' => 'Bread', 'post_content' => 'Fresh.', 'post_status' => 'publish' ) ) ) ) );
+	return Campaign_Renderer::render( get_post( wp_insert_post( wp_slash( $post + array( 'post_title' => 'Bread', 'post_content' => 'Fresh.', 'post_status' => 'publish' ) ) ) ) );
 }
 
 /** Nothing of a shortcode is in a mail. */

@@ -6,12 +6,12 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
-
-use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Html;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
+
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -54,7 +54,7 @@ test( 'what makes mail of a post takes no longer than the post is long', functio
 	$post  = get_post( wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'draft' ) ) );
 	$calls = array(
 		'clean' => function ( $text ) { Campaign_Html::clean( $text, 'https://example.org/' ); },
-		'plain' => function ( $text ) { Mail_Layout::plain( $text ); },
+		'plain' => function ( $text ) { Mail_Text::plain( $text ); },
 		'meta'  => function ( $text ) { Newsletter_Meta::clean_text( $text ); Newsletter_Meta::clean_access( $text ); },
 		'title' => function ( $text ) use ( $post ) { $post->post_title = $text; $post->post_excerpt = $text; wp_cache_set( $post->ID, $post, 'posts' ); new Campaign_Mail( 0, $post ); \Mainstreet\Newsletter\Campaigns\Campaign_Controller::item( array( 'id' => 1, 'post_id' => $post->ID, 'status' => 'done', 'note' => '', 'audience' => 'all', 'total' => 1, 'sent' => 1, 'failed' => 0, 'created_gmt' => null, 'starts_at' => 1, 'started_gmt' => null, 'finished_gmt' => null ) ); },
 		'error' => function ( $text ) { ( new \Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries() )->fail( 1, 1, 'x', $text, true ); },
@@ -103,7 +103,7 @@ test( 'a post of any length and any kind becomes a mail', function () {
 } );
 
 test( 'the plain form reads as the mail does', function () {
-	$plain = function ( $html ) { return Mail_Layout::plain( $html ); };
+	$plain = function ( $html ) { return Mail_Text::plain( $html ); };
 	same( "Title\n\nHello you (https://x.example/?a=1&b=2).\n", $plain( '<head><title>T</title></head><h1>Title</h1> <p>Hello  <a class="b" href="https://x.example/?a=1&amp;b=2"><b>you</b></a>.</p>' ) );
 	same( "you (https://x.example/?q=\"1\") [It's] later\n", $plain( "<a href='https://x.example/?q=\"1\"'>you</a> <img src='x' alt=\"It's\"> later" ) );
 	same( "- one\n\n- two [A boat]\n", $plain( '<ul><li>one</li><li>two <img src="x" alt="A boat"></li></ul>' ) );

@@ -8,6 +8,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Bounces;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Csv;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
@@ -112,7 +113,7 @@ test( 'the owner adds with the person’s word or with a mail to confirm, and no
 	same( 409, $add( 'b@example.org', true )->get_status() );
 	same( 'unsubscribed', status_of( 'b@example.org' ) );
 	// Nor does trying it bring back the address of somebody who was erased.
-	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::erase( 'b@example.org' );
+	\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::erase( 'b@example.org' );
 	same( 409, $add( 'b@example.org', true )->get_status() );
 	same( '', ( new Subscribers() )->find( $id )['email'] );
 	same( array( 'deleted' => true ), rest( 'DELETE', "/mainstreet/v1/subscribers/$id" )->get_data() );
@@ -156,7 +157,7 @@ test( 'a subscriber has a page with history, and what is known can be corrected'
 	same( 'Ada L.', ( new Subscribers() )->find( $row['id'] )['name'] );
 	same( 400, rest( 'POST', $path, array( 'action' => 'edit', 'name' => str_repeat( 'x', 101 ) ) )->get_status() );
 	same( 404, rest( 'GET', '/mainstreet/v1/subscribers/999' )->get_status() );
-	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::erase( 'a@example.org' );
+	\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::erase( 'a@example.org' );
 	same( array( 404, 404 ), array( rest( 'GET', $path )->get_status(), rest( 'POST', $path, array( 'action' => 'edit', 'name' => 'Back' ) )->get_status() ) );
 } );
 
@@ -187,11 +188,11 @@ test( 'hostile files do no harm', function () {
 	act_as( 'administrator' );
 	same( 400, import_people( '' )->get_status() );
 	same( 400, import_people( "name;town\nAda;Bath" )->get_status() );
-	same( 400, import_people( str_repeat( "a@example.org\n", Subscriber_Import::MAX_ROWS + 1 ) )->get_status(), 'too many' );
+	same( 400, import_people( str_repeat( "a@example.org\n", Subscriber_Csv::MAX_ROWS + 1 ) )->get_status(), 'too many' );
 	same( 1, import_people( "email;name\nfirst@example.org;\"never closed\nsecond@example.org;x\n" )->get_data()['added'] );
-	truly( is_array( Subscriber_Import::begin( "tab@example.org\tTab\nutf@example.org\t" . "\xC3\x28bad", '' ) ) );
+	truly( is_array( Subscriber_Import::start( "tab@example.org\tTab\nutf@example.org\t" . "\xC3\x28bad", '' ) ) );
 	same( 'active', status_of( 'utf@example.org' ) );
-	truly( is_array( Subscriber_Import::begin( mb_convert_encoding( "\u{FEFF}email,name\nwide@example.org,Zoë\n", 'UTF-16LE' ), '' ) ) );
+	truly( is_array( Subscriber_Import::start( mb_convert_encoding( "\u{FEFF}email,name\nwide@example.org,Zoë\n", 'UTF-16LE' ), '' ) ) );
 	same( 'Zoë', ( new Subscribers() )->find_by_email( 'wide@example.org' )['name'] );
 	$evil = array( '=HYPERLINK("http://evil.example","x")', '+1', '-1+1', '@SUM(1)', "\t=1", '<script>alert(1)</script>', "x', 'y'); DROP TABLE wp_users; --", str_repeat( 'n', 5000 ) );
 	$csv  = "email,name\n";
@@ -223,7 +224,7 @@ test( 'a part whose worker died is taken in by the next', function () {
 	// The first worker dies in the middle of the second part.
 	in_process( __DIR__ . '/processes/import-dies.php', array( 'csv' => $csv ) )();
 	same( 500, ( new Subscribers() )->count( 'active' ) );
-	Subscriber_Import::work( 20 );
+	Subscriber_Import::process( 20 );
 	same( 700, ( new Subscribers() )->count( 'active' ), 'the part that is held waits' );
 	\Mainstreet\Core\Database\Sql::run( 'imports', 'UPDATE {table} SET lock_until = 1 WHERE state = 1' );
 	do_action( Subscriber_Import::HOOK );
@@ -351,7 +352,7 @@ test( 'the secret of mail services is each site’s own, and can’t be found by
 		return apply_filters( 'rest_post_dispatch', rest_ensure_response( rest_do_request( $request ) ), rest_get_server(), $request );
 	};
 	// Sites of a network don't share it, with or without a constant.
-	$of_sites = array_map( function ( $site ) { return Bounces::of_site( str_repeat( 'shared secret ', 3 ), $site ); }, range( 1, 50 ) );
+	$of_sites = array_map( function ( $site ) { return Bounces::derive_site_secret( str_repeat( 'shared secret ', 3 ), $site ); }, range( 1, 50 ) );
 	same( 50, count( array_unique( $of_sites ) ) );
 	same( array( 40 ), array_values( array_unique( array_map( 'strlen', $of_sites ) ) ) );
 	$printed = in_process( __DIR__ . '/processes/bounce-secret.php', array(), array( 'MAINSTREET_BOUNCE_SECRET' => 'sixteen letters or more' ) )();

@@ -9,14 +9,15 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
-
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Notice;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
 use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Pages;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
+
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -45,7 +46,7 @@ test( 'who was told to look into the mail gets it, though the process died befor
 		claims_are_older( 150 );
 		do_action( 'mainstreet_signup_mails' );
 		same( array( 'ada@example.org' ), recipients( $mails ), "$moment: by the event" );
-		Subscriber_Upkeep::run();
+		Subscriber_Cleanup::run();
 		claims_are_older( DAY_IN_SECONDS );
 		do_action( 'mainstreet_signup_mails' );
 		same( 1, count( $mails ), "$moment: once" );
@@ -55,7 +56,7 @@ test( 'who was told to look into the mail gets it, though the process died befor
 	$mails = newsletter();
 	dies_at( 'mail', 'ada@example.org' );
 	claims_are_older( 150 );
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 1, count( $mails ), 'by the hourly upkeep' );
 	truly( false !== has_action( 'mainstreet_signup_mails' ), 'the event has its work' );
 } );
@@ -109,13 +110,13 @@ test( 'who comes back, is subscribed already, or needs no confirmation loses no 
 test( 'a mail that became wrong meanwhile is not sent', function () {
 	$mails = newsletter();
 	dies_at( 'mail', 'ada@example.org' );
-	( new Subscribers() )->move( (int) ( new Subscribers() )->find_by_email( 'ada@example.org' )['id'], array( 'pending' ), 'active' );
+	( new Subscribers() )->change_status( (int) ( new Subscribers() )->find_by_email( 'ada@example.org' )['id'], array( 'pending' ), 'active' );
 	people( 1 );
 	dies_at( 'mail', 'u1@example.org' );
 	( new Subscribers() )->unsubscribe( (int) ( new Subscribers() )->find_by_email( 'u1@example.org' )['id'] );
 	claims_are_older( DAY_IN_SECONDS );
 	do_action( 'mainstreet_signup_mails' );
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 0, count( $mails ) );
 } );
 
@@ -137,7 +138,7 @@ test( 'a mail is tried a bounded number of times, further apart each time', func
 	for ( $i = 0; $i < 20; $i++ ) {
 		claims_are_older( DAY_IN_SECONDS );
 		do_action( 'mainstreet_signup_mails' );
-		Subscriber_Upkeep::run();
+		Subscriber_Cleanup::run();
 	}
 	truly( $tries >= 3 && $tries <= 6, "$tries tries" );
 } );
@@ -242,7 +243,7 @@ test( 'what was just written is not read again, where another server may answer 
 	$mails = newsletter();
 	$watch = function ( $what, callable $act ) { same( array(), reads_behind_writes( $act ), $what ); };
 	$person = array( 'email' => 'ada@example.org', 'name' => 'Ada', 'consent' => 'I agree.', 'fields' => array( 'town' => 'Bath' ), 'locale' => 'en_US' );
-	$watch( 'a sign-up', function () use ( $person ) { ( new Subscribers() )->subscribe( $person ); } );
+	$watch( 'a sign-up', function () use ( $person ) { Subscriber_Opt_In::subscribe( $person ); } );
 	$watch( 'its mail', function () { Subscriber_Mails::send_waiting(); } );
 	same( 1, count( $mails ) );
 	$given = ( new Subscribers() )->add( array( 'email' => 'same@example.org', 'name' => 'Žofie', 'source' => 'form', 'consent' => 'Yes', 'user_id' => 3 ), 'pending' );
@@ -251,13 +252,13 @@ test( 'what was just written is not read again, where another server may answer 
 	ksort( $read );
 	same( array_map( 'strval', $read ), array_map( 'strval', array_diff_key( $given, array( 'is_new' => 1 ) ) ), 'given as it is read' );
 	// Whoever is there already must be read; what is then changed is not.
-	same( 1, count( reads_behind_writes( function () { ( new Subscribers() )->subscribe( array( 'email' => 'same@example.org', 'name' => 'Zoe' ) ); } ) ) );
+	same( 1, count( reads_behind_writes( function () { Subscriber_Opt_In::subscribe( array( 'email' => 'same@example.org', 'name' => 'Zoe' ) ); } ) ) );
 	same( 'Zoe', ( new Subscribers() )->find_by_email( 'same@example.org' )['name'] );
 	Subscriber_Mails::send_waiting();
 	$link = link_in( $mails[0] );
 	$watch( 'the confirmation', function () use ( $link ) { same( 200, press( $link )['status'] ); } );
 	$row = ( new Subscribers() )->find_by_email( 'ada@example.org' );
-	wp_parse_str( (string) wp_parse_url( \Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links::out( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $query );
+	wp_parse_str( (string) wp_parse_url( \Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links::unsubscribe_url( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $query );
 	$out = array( 'out', (int) $query['s'], $query['k'] );
 	$watch( 'a new name', function () use ( $out ) { same( 'Countess', press( $out, array( 'name' => 'Countess' ) )['name'] ); } );
 	act_as( 'administrator' );
@@ -271,7 +272,7 @@ test( 'what was just written is not read again, where another server may answer 
 		$item = rest( 'POST', '/mainstreet/v1/subscribers/' . $row['id'], array( 'action' => 'unsubscribe' ) )->get_data()['item'];
 		same( array( 'unsubscribed', true ), array( $item['status'], null !== $item['unsubscribed'] ) );
 	} );
-	$watch( 'an erasure', function () { \Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::erase( 'ada@example.org' ); } );
+	$watch( 'an erasure', function () { \Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::erase( 'ada@example.org' ); } );
 } );
 
 test( 'a site whose update nobody has looked after yet takes sign-ups', function () {
@@ -300,7 +301,7 @@ test( 'a part of an import that another worker took is not waited for without en
 		}
 		return 0 === strpos( $sql, 'UPDATE' ) && false !== strpos( $sql, 'mainstreet_imports' ) ? $sql . ' AND 1 = 0' : $sql;
 	} );
-	Subscriber_Import::work( 1 );
+	Subscriber_Import::process( 1 );
 	truly( $reads > 0 );
 } );
 
@@ -335,8 +336,8 @@ test( 'the owner is told of new subscribers as the settings say: never, at once,
 	$join  = function ( $email ) use ( $mails ) {
 		ask_to_subscribe( $email );
 		press( link_in( $mails[ count( $mails ) - 1 ] ) );
-		Subscriber_Notice::tell();
-		Subscriber_Notice::daily();
+		Subscriber_Notice::send_collected();
+		Subscriber_Notice::send_daily();
 	};
 	$join( 'a@example.org' );
 	same( array(), $owner(), 'nobody asked for it' );
@@ -352,7 +353,7 @@ test( 'the owner is told of new subscribers as the settings say: never, at once,
 	$join( 'd@example.org' );
 	same( 2, count( $owner() ) );
 	holds( '4 new subscribers', $owner()[1]['subject'] );
-	Subscriber_Notice::daily();
+	Subscriber_Notice::send_daily();
 	same( 2, count( $owner() ), 'once a day' );
 	Stored_Settings::save( array( 'newsletter_owner_told' => 'off' ) );
 } );
@@ -365,7 +366,7 @@ test( 'the page behind “Send again” says the same for every address, and sen
 	$ask  = function ( $email ) { return Subscriber_Pages::page( 'again', 0, '', array( 'again' => $email ) ); };
 	$form = Subscriber_Pages::page( 'again', 0, '', null );
 	same( array( 200, 'Send again', '' ), array( $form['status'], $form['title'], $form['again'] ) );
-	$html = \Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_View::html( $form, \Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links::again() );
+	$html = \Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_Renderer::render( $form, \Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links::resend_url() );
 	holds( '>Send again</button>', $html );
 	holds( 'Confirm Follow', $html );
 	same( 0, count( $mails ), 'looking sends nothing' );
@@ -377,9 +378,9 @@ test( 'the page behind “Send again” says the same for every address, and sen
 
 test( 'a form that was sent leads to it, with and without script; not where nothing has to be confirmed', function () {
 	newsletter();
-	$form = \Mainstreet\Newsletter\Signup_Form\Subscription_Form::of_block( array( 'successMessage' => 'Look [now] into <b>your</b> mail.' ) );
+	$form = \Mainstreet\Newsletter\Signup_Form\Subscription_Form::render_block( array( 'successMessage' => 'Look [now] into <b>your</b> mail.' ) );
 	truly( (bool) preg_match( '~<template><div role="status"><p>Look .{1,9}now.{1,9} into your mail\.</p><p class="mainstreet-form__again">[^<]+<a href="[^"]+mainstreet_sub=again" rel="nofollow">Send again</a></p></div></template>~', $form ), $form );
 	Stored_Settings::save( array( 'newsletter_opt_in' => 'single' ) );
-	holds_not( '<template>', \Mainstreet\Newsletter\Signup_Form\Subscription_Form::of_block( array() ) );
+	holds_not( '<template>', \Mainstreet\Newsletter\Signup_Form\Subscription_Form::render_block( array() ) );
 	Stored_Settings::save( array( 'newsletter_opt_in' => 'double' ) );
 } );

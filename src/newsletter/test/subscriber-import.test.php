@@ -67,7 +67,7 @@ test( 'an import brings back nobody who left, bounced or complained here', funct
 	foreach ( array( 'unsubscribed', 'bounced', 'complained' ) as $status ) {
 		( new Subscribers() )->add( array( 'email' => "$status@example.org" ), $status );
 		( new Subscribers() )->add( array( 'email' => "erased-$status@example.org" ), $status );
-		\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::erase( "erased-$status@example.org" );
+		\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::erase( "erased-$status@example.org" );
 	}
 	$csv = "email,status\n";
 	foreach ( array( 'unsubscribed', 'bounced', 'complained', 'erased-unsubscribed', 'erased-bounced', 'erased-complained' ) as $who ) {
@@ -215,7 +215,7 @@ test( 'a file without a status follows the statement of consent, and the problem
 	same( array( 2, 2, 0, 0 ), array( $done['added'], $done['invalid'], $done['known'], $done['skipped'] ) );
 	same( array( 4, 6 ), array_column( $done['problems'], 'row' ) );
 	holds( 'email address', $done['problems'][0]['reason'] );
-	same( 'At the fair.', Consent_Texts::text( (int) ( new Subscribers() )->find_by_email( 'a@example.org' )['consent_text_id'] ) );
+	same( 'At the fair.', Consent_Texts::get( (int) ( new Subscribers() )->find_by_email( 'a@example.org' )['consent_text_id'] ) );
 	// No head at all.
 	same( 2, take_in( "x@example.org\ny@example.org\n" )['added'] );
 } );
@@ -257,12 +257,12 @@ test( 'our own export comes back whole', function () {
 		Sql::run( 'subscribers', "UPDATE {table} SET frequency = 'weekly' WHERE status = 'active'" );
 		$file  = whole_list( $format );
 		$know  = function () { return Sql::rows( 'subscribers', 'SELECT email, name, fields, status, frequency, source, created_gmt, confirmed_gmt, unsubscribed_gmt FROM {table} ORDER BY email' ); };
-		$before = array( $know(), array_map( function ( $row ) { return Consent_Texts::text( (int) $row['consent_text_id'] ); }, Sql::rows( 'subscribers', 'SELECT consent_text_id FROM {table} ORDER BY email' ) ) );
+		$before = array( $know(), array_map( function ( $row ) { return Consent_Texts::get( (int) $row['consent_text_id'] ); }, Sql::rows( 'subscribers', 'SELECT consent_text_id FROM {table} ORDER BY email' ) ) );
 		$mails = newsletter();
 		wp_cache_flush();
 		$done  = take_in( $file, 'My statement.' );
 		same( array( 6, 0, 0, 0 ), array( $done['added'], $done['skipped'], $done['invalid'], $done['known'] ), $format );
-		same( $before, array( $know(), array_map( function ( $row ) { return Consent_Texts::text( (int) $row['consent_text_id'] ); }, Sql::rows( 'subscribers', 'SELECT consent_text_id FROM {table} ORDER BY email' ) ) ), $format );
+		same( $before, array( $know(), array_map( function ( $row ) { return Consent_Texts::get( (int) $row['consent_text_id'] ); }, Sql::rows( 'subscribers', 'SELECT consent_text_id FROM {table} ORDER BY email' ) ) ), $format );
 		same( array( 2, 1, 1, 1, 1 ), array_map( array( new Subscribers(), 'count' ), array( 'active', 'pending', 'unsubscribed', 'bounced', 'complained' ) ) );
 		same( 6, take_in( $file )['known'], 'and once only' );
 		same( 0, count( $mails ) );
@@ -298,7 +298,7 @@ test( 'a hostile file takes time and memory by its size', function () {
 		$before = processor_seconds();
 		$rows   = \Mainstreet\Newsletter\Subscribers\Import\Subscriber_Csv::read( $file, 50001 );
 		if ( is_array( $rows ) && $rows ) {
-			Subscriber_Import::begin( $file, '' );
+			Subscriber_Import::start( $file, '' );
 		}
 		truly( processor_seconds() - $before < 20, "file $number" );
 	}

@@ -36,18 +36,18 @@ function subscriber_text_functions() {
 		'Subscriber_Row::clean'              => function ( $text ) { return Subscriber_Row::clean( $text, 100 ); },
 		'Subscriber_Row::clean of a long one' => function ( $text ) { return Subscriber_Row::clean( $text, 5000 ); },
 		'Subscriber_Row::fields'             => function ( $text ) { return Subscriber_Row::fields( array( $text => $text, 'b' => $text ) ); },
-		'Subscriber_Row::columns'            => function ( $text ) { return Subscriber_Row::columns( array( 'name' => $text, 'consent' => $text, 'locale' => $text, 'source' => $text ) ); },
-		'Consent_Texts::id'                  => function ( $text ) { return Consent_Texts::id( $text ); },
+		'Subscriber_Row::columns'            => function ( $text ) { return Subscriber_Row::columns( array( 'name' => $text, 'locale' => $text, 'source' => $text ), 0 ); },
+		'Consent_Texts::find_or_create'                  => function ( $text ) { return Consent_Texts::find_or_create( $text ); },
 		'Newsletter_Meta::clean_text'        => function ( $text ) { return Newsletter_Meta::clean_text( $text ); },
 		'Newsletter_Meta::clean_access'      => function ( $text ) { return Newsletter_Meta::clean_access( $text ); },
 		'Email_Address::clean'          => function ( $text ) { return Email_Address::clean( $text ) . Email_Address::clean( $text . '@example.org' ); },
-		'Email_Address::masked'         => function ( $text ) { return Email_Address::masked( $text ); },
+		'Email_Address::mask'         => function ( $text ) { return Email_Address::mask( $text ); },
 		'Subscriber_Csv::read'               => function ( $text ) { return Subscriber_Csv::read( $text, 50001 ); },
 		'Subscriber_Csv::read of a cell'     => function ( $text ) { return Subscriber_Csv::read( "email,status,name\na@example.org,\"" . $text . "\",\"" . $text . '"', 50001 ); },
 		'Subscription_Fields::define'        => function ( $text ) { return Subscription_Fields::define( array( 'showNameField' => true, 'nameFieldLabel' => $text, 'successMessage' => $text, 'submitButtonText' => $text, 'extraFields' => array( array( 'key' => $text, 'label' => $text ) ) ) ); },
 		'Subscription_Fields::read'          => function ( $text ) { return Subscription_Fields::read( Subscription_Fields::define( array() ), array( 'email' => $text ) ); },
-		'Subscription_Shortcode::of_block'   => function ( $text ) { return Subscription_Shortcode::of_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
-		'Subscription_Shortcode::of_block within' => function ( $text ) { return Subscription_Shortcode::of_block( array( 'attrs' => array(), 'innerHTML' => '[jetpack_subscription_form ' . $text . ']' ) ); },
+		'Subscription_Shortcode::from_block'   => function ( $text ) { return Subscription_Shortcode::from_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
+		'Subscription_Shortcode::from_block within' => function ( $text ) { return Subscription_Shortcode::from_block( array( 'attrs' => array(), 'innerHTML' => '[jetpack_subscription_form ' . $text . ']' ) ); },
 		'Subscription_Widget'                => function ( $text ) { return ( new \Mainstreet\Newsletter\Signup_Form\Subscription_Widget() )->update( array_fill_keys( array( 'title', 'subscribe_text', 'subscribe_button' ), $text ), array() ); },
 		'Subscription_Style'                  => function ( $text ) {
 			$look = new Subscription_Style( array_fill_keys( array( 'className', 'textColor', 'customTextColor', 'customButtonGradient', 'customEmailFieldBackgroundColor', 'fontSize', 'customFontSize', 'buttonWidth', 'fieldClasses', 'buttonClasses', 'borderColor' ), $text ) );
@@ -69,7 +69,7 @@ test( 'the sweep knows every text function of subscribers: a new one joins it, o
 		}
 	}
 	// Style_Rules reads attributes of authors (text-size). Columns and Consent are reached through Csv. The pages cut what a link holds (public-addresses), the form looks at its own markup.
-	same( array(), array_values( array_diff( $found, $known, array( 'Subscriber_Columns', 'Subscriber_Consent', 'Subscriber_Opt_In', 'Subscriber_Pages', 'Subscription_Form', 'Style_Rules' ) ) ) );
+	same( array(), array_values( array_diff( $found, $known, array( 'Import_Columns', 'Import_Consent', 'Subscriber_Links', 'Subscriber_Pages', 'Subscription_Form', 'Style_Rules' ) ) ) );
 } );
 
 test( 'texts of subscribers are read in a time that grows with them, not with their square', function () {
@@ -95,9 +95,9 @@ test( 'what people write is kept as text: no entity is made of it, and nothing i
 			act_as( $role );
 			$plain = 0 === strpos( $text, 'x<' ) && 'x<y>0' !== $text ? 'x0' : $text;
 			same( $plain, Subscriber_Row::clean( $text, 100 ), $role );
-			same( $plain, Consent_Texts::text( Consent_Texts::id( $text ) ), $role );
+			same( $plain, Consent_Texts::get( Consent_Texts::find_or_create( $text ) ), $role );
 			$email = md5( $text . $role ) . '@example.org';
-			( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->subscribe( array( 'email' => $email, 'name' => $text, 'fields' => array( $text => $text ), 'consent' => $text ) );
+			\Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In::subscribe( array( 'email' => $email, 'name' => $text, 'fields' => array( $text => $text ), 'consent' => $text ) );
 			$item = \Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List::item( ( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->find_by_email( $email ) );
 			same( array( $plain, array( $plain => $plain ), $plain ), array( $item['name'], (array) $item['fields'], $item['consent'] ), $role );
 		}
@@ -109,8 +109,8 @@ test( 'short texts come out as before', function () {
 	same( 'ab', Subscriber_Row::clean( 'a%41b', 100 ) );
 	same( 'žž', Subscriber_Row::clean( 'žžž', 2 ) );
 	same( str_repeat( 'x', 100 ), Subscriber_Row::clean( str_repeat( ' ', 3000 ) . str_repeat( 'x', 300 ), 100 ) );
-	same( 'I agree to the policy.', Consent_Texts::text( Consent_Texts::id( ' I agree to the <a href="/p">policy</a>. ' ) ) );
-	same( 0, Consent_Texts::id( " <p>\n</p> " ) );
-	same( 5000, strlen( Consent_Texts::text( Consent_Texts::id( str_repeat( 'long ', 2000 ) ) ) ) );
+	same( 'I agree to the policy.', Consent_Texts::get( Consent_Texts::find_or_create( ' I agree to the <a href="/p">policy</a>. ' ) ) );
+	same( 0, Consent_Texts::find_or_create( " <p>\n</p> " ) );
+	same( 5000, strlen( Consent_Texts::get( Consent_Texts::find_or_create( str_repeat( 'long ', 2000 ) ) ) ) );
 	same( array( 'tier-1', '' ), array( Newsletter_Meta::clean_text( ' tier-1 ' ), Newsletter_Meta::clean_text( array( 'x' ) ) ) );
 } );

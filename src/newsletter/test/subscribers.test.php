@@ -9,10 +9,9 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
 
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
@@ -43,7 +42,7 @@ test( 'an address is subscribed when its owner pressed the button, not before', 
 	$row = ( new Subscribers() )->find_by_email( 'ada@example.org' );
 	same( 'Ada', $row['name'] );
 	same( '{"town":"Bath"}', $row['fields'] );
-	same( 'I agree.', \Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts::text( (int) $row['consent_text_id'] ) );
+	same( 'I agree.', \Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts::get( (int) $row['consent_text_id'] ) );
 	truly( null !== $row['confirmed_gmt'] );
 	// Single use.
 	same( 410, press( $link )['status'] );
@@ -91,7 +90,7 @@ test( 'the answer is the same for every address', function () {
 			ask_to_subscribe( $email );
 			$id = (int) ( new Subscribers() )->find_by_email( $email )['id'];
 			if ( 'again' !== $case ) {
-				( new Subscribers() )->move( $id, array( 'pending' ), $case );
+				( new Subscribers() )->change_status( $id, array( 'pending' ), $case );
 			}
 			earlier( $email, 2 * DAY_IN_SECONDS );
 		}
@@ -230,9 +229,9 @@ test( 'a confirmation that could not be sent is sent later', function () {
 	same( 0, (int) ( new Subscribers() )->find_by_email( 'ada@example.org' )['notice_at'] );
 	Sql::run( 'subscribers', "UPDATE {table} SET created_gmt = '" . Sql::time( time() - 3600 ) . "'" );
 	$before = count( $mails );
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 1, count( $mails ) - $before );
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 1, count( $mails ) - $before, 'once' );
 	press( link_in( $mails[ count( $mails ) - 1 ] ) );
 	same( 'active', status_of( 'ada@example.org' ) );
@@ -248,7 +247,7 @@ test( 'what is old is forgotten, and an opt-out is not', function () {
 			Sql::update( 'subscribers', array( 'created_gmt' => $time, 'notice_at' => 1, 'confirmed_gmt' => 'active' === $status ? $time : null, 'unsubscribed_gmt' => 'unsubscribed' === $status ? $time : null, 'signup_ip' => array( '7f000001' ), 'ip_gmt' => $time ), 'id = ' . (int) $row['id'] );
 		}
 	}
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( null, status_of( 'pending-old@example.org' ) );
 	same( 'pending', status_of( 'pending-new@example.org' ) );
 	same( '', (string) ( new Subscribers() )->find_by_email( 'active-old@example.org' )['signup_ip'] );
@@ -264,7 +263,7 @@ test( 'who comes back after two years is not forgotten while the link is good', 
 	$row   = ( new Subscribers() )->add( array( 'email' => 'ada@example.org' ), 'unsubscribed' );
 	Sql::update( 'subscribers', array( 'unsubscribed_gmt' => Sql::time( time() - 800 * DAY_IN_SECONDS ) ), 'id = ' . (int) $row['id'] );
 	ask_to_subscribe( 'ada@example.org' );
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 200, press( link_in( $mails[0] ) )['status'] );
 	same( 'active', status_of( 'ada@example.org' ) );
 } );
@@ -281,14 +280,14 @@ test( 'who was erased is counted no more, until they come back', function () {
 	Subscriber_Privacy::erase( 'u2@example.org' );
 	same( array( 0, 0 ), $count() );
 	\Mainstreet\Core\Database\Counters::set( 'recounted_at', 0 );
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( array( 0, 0 ), $count(), 'counted anew' );
 	ask_to_subscribe( 'u1@example.org' );
 	ask_to_subscribe( 'u1@example.org' );
 	same( array( 0, 1 ), $count() );
 	press( link_in( $mails[0] ) );
 	same( array( 1, 0 ), $count() );
-	( new Subscribers() )->remove( (int) ( new Subscribers() )->find_by_email( 'u2@example.org' )['id'] );
+	( new Subscribers() )->delete( (int) ( new Subscribers() )->find_by_email( 'u2@example.org' )['id'] );
 	same( array( 1, 0 ), $count() );
 } );
 
@@ -306,22 +305,22 @@ test( 'without a client, as on the command line, there is no address and no warn
 
 test( 'what deactivation ended goes on at the next activation', function () {
 	newsletter();
-	\Mainstreet\Lifecycle\Uninstall::drop_events();
-	Subscriber_Upkeep::resume();
-	same( false, wp_next_scheduled( Upkeep_Event::HOOK ), 'nothing to go on with' );
+	\Mainstreet\Lifecycle\Uninstall::unschedule_events();
+	Subscriber_Cleanup::resume();
+	same( false, wp_next_scheduled( Subscriber_Cleanup::HOOK ), 'nothing to go on with' );
 	people( 1 );
 	publish_news();
-	\Mainstreet\Lifecycle\Uninstall::drop_events();
-	same( array( false, false ), array( wp_next_scheduled( Upkeep_Event::HOOK ), wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
-	Subscriber_Upkeep::resume();
-	same( array( true, true ), array( (bool) wp_next_scheduled( Upkeep_Event::HOOK ), (bool) wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
+	\Mainstreet\Lifecycle\Uninstall::unschedule_events();
+	same( array( false, false ), array( wp_next_scheduled( Subscriber_Cleanup::HOOK ), wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
+	Subscriber_Cleanup::resume();
+	same( array( true, true ), array( (bool) wp_next_scheduled( Subscriber_Cleanup::HOOK ), (bool) wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
 } );
 
 test( 'the nightly count sets wrong counters right', function () {
 	newsletter();
 	( new Subscribers() )->add( array( 'email' => 'a@example.org' ), 'active' );
 	\Mainstreet\Core\Database\Counters::set( 'subscribers_active', 77 );
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 1, ( new Subscribers() )->count( 'active' ) );
 } );
 
@@ -378,7 +377,7 @@ test( 'a form’s name and own fields are kept under the labels people saw', fun
 	holds( 'mainstreet_sub=again', $answer['html'] );
 	$row = ( new Subscribers() )->find_by_email( 'ada@example.org' );
 	same( array( 'Ada', '{"Your town":"Bath"}', 'form', '12' ), array( $row['name'], $row['fields'], $row['source'], (string) $row['source_post'] ) );
-	same( 'Subscription form with the button “Join”.', \Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts::text( (int) $row['consent_text_id'] ) );
+	same( 'Subscription form with the button “Join”.', \Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts::get( (int) $row['consent_text_id'] ) );
 	$wrong = \Mainstreet\Newsletter\Signup_Form\Subscriber_Signup::handle( submission( $attrs, array( 'email' => 'nonsense', 'name' => array( 'x' ) ) ) );
 	is_error( 'invalid_fields', $wrong, 422 );
 	same( 'Please correct the highlighted fields. Your form has not been sent yet.', $wrong->get_error_message() );

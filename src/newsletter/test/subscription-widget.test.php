@@ -134,15 +134,15 @@ test( 'another plugin’s widget of that name is left alone, and a newsletter th
 	$before = $GLOBALS['wp_widget_factory']->widgets;
 	try {
 		same( 1, $count() );
-		Subscription_Widget::add();
+		Subscription_Widget::register();
 		same( 1, $count() );
 		$GLOBALS['wp_widget_factory']->widgets = array( 'theirs' => new \WP_Widget( 'blog_subscription', 'Theirs' ) );
-		Subscription_Widget::add();
+		Subscription_Widget::register();
 		same( 'theirs', implode( array_keys( $GLOBALS['wp_widget_factory']->widgets ) ) );
 		$GLOBALS['wp_widget_factory']->widgets = array();
 		\Mainstreet\Core\Options\Stored_Settings::save( array( 'modules_off' => array( 'subscriptions' ) ) );
 		if ( ! \Mainstreet\Registration\Modules\Modules::is_on( 'subscriptions' ) ) {
-			Subscription_Widget::add();
+			Subscription_Widget::register();
 			same( 0, $count() );
 		}
 	} finally {

@@ -10,19 +10,19 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaign_Controller;
-use Mainstreet\Newsletter\Campaigns\Campaign_Sending;
+use Mainstreet\Newsletter\Campaigns\Campaign_Sender;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
-use Mainstreet\Newsletter\Campaigns\Mail\Weekly_Letter;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Renderer;
 use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Queue\Send_Rate;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
-use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_View;
+use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_Renderer;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -41,7 +41,7 @@ function wants_weekly( $email, $frequency = 'weekly' ) {
 }
 
 function link_out_of( array $row ) {
-	parse_str( wp_parse_url( Subscriber_Links::out( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $query );
+	parse_str( wp_parse_url( Subscriber_Links::unsubscribe_url( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $query );
 	return $query['k'];
 }
 
@@ -56,7 +56,7 @@ function week_passes() {
 
 /** The issue that is due goes out; its number. */
 function send_issue() {
-	$id = Weekly_Issue::plan();
+	$id = Weekly_Issue::create_due();
 	( new Mail_Queue() )->run();
 	return $id;
 }
@@ -72,7 +72,7 @@ test( 'who chose it gets the posts of a week in one e-mail, others each at once;
 	$item = Campaign_Controller::item( ( new Campaigns() )->find( $one['id'] ) );
 	same( array( 'done', 2, 2, 1 ), array( $item['status'], $item['total'], $item['sent'], $item['weekly'] ) );
 	// Nothing is due before the day has come.
-	same( 0, Weekly_Issue::plan() );
+	same( 0, Weekly_Issue::create_due() );
 	week_passes();
 	$mails->exchangeArray( array() );
 	$issue = send_issue();
@@ -85,9 +85,9 @@ test( 'who chose it gets the posts of a week in one e-mail, others each at once;
 	$row = ( new Campaigns() )->find( $issue );
 	same( array( 'done', '1', '1', 'weekly' ), array( $row['status'], (string) $row['total'], (string) $row['sent'], $row['audience'] ) );
 	// Asked again, and a week later without anything new: nothing.
-	same( 0, Weekly_Issue::plan() );
+	same( 0, Weekly_Issue::create_due() );
 	week_passes();
-	same( 0, Weekly_Issue::plan() );
+	same( 0, Weekly_Issue::create_due() );
 	// A new post, and only that.
 	publish_news( array( 'post_title' => 'Third' ) );
 	( new Mail_Queue() )->run();
@@ -153,16 +153,16 @@ test( 'a worker that ends in between loses nothing of an issue and doubles nothi
 	publish_news( array( 'post_title' => 'Alpha' ) );
 	( new Mail_Queue() )->run();
 	week_passes();
-	$issue = Weekly_Issue::plan();
+	$issue = Weekly_Issue::create_due();
 	// One worker has bundled and ended before it wrote so down; a post came in between.
 	Weekly_Issue::bundle( $issue );
 	publish_news( array( 'post_title' => 'Late' ) );
-	$lock = Campaign_Lease::take( ( new Campaigns() )->find( $issue ) );
-	truly( (bool) ( new Campaigns() )->begin( ( new Campaigns() )->find( $issue ) ) );
+	$lock = Campaign_Lease::acquire( ( new Campaigns() )->find( $issue ) );
+	truly( (bool) \Mainstreet\Newsletter\Queue\Campaign_Run::begin( ( new Campaigns() )->find( $issue ), new Campaigns() ) );
 	// Another has claimed one mail and handed over another.
 	$id = static function ( $n ) { return (int) ( new Subscribers() )->find_by_email( "u$n@example.org" )['id']; };
-	truly( ( new Deliveries() )->begin( $issue, $id( 1 ), $lock->token ) );
-	truly( ( new Deliveries() )->begin( $issue, $id( 2 ), $lock->token ) );
+	truly( ( new Deliveries() )->claim( $issue, $id( 1 ), $lock->token ) );
+	truly( ( new Deliveries() )->claim( $issue, $id( 2 ), $lock->token ) );
 	truly( ( new Deliveries() )->hand_over( $issue, $id( 2 ), $lock->token ) );
 	Sql::update( 'campaigns', array( 'lock_until' => 1 ), 'id = ' . $issue );
 	( new Mail_Queue() )->run();
@@ -182,13 +182,13 @@ test( 'sending again passes over those whose weekly e-mail has the post; kept ma
 	wants_weekly( 'u2@example.org' );
 	$campaign = publish_news();
 	( new Mail_Queue() )->run();
-	same( 0, Campaign_Sending::missing( $campaign ) );
+	same( 0, Campaign_Sender::count_missing( $campaign ) );
 	( new Subscribers() )->add( array( 'email' => 'late@example.org' ), 'active' );
 	( new Subscribers() )->add( array( 'email' => 'late-weekly@example.org' ), 'active' );
 	wants_weekly( 'late-weekly@example.org' );
 	$row = ( new Campaigns() )->find( $campaign['id'] );
-	same( 2, Campaign_Sending::missing( $row ) );
-	$again = Campaign_Sending::resend( $row );
+	same( 2, Campaign_Sender::count_missing( $row ) );
+	$again = Campaign_Sender::resend( $row );
 	same( 2, (int) $again['total'] );
 	( new Mail_Queue() )->run();
 	same( array( 'late@example.org', 'u1@example.org' ), recipients( $mails ) );
@@ -215,13 +215,13 @@ test( 'when it is offered no more, what was kept goes out, and all get posts at 
 	send_issue();
 	same( 2, count( $mails ) );
 	$row = ( new Subscribers() )->find_by_email( 'u1@example.org' );
-	holds_not( 'frequency', Subscriber_Page_View::html( press( array( 'out', (int) $row['id'], link_out_of( $row ) ), null ), '#' ) );
+	holds_not( 'frequency', Subscriber_Page_Renderer::render( press( array( 'out', (int) $row['id'], link_out_of( $row ) ), null ), '#' ) );
 	Stored_Settings::save( array( 'newsletter_weekly' => 'monday' ) );
 } );
 
 test( 'the day is that of the site', function () {
 	weekly_news( 'wednesday' );
-	$at = function ( $text ) { return Weekly_Issue::due( new \DateTimeImmutable( $text, new \DateTimeZone( 'Europe/Berlin' ) ) )->format( 'Y-m-d H:i' ); };
+	$at = function ( $text ) { return Weekly_Issue::last_due( new \DateTimeImmutable( $text, new \DateTimeZone( 'Europe/Berlin' ) ) )->format( 'Y-m-d H:i' ); };
 	same( array( '2026-11-25 08:00', '2026-11-18 08:00', '2026-11-25 08:00' ), array( $at( '2026-11-25 08:00' ), $at( '2026-11-25 07:59' ), $at( '2026-12-01 23:00' ) ) );
 	Stored_Settings::save( array( 'newsletter_weekly' => 'sunday' ) );
 	same( '2026-11-22 08:00', $at( '2026-11-23 12:00' ) );
@@ -232,7 +232,7 @@ test( 'the choice is offered when confirming, and kept, exported and forgotten w
 	$mails = weekly_news();
 	ask_to_subscribe( 'new@example.org' );
 	$link = link_in( (array) $mails[0] );
-	$page = Subscriber_Page_View::html( press( $link, null ), '#' );
+	$page = Subscriber_Page_Renderer::render( press( $link, null ), '#' );
 	holds( 'Weekly (all posts in one email)', $page );
 	same( 1, substr_count( $page, "checked='checked'" ) );
 	holds( 'once a week', press( $link, array( 'do' => '1', 'frequency' => 'weekly' ) )['text'] );
@@ -260,21 +260,21 @@ test( 'what is kept for the weekly e-mail outlives the days deliveries are kept'
 	( new Mail_Queue() )->run();
 	Sql::update( 'deliveries', array( 'at' => time() - 20 * DAY_IN_SECONDS ), '1 = 1' );
 	Stored_Settings::save( array( 'newsletter_deliveries_days' => 7 ) );
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 1, ( new Deliveries() )->count( $campaign['id'] )[ Deliveries::KEPT ] );
 	Sql::update( 'deliveries', array( 'at' => time() - 40 * DAY_IN_SECONDS ), '1 = 1' );
-	Subscriber_Upkeep::run();
+	Subscriber_Cleanup::run();
 	same( 0, ( new Deliveries() )->count( $campaign['id'] )[ Deliveries::KEPT ] );
 	Stored_Settings::save( array( 'newsletter_deliveries_days' => 30 ) );
 } );
 
 test( 'of many posts, the later ones are named by their titles, none is left out', function () {
 	$posts = array();
-	for ( $n = 1; $n <= Weekly_Letter::SHOWN + 2; $n++ ) {
+	for ( $n = 1; $n <= Campaign_Renderer::WEEKLY_POSTS + 2; $n++ ) {
 		$posts[] = get_post( wp_insert_post( array( 'post_title' => "Loaf number $n", 'post_content' => "Start $n.", 'post_status' => 'publish' ) ) );
 	}
-	$html = Weekly_Letter::write( $posts )['html'];
-	foreach ( array( Weekly_Letter::SHOWN => 1, Weekly_Letter::SHOWN + 1 => 0, Weekly_Letter::SHOWN + 2 => 0 ) as $n => $starts ) {
+	$html = Campaign_Renderer::render_weekly( $posts )['html'];
+	foreach ( array( Campaign_Renderer::WEEKLY_POSTS => 1, Campaign_Renderer::WEEKLY_POSTS + 1 => 0, Campaign_Renderer::WEEKLY_POSTS + 2 => 0 ) as $n => $starts ) {
 		same( array( 1, $starts ), array( substr_count( $html, ">Loaf number $n<" ), substr_count( $html, "Start $n." ) ), "$n" );
 	}
 } );

@@ -8,9 +8,7 @@ use Mainstreet\Settings\Module_States;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Tells for each of our blocks which module it belongs to, and whether that module works on this site.
- */
+/** Tells for each of our blocks which module it belongs to, and whether that module works on this site. */
 final class Block_Requirements {
 
 	/**
@@ -34,7 +32,7 @@ final class Block_Requirements {
 		foreach ( Blocks::names() as $slug => $name ) {
 			$type            = Blocks::type( $name );
 			$blocks[ $name ] = array(
-				'module'  => Modules::of_block( $slug ),
+				'module'  => Modules::find_by_block( $slug ),
 				'is_part' => $type && ( $type->parent || $type->ancestor ),
 			);
 		}

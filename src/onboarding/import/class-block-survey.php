@@ -37,24 +37,24 @@ final class Block_Survey {
 		// phpcs:disable WordPress.DB -- ranges of the primary key; no function asks so.
 		$ids  = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT %d", $after, self::BATCH ) ) );
 		$last = $ids ? max( $ids ) : 0;
-		$rows = $ids ? $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_content FROM {$wpdb->posts} WHERE ID > %d AND ID <= %d AND post_status NOT IN ('trash', 'auto-draft') AND post_type NOT IN (" . implode( ', ', array_fill( 0, count( self::NO_CONTENT ), '%s' ) ) . ') AND (' . implode( ' OR ', array_fill( 0, count( self::NAMESPACES ), 'post_content LIKE %s' ) ) . ')', array_merge( array( $after, $last ), self::NO_CONTENT, self::patterns() ) ) ) : array();
+		$rows = $ids ? $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_content FROM {$wpdb->posts} WHERE ID > %d AND ID <= %d AND post_status NOT IN ('trash', 'auto-draft') AND post_type NOT IN (" . implode( ', ', array_fill( 0, count( self::NO_CONTENT ), '%s' ) ) . ') AND (' . implode( ' OR ', array_fill( 0, count( self::NAMESPACES ), 'post_content LIKE %s' ) ) . ')', array_merge( array( $after, $last ), self::NO_CONTENT, self::like_patterns() ) ) ) : array();
 		// phpcs:enable
 		$found = array();
 		$posts = array();
 		foreach ( $rows as $row ) {
-			$names = self::count( $row->post_content );
+			$names = self::count_blocks( $row->post_content );
 			foreach ( $names as $name => $blocks ) {
 				$before         = isset( $found[ $name ] ) ? $found[ $name ] : array( 0, 0 );
 				$found[ $name ] = array( $before[0] + 1, $before[1] + $blocks );
 			}
 			if ( $names && count( $posts ) < self::LISTED ) {
-				$posts[] = self::post( (int) $row->ID, array_keys( $names ) );
+				$posts[] = self::describe_post( (int) $row->ID, array_keys( $names ) );
 			}
 		}
 		return array(
 			'next'   => count( $ids ) < self::BATCH ? 0 : $last,
 			'seen'   => count( $ids ),
-			'total'  => 0 === $after ? self::total() : 0,
+			'total'  => 0 === $after ? self::count_posts() : 0,
 			'blocks' => array_map(
 				static function ( $name, $counts ) {
 					return array(
@@ -78,7 +78,7 @@ final class Block_Survey {
 	 * @param string $content Content of a post; not trusted.
 	 * @return array<string, int> How many of each, by name.
 	 */
-	public static function count( $content ): array {
+	public static function count_blocks( $content ): array {
 		preg_match_all( '#<!--\s+wp:((?:' . implode( '|', self::NAMESPACES ) . ')/[a-z][a-z0-9-]{0,60})\s#', (string) $content, $found );
 		return array_count_values( $found[1] );
 	}
@@ -88,18 +88,13 @@ final class Block_Survey {
 	 *
 	 * @return string[]
 	 */
-	private static function patterns(): array {
+	private static function like_patterns(): array {
 		global $wpdb;
-		return array_map(
-			static function ( $namespace ) use ( $wpdb ) {
-				return '%' . $wpdb->esc_like( "wp:$namespace/" ) . '%';
-			},
-			self::NAMESPACES
-		);
+		return array_map( static fn( $namespace ) => '%' . $wpdb->esc_like( "wp:$namespace/" ) . '%', self::NAMESPACES );
 	}
 
 	/** Counts all posts of all types. */
-	private static function total(): int {
+	private static function count_posts(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" );
 	}
@@ -107,10 +102,9 @@ final class Block_Survey {
 	/**
 	 * Describes a post for the screen.
 	 *
-	 * @param int      $id    Post.
 	 * @param string[] $names Blocks in it.
 	 */
-	private static function post( int $id, array $names ): array {
+	private static function describe_post( int $id, array $names ): array {
 		return array(
 			'id'    => $id,
 			'title' => trim( Plain_Text::from_html( get_the_title( $id ) ) ),

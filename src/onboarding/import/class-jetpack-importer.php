@@ -4,6 +4,10 @@ namespace Mainstreet\Onboarding\Import;
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Responses\Screen\Responses_Screen;
+use Mainstreet\Responses\Storage\Response_Index;
+use Mainstreet\Responses\Storage\Response_Store;
+use Mainstreet\Responses\Storage\Response_Type;
+use Mainstreet\Responses\Storage\Unread_Count;
 use Mainstreet\Settings\Option_Fields;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,6 +17,9 @@ defined( 'ABSPATH' ) || exit;
  * once; no key leaves the server.
  */
 final class Jetpack_Importer {
+
+	/** Responses imported per request. */
+	const BATCH = 500;
 
 	/** State: there is something to import. */
 	const READY = 'ready';
@@ -27,7 +34,7 @@ final class Jetpack_Importer {
 	 *                 `label` of where it is now; both '' for nowhere in particular).
 	 */
 	public static function all(): array {
-		return array_values( array_filter( array( self::map(), self::settings( 'sharing' ), self::settings( 'likes' ), self::settings( 'newsletter' ), self::responses() ) ) );
+		return array_values( array_filter( array( self::describe_map(), self::describe_settings( 'sharing' ), self::describe_settings( 'likes' ), self::describe_settings( 'newsletter' ), self::describe_responses() ) ) );
 	}
 
 	/**
@@ -44,7 +51,7 @@ final class Jetpack_Importer {
 		if ( 'map' === $id ) {
 			Secrets::import_jetpack_key();
 		} elseif ( 'responses' === $id ) {
-			Response_Importer::import( Response_Importer::BATCH );
+			self::import_responses();
 		} else {
 			$values = self::values( $id );
 			foreach ( $values as $name => $value ) {
@@ -75,7 +82,7 @@ final class Jetpack_Importer {
 	}
 
 	/** Describes the access token of maps. */
-	private static function map(): ?array {
+	private static function describe_map(): ?array {
 		if ( '' === Secrets::find_jetpack_key() ) {
 			return null;
 		}
@@ -94,7 +101,7 @@ final class Jetpack_Importer {
 	 * @param string $id See values().
 	 * @return array|null Null where there is nothing to import.
 	 */
-	private static function settings( string $id ): ?array {
+	private static function describe_settings( string $id ): ?array {
 		$values = self::values( $id );
 		if ( ! $values ) {
 			return null;
@@ -108,7 +115,7 @@ final class Jetpack_Importer {
 		$details = array();
 		foreach ( $values as $name => $value ) {
 			$is_same   = $is_same && Options::get( $name ) === $value;
-			$details[] = self::describe( Options::all()[ $name ], $value );
+			$details[] = self::describe_value( Options::all()[ $name ], $value );
 		}
 		$unavailable = 'sharing' === $id ? Jetpack_Settings::unavailable_sharing_services() : array();
 		if ( $unavailable ) {
@@ -119,9 +126,9 @@ final class Jetpack_Importer {
 	}
 
 	/** Describes the form responses. */
-	private static function responses(): ?array {
-		$total = Response_Importer::count();
-		$left  = $total ? Response_Importer::count_missing() : 0;
+	private static function describe_responses(): ?array {
+		$total = self::count_responses();
+		$left  = $total ? self::count_missing_responses() : 0;
 		if ( ! $total ) {
 			return null;
 		}
@@ -132,7 +139,7 @@ final class Jetpack_Importer {
 			/* translators: %s: number of responses. */
 			: sprintf( _n( '%s response is under Form responses.', '%s responses are under Form responses.', $total, 'mainstreet-blocks' ), number_format_i18n( $total ) ),
 		);
-		$spam    = Response_Importer::count( 'spam' );
+		$spam    = self::count_responses( 'spam' );
 		if ( $spam ) {
 			/* translators: %s: number of responses. */
 			$details[] = sprintf( _n( '%s of them is in Spam.', '%s of them are in Spam.', $spam, 'mainstreet-blocks' ), number_format_i18n( $spam ) );
@@ -142,6 +149,34 @@ final class Jetpack_Importer {
 			'label' => __( 'Open form responses', 'mainstreet-blocks' ),
 		);
 		return compact( 'left', 'link' ) + self::item( 'responses', __( 'Form responses', 'mainstreet-blocks' ), $details, 0 === $left );
+	}
+
+	/**
+	 * Counts all responses, whichever plugin stored them.
+	 *
+	 * @param string $status Status; '' for all.
+	 */
+	private static function count_responses( string $status = '' ): int {
+		global $wpdb;
+		$where = $wpdb->prepare( 'post_type = %s', Response_Type::TYPE ) . ( '' === $status ? '' : $wpdb->prepare( ' AND post_status = %s', $status ) );
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE $where" ); // phpcs:ignore WordPress.DB -- by the index of types and statuses; prepared above.
+	}
+
+	/** Counts the responses that are not in our index. */
+	private static function count_missing_responses(): int {
+		global $wpdb;
+		$table = Response_Store::table();
+		// phpcs:ignore WordPress.DB -- own table; both sides by an index.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.post_type = %s AND i.id IS NULL", Response_Type::TYPE ) );
+	}
+
+	/**
+	 * Adds a batch of responses to our index and recounts the unread ones: Jetpack may have stored no number, or an old one. Jetpack's
+	 * responses are posts of the same type as ours, and only need a row in our index.
+	 */
+	private static function import_responses(): void {
+		Response_Index::add_missing( self::BATCH );
+		Unread_Count::recount();
 	}
 
 	/**
@@ -172,7 +207,7 @@ final class Jetpack_Importer {
 	 * @param array           $option Declaration.
 	 * @param string|int|bool $value  Accepted value.
 	 */
-	private static function describe( array $option, $value ): string {
+	private static function describe_value( array $option, $value ): string {
 		$choices = Options::choices( $option );
 		if ( is_bool( $value ) ) {
 			$text = $value ? __( 'Yes', 'mainstreet-blocks' ) : __( 'No', 'mainstreet-blocks' );

@@ -15,20 +15,12 @@ final class Manual_Import_Steps {
 	/**
 	 * Lists the instructions.
 	 *
-	 * @return array[] List of `id`, `label`, `text`, `url`, `link`.
+	 * @return array[] List of `id`, `label`, `text`, `url` ('' for none), `link` (label of the URL).
 	 */
 	public static function all(): array {
-		$notes = array(
-			self::note(
-				'subscribers',
-				__( 'Subscribers', 'mainstreet-blocks' ),
-				__( 'Jetpack stores your subscribers on WordPress.com. Open the subscriber list there, choose “Download subscribers as CSV” from the menu, and import the file here.', 'mainstreet-blocks' ),
-				admin_url( 'admin.php?page=mainstreet-newsletter#/import' ),
-				__( 'Import subscribers', 'mainstreet-blocks' )
-			),
-		);
+		$steps = array( self::subscribers() );
 		if ( Jetpack_Settings::was_active( 'publicize', false ) ) {
-			$notes[] = self::note(
+			$steps[] = self::step(
 				'accounts',
 				__( 'Social accounts', 'mainstreet-blocks' ),
 				__( 'They were connected through Jetpack’s own app. Reconnect each of them. Posts that were already shared are not affected.', 'mainstreet-blocks' ),
@@ -37,7 +29,7 @@ final class Manual_Import_Steps {
 			);
 		}
 		if ( Jetpack_Settings::was_active( 'related-posts', false ) ) {
-			$notes[] = self::note(
+			$steps[] = self::step(
 				'related',
 				__( 'Related posts', 'mainstreet-blocks' ),
 				__( 'Jetpack added related posts below each post automatically. Here they are a block. Add Related Posts to a post, or to the single post template.', 'mainstreet-blocks' ),
@@ -47,34 +39,48 @@ final class Manual_Import_Steps {
 		}
 		$plans = self::count_meta( 'jetpack_memberships_product_id' );
 		if ( $plans ) {
-			$notes[] = self::note(
-				'plans',
-				__( 'Payment plans', 'mainstreet-blocks' ),
-				/* translators: %s: number of plans. */
-				sprintf( _n( '%s plan was sold through WordPress.com. It is available here with its price. People who subscribed there have to subscribe again here.', '%s plans were sold through WordPress.com. They are available here with their prices. People who subscribed there have to subscribe again here.', $plans, 'mainstreet-blocks' ), number_format_i18n( $plans ) ),
-				admin_url( 'admin.php?page=mainstreet-payments' ),
-				__( 'Open payments', 'mainstreet-blocks' )
-			);
+			$steps[] = self::plans( $plans );
 		}
 		$videos = self::count_remote_videos();
 		if ( $videos ) {
-			$notes[] = self::note(
-				'videos',
-				__( 'Videos', 'mainstreet-blocks' ),
-				/* translators: %s: number of videos. */
-				sprintf( _n( '%s video is stored on VideoPress. Download it there before you leave, and upload it to the media library.', '%s videos are stored on VideoPress. Download them there before you leave, and upload them to the media library.', $videos, 'mainstreet-blocks' ), number_format_i18n( $videos ) ),
-				admin_url( 'media-new.php' ),
-				__( 'Upload videos', 'mainstreet-blocks' )
-			);
+			$steps[] = self::videos( $videos );
 		}
-		return $notes;
+		return $steps;
 	}
 
-	/**
-	 * Counts the posts with a non-empty meta value.
-	 *
-	 * @param string $key Meta key.
-	 */
+	private static function subscribers(): array {
+		return self::step(
+			'subscribers',
+			__( 'Subscribers', 'mainstreet-blocks' ),
+			__( 'Jetpack stores your subscribers on WordPress.com. Open the subscriber list there, choose “Download subscribers as CSV” from the menu, and import the file here.', 'mainstreet-blocks' ),
+			admin_url( 'admin.php?page=mainstreet-newsletter#/import' ),
+			__( 'Import subscribers', 'mainstreet-blocks' )
+		);
+	}
+
+	private static function plans( int $count ): array {
+		return self::step(
+			'plans',
+			__( 'Payment plans', 'mainstreet-blocks' ),
+			/* translators: %s: number of plans. */
+			sprintf( _n( '%s plan was sold through WordPress.com. It is available here with its price. People who subscribed there have to subscribe again here.', '%s plans were sold through WordPress.com. They are available here with their prices. People who subscribed there have to subscribe again here.', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) ),
+			admin_url( 'admin.php?page=mainstreet-payments' ),
+			__( 'Open payments', 'mainstreet-blocks' )
+		);
+	}
+
+	private static function videos( int $count ): array {
+		return self::step(
+			'videos',
+			__( 'Videos', 'mainstreet-blocks' ),
+			/* translators: %s: number of videos. */
+			sprintf( _n( '%s video is stored on VideoPress. Download it there before you leave, and upload it to the media library.', '%s videos are stored on VideoPress. Download them there before you leave, and upload them to the media library.', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) ),
+			admin_url( 'media-new.php' ),
+			__( 'Upload videos', 'mainstreet-blocks' )
+		);
+	}
+
+	/** Counts the posts with a non-empty meta value. */
 	private static function count_meta( string $key ): int {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- by the index of keys.
@@ -87,26 +93,10 @@ final class Manual_Import_Steps {
 		// phpcs:ignore WordPress.DB -- by the index of keys.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value <> '' LIMIT 1000", Videos::GUID ) );
 		_prime_post_caches( array_map( 'intval', $ids ), false, true );
-		return count(
-			array_filter(
-				$ids,
-				static function ( $id ) {
-					return Videos::is_remote( (int) $id );
-				}
-			)
-		);
+		return count( array_filter( $ids, static fn( $id ) => Videos::is_remote( (int) $id ) ) );
 	}
 
-	/**
-	 * Makes an instruction.
-	 *
-	 * @param string $id    Short name.
-	 * @param string $label Heading.
-	 * @param string $text  What to do.
-	 * @param string $url   Where to do it; '' for none.
-	 * @param string $link  Label of the link.
-	 */
-	private static function note( string $id, string $label, string $text, string $url, string $link ): array {
+	private static function step( string $id, string $label, string $text, string $url, string $link ): array {
 		return compact( 'id', 'label', 'text', 'url', 'link' );
 	}
 }

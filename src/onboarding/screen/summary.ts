@@ -27,7 +27,7 @@ export type Line = {
 /** Posts that are named; of others the number is enough. */
 export const MOST_POSTS = 100;
 
-export const NOTHING: Survey = {
+export const EMPTY_SURVEY: Survey = {
 	seen: 0,
 	total: 0,
 	counts: [],
@@ -41,7 +41,7 @@ export const NOTHING: Survey = {
  * @param before  What was found before it.
  * @param portion The portion.
  */
-export function addPortion( before: Survey, portion: Batch ): Survey {
+export function addBatch( before: Survey, portion: Batch ): Survey {
 	const counts = new Map(
 		before.counts.map( ( each ) => [ each.name, each ] )
 	);

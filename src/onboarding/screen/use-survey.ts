@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { request } from '@shared/admin/request';
 import { readBatch } from './types';
-import { addPortion, NOTHING, type Survey } from './summary';
+import { addBatch, EMPTY_SURVEY, type Survey } from './summary';
 
 export type SurveyState = {
 	/** What was found so far; null before it began. */
@@ -20,7 +20,7 @@ export function useSurvey(): SurveyState {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
 	const control = useRef< AbortController | null >( null );
-	const place = useRef( { after: 0, survey: NOTHING } );
+	const place = useRef( { after: 0, survey: EMPTY_SURVEY } );
 
 	const run = async ( { signal }: AbortController ) => {
 		do {
@@ -37,7 +37,7 @@ export function useSurvey(): SurveyState {
 			}
 			place.current = {
 				after: answer.value.next,
-				survey: addPortion( place.current.survey, answer.value ),
+				survey: addBatch( place.current.survey, answer.value ),
 			};
 			setSurvey( place.current.survey );
 		} while ( place.current.after > 0 );
@@ -48,8 +48,8 @@ export function useSurvey(): SurveyState {
 		control.current?.abort();
 		control.current = new AbortController();
 		if ( place.current.after === 0 ) {
-			place.current = { after: 0, survey: NOTHING };
-			setSurvey( NOTHING );
+			place.current = { after: 0, survey: EMPTY_SURVEY };
+			setSurvey( EMPTY_SURVEY );
 		}
 		setError( '' );
 		setBusy( true );

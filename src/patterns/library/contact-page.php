@@ -1,10 +1,4 @@
 <?php
-/**
- * Pattern: contact page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns\Library;
 
 use Mainstreet\Patterns\Pattern_Markup;

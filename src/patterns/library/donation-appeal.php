@@ -1,10 +1,4 @@
 <?php
-/**
- * Pattern: appeal for donations.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns\Library;
 
 use Mainstreet\Patterns\Pattern_Markup;
@@ -24,7 +18,7 @@ return array(
 						array(
 							$blocks->heading( __( 'Help us keep going', 'mainstreet-blocks' ) ),
 							$blocks->paragraph( __( 'What we do is free for everyone who needs it. It is funded by people like you.', 'mainstreet-blocks' ) ),
-							$blocks->points(
+							$blocks->bullet_list(
 								array(
 									__( 'A small donation pays for one afternoon’s materials.', 'mainstreet-blocks' ),
 									__( 'A larger donation keeps our doors open for a day.', 'mainstreet-blocks' ),

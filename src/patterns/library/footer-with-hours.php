@@ -1,10 +1,4 @@
 <?php
-/**
- * Pattern: footer with address and opening hours.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns\Library;
 
 use Mainstreet\Patterns\Pattern_Markup;

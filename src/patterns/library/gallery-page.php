@@ -1,10 +1,4 @@
 <?php
-/**
- * Pattern: page with images.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns\Library;
 
 use Mainstreet\Patterns\Pattern_Markup;
@@ -21,12 +15,8 @@ return array(
 			$url = esc_url( plugins_url( "src/patterns/images/$name.webp", MAINSTREET_FILE ) );
 			return '<figure class="tiled-gallery__item"><img alt="' . esc_attr( $alt ) . "\" data-height=\"$height\" data-url=\"$url\" data-width=\"$width\" src=\"$url\" data-amp-layout=\"responsive\"/></figure>";
 		};
-		$column  = static function ( $pictures ) {
-			return "<div class=\"tiled-gallery__col\">$pictures</div>";
-		};
-		$row     = static function ( $columns ) {
-			return "<div class=\"tiled-gallery__row\">$columns</div>";
-		};
+		$column  = static fn( $pictures ) => "<div class=\"tiled-gallery__col\">$pictures</div>";
+		$row     = static fn( $columns ) => "<div class=\"tiled-gallery__row\">$columns</div>";
 		$gallery = $row(
 			$column( $picture( 'hills', 960, 960, __( 'Hills in the evening', 'mainstreet-blocks' ) ) )
 			. $column( $picture( 'sea', 960, 640, __( 'The sea at noon', 'mainstreet-blocks' ) ) . $picture( 'dunes', 960, 640, __( 'Dunes in the sun', 'mainstreet-blocks' ) ) )

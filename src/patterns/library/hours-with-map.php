@@ -1,10 +1,4 @@
 <?php
-/**
- * Pattern: opening hours beside a map.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns\Library;
 
 use Mainstreet\Patterns\Pattern_Markup;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Pattern: page of a podcast.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns\Library;
 
 use Mainstreet\Patterns\Pattern_Markup;

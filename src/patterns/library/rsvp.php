@@ -1,10 +1,4 @@
 <?php
-/**
- * Pattern: invitation with a form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns\Library;
 
 use Mainstreet\Patterns\Pattern_Markup;
@@ -25,7 +19,7 @@ return array(
 						40 => array(
 							$blocks->heading( __( 'You are invited', 'mainstreet-blocks' ) ),
 							$blocks->paragraph( __( 'Celebrate with us: there will be music, good food, and time to talk.', 'mainstreet-blocks' ) ),
-							$blocks->points(
+							$blocks->bullet_list(
 								array(
 									__( 'Saturday at 7 p.m.', 'mainstreet-blocks' ),
 									__( 'In the garden behind the house', 'mainstreet-blocks' ),

@@ -1,10 +1,4 @@
 <?php
-/**
- * Pattern: testimonials with stars.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns\Library;
 
 use Mainstreet\Patterns\Pattern_Markup;

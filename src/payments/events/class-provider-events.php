@@ -23,7 +23,6 @@ final class Provider_Events {
 	 *
 	 * @param string $event_id The service's id, at most MAX_ID characters.
 	 * @param string $type     Event type.
-	 * @param string $mode     `live` or `test`.
 	 * @return bool Whether to process it: false if that was done already.
 	 */
 	public static function begin( $event_id, $type, string $mode ): bool {
@@ -61,10 +60,9 @@ final class Provider_Events {
 	 * Returns the time of the last event of a service.
 	 *
 	 * @param string $prefix Prefix of its event ids.
-	 * @param string $mode   `live` or `test`.
 	 * @return int Unix time; 0 for never, or if no event is stored.
 	 */
-	public static function last( string $prefix, $mode ): int {
+	public static function get_last_time( string $prefix, $mode ): int {
 		global $wpdb;
 		$row = Sql::row( 'payment_events', $wpdb->prepare( 'SELECT received_gmt FROM {table} WHERE mode = %s AND event_id LIKE %s ORDER BY received_gmt DESC LIMIT 1', $mode, $wpdb->esc_like( $prefix ) . '%' ) );
 		return $row ? (int) strtotime( $row['received_gmt'] . ' UTC' ) : 0;
@@ -76,7 +74,7 @@ final class Provider_Events {
 	 * @param int $limit Maximum number of rows.
 	 * @return int Number of deleted rows.
 	 */
-	public static function clean_up( int $limit = 1000 ): int {
+	public static function delete_expired( int $limit = 1000 ): int {
 		$before = Sql::value( Sql::time( time() - self::DAYS * DAY_IN_SECONDS ) );
 		$ids    = array_column( Sql::rows( 'payment_events', "SELECT event_id FROM {table} WHERE received_gmt < $before LIMIT " . (int) $limit ), 'event_id' );
 		return $ids ? Sql::run( 'payment_events', 'DELETE FROM {table} WHERE event_id IN (' . implode( ', ', array_map( array( Sql::class, 'value' ), $ids ) ) . ')' ) : 0;

@@ -15,7 +15,7 @@ final class Provider_Health {
 	 * @param string[] $verdict  Status (`good`, `recommended`, `critical`), label, text; label and text are plain text.
 	 * @return array As a test of Site Health.
 	 */
-	public static function result( string $provider, array $verdict ): array {
+	public static function build_result( string $provider, array $verdict ): array {
 		list( $status, $label, $text ) = $verdict;
 		return array(
 			'label'       => $label,
@@ -35,7 +35,7 @@ final class Provider_Health {
 	 *
 	 * @param int $time Unix time; 0 for never.
 	 */
-	public static function last( $time ): string {
+	public static function describe_last_event( $time ): string {
 		return $time > 0
 			/* translators: %s: how long ago, such as "5 minutes". */
 			? sprintf( __( 'Last event received %s ago.', 'mainstreet-blocks' ), human_time_diff( $time ) )

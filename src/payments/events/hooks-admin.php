@@ -9,4 +9,4 @@ namespace Mainstreet\Payments\Events;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter( 'mainstreet_settings_state', array( Webhook_List::class, 'add_to_settings' ) );
+add_filter( 'mainstreet_settings_state', array( Webhook_Controller::class, 'add_to_settings' ) );

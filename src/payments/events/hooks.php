@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'mainstreet_payments_look',
 	static function () {
-		( new Payments_Look() )->run();
+		( new Payment_Reconciler() )->run();
 	}
 );
-add_action( 'mainstreet_activated', array( Payments_Look::class, 'ensure_if_ready' ) );
+add_action( 'mainstreet_activated', array( Payment_Reconciler::class, 'schedule_if_ready' ) );

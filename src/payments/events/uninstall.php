@@ -10,5 +10,5 @@ namespace Mainstreet\Payments\Events;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'tasks' => array( Payments_Look::HOOK ),
+	'tasks' => array( Payment_Reconciler::HOOK ),
 );

@@ -32,15 +32,14 @@ final class Member_Controller extends Controller {
 	/**
 	 * Requests a login link.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function send_link( $request ) {
-		$asked = Member_Links::ask( (string) $request['email'], (int) $request['post_id'] );
+		$asked = Member_Links::request( (string) $request['email'], (int) $request['post_id'] );
 		return is_wp_error( $asked ) ? $asked : $this->private_response(
 			array(
 				'success' => true,
-				'message' => Member_Page::sent(),
+				'message' => Member_Page::get_sent_message(),
 			)
 		);
 	}
@@ -51,12 +50,12 @@ final class Member_Controller extends Controller {
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function get_portal() {
-		$members = Request_Origin::is_own() && Visitor::may_be_member() ? Visitor::members() : array();
+		$members = Request_Origin::is_own() && Visitor::could_be_member() ? Visitor::get_members() : array();
 		if ( ! $members ) {
 			return Errors::forbidden();
 		}
 		foreach ( $members as $member ) {
-			$url = Subscriptions::portal( $member );
+			$url = Subscriptions::get_portal_url( $member );
 			if ( '' !== $url ) {
 				return $this->private_response( array( 'url' => $url ) );
 			}

@@ -4,7 +4,6 @@ namespace Mainstreet\Payments\Members;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Payments\Members\Access\Access_Cookie;
-use Mainstreet\Payments\Members\Access\User_Addresses;
 use Mainstreet\Payments\Members\Memberships\Members;
 use Mainstreet\Payments\Orders\Order;
 
@@ -26,7 +25,7 @@ final class Member_Customers {
 	public static function bind( array $member, int $user_id ): void {
 		foreach ( array( 'live', 'test' ) as $mode ) {
 			$column   = 'customer_' . $mode;
-			$customer = '' === $member[ $column ] ? self::find( (int) $member['id'], $mode, $user_id ) : '';
+			$customer = '' === $member[ $column ] ? self::find_customer( (int) $member['id'], $mode, $user_id ) : '';
 			if ( '' !== $customer ) {
 				Sql::update( 'members', array( $column => $customer ), 'id = ' . (int) $member['id'] . " AND $column = ''" );
 			}
@@ -36,14 +35,13 @@ final class Member_Customers {
 	/**
 	 * Callback of `wp_login`.
 	 *
-	 * @param string   $login Name of the user.
-	 * @param \WP_User $user  User.
+	 * @param string $login Name of the user.
 	 */
-	public static function sign_in( $login, $user ): void {
+	public static function bind_on_login( $login, $user ): void {
 		if ( ! $user instanceof \WP_User ) {
 			return;
 		}
-		foreach ( Members::of_user( $user ) as $member ) {
+		foreach ( Members::find_by_user( $user ) as $member ) {
 			self::bind( $member, $user->ID );
 		}
 	}
@@ -51,10 +49,9 @@ final class Member_Customers {
 	/**
 	 * Returns the customer of an order that creates a membership.
 	 *
-	 * @param Order $order Order.
 	 * @return string Empty if the address of the order is not proven.
 	 */
-	public static function of_order( Order $order ): string {
+	public static function get_proven_customer( Order $order ): string {
 		return 'stripe' === $order->provider && self::is_proven( $order ) ? $order->customer_ref : '';
 	}
 
@@ -64,23 +61,21 @@ final class Member_Customers {
 	 * @param Order $order Order with the member who started it.
 	 */
 	private static function is_proven( Order $order ): bool {
-		$member = $order->member_id ? Members::by_email( $order->email ) : null;
+		$member = $order->member_id ? Members::find_by_email( $order->email ) : null;
 		if ( $member && (int) $member['id'] === $order->member_id ) {
 			return true;
 		}
 		$user = $order->user_id ? get_user_by( 'id', $order->user_id ) : false;
-		return $user && '' !== Members::key( $order->email ) && Members::key( $order->email ) === Members::key( $user->user_email ) && User_Addresses::is_proven( $user );
+		return $user && '' !== Members::key( $order->email ) && Members::key( $order->email ) === Members::key( $user->user_email ) && Members::has_proven_address( $user );
 	}
 
 	/**
 	 * Finds the customer of a member's memberships.
 	 *
-	 * @param int    $member_id Id of the member.
-	 * @param string $mode      `live` or `test`.
-	 * @param int    $user_id   As in bind().
+	 * @param int $user_id As in bind().
 	 * @return string Empty if there is none.
 	 */
-	private static function find( int $member_id, string $mode, int $user_id ) {
+	private static function find_customer( int $member_id, string $mode, int $user_id ) {
 		global $wpdb;
 		$orders = Tables::name( 'orders' );
 		$bought = implode( ',', array_map( 'intval', array_merge( array( 0 ), array_column( Access_Cookie::read()['o'], 0 ) ) ) );

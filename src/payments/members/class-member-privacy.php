@@ -53,14 +53,13 @@ final class Member_Privacy {
 	/**
 	 * Exports the data of an email address.
 	 *
-	 * @param string $email Email address.
 	 * @return array `data`, `done` as core expects them.
 	 */
 	public static function export( $email ) {
-		$member = Members::by_email( $email );
+		$member = Members::find_by_email( $email );
 		$data   = array();
 		if ( $member ) {
-			$data[] = self::group(
+			$data[] = self::build_group(
 				'member-' . $member['id'],
 				array(
 					array( __( 'Email address', 'mainstreet-blocks' ), $member['email'] ),
@@ -69,9 +68,9 @@ final class Member_Privacy {
 					array( __( 'Since', 'mainstreet-blocks' ), $member['created_gmt'] ),
 				)
 			);
-			foreach ( Memberships::of_members( array( (int) $member['id'] ) ) as $row ) {
-				$item   = Membership_Item::of( $row );
-				$data[] = self::group(
+			foreach ( Memberships::find_by_members( array( (int) $member['id'] ) ) as $row ) {
+				$item   = Membership_Item::describe( $row );
+				$data[] = self::build_group(
 					'membership-' . $row['id'],
 					array(
 						array( __( 'Membership', 'mainstreet-blocks' ), $item['title'] ),
@@ -91,14 +90,13 @@ final class Member_Privacy {
 	/**
 	 * Erases the data of an email address. A member with a running subscription is kept, because it could not be canceled afterwards.
 	 *
-	 * @param string $email Email address.
 	 * @return array As core expects it.
 	 */
 	public static function erase( $email ) {
-		$member  = Members::by_email( $email );
-		$running = $member ? array_filter( Memberships::of_members( array( (int) $member['id'] ) ), array( Memberships::class, 'is_renewed' ) ) : array();
+		$member  = Members::find_by_email( $email );
+		$running = $member ? array_filter( Memberships::find_by_members( array( (int) $member['id'] ) ), array( Memberships::class, 'is_renewed' ) ) : array();
 		if ( $member && ! $running ) {
-			self::blank( (int) $member['id'] );
+			self::anonymize( (int) $member['id'] );
 		}
 		return array(
 			'items_removed'  => $member && ! $running,
@@ -108,14 +106,10 @@ final class Member_Privacy {
 		);
 	}
 
-	/**
-	 * Erases a member: empties the row, ends all memberships, and makes cookies and links invalid.
-	 *
-	 * @param int $id Id of the member.
-	 */
-	private static function blank( int $id ): void {
-		Member_Links::drop( $id );
-		foreach ( Memberships::of_members( array( $id ) ) as $row ) {
+	/** Erases a member: empties the row, ends all memberships, and makes cookies and links invalid. */
+	private static function anonymize( int $id ): void {
+		Member_Links::delete_unopened( $id );
+		foreach ( Memberships::find_by_members( array( $id ) ) as $row ) {
 			Memberships::end( (int) $row['id'] );
 		}
 		Sql::update( 'memberships', array( 'user_id' => null ), "member_id = $id AND user_id IS NOT NULL" );
@@ -140,7 +134,7 @@ final class Member_Privacy {
 	 * @param string  $id     Id of the item.
 	 * @param array[] $values Pairs of a label and a text.
 	 */
-	private static function group( string $id, array $values ): array {
+	private static function build_group( string $id, array $values ): array {
 		return Personal_Data::group( self::ID, __( 'Memberships', 'mainstreet-blocks' ), $id, $values );
 	}
 }

@@ -7,14 +7,14 @@
 
 namespace Mainstreet\Payments\Members;
 
-use Mainstreet\Payments\Members\Access\User_Addresses;
-use Mainstreet\Payments\Members\Pages\Link_Mails;
+use Mainstreet\Payments\Members\Memberships\Members;
+use Mainstreet\Payments\Members\Pages\Member_Links;
 
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'events' => array( Link_Mails::HOOK ),
+	'events' => array( Member_Links::HOOK ),
 	'all'    => static function () {
-		delete_metadata( 'user', 0, User_Addresses::META, '', true );
+		delete_metadata( 'user', 0, Members::PROVEN_META, '', true );
 	},
 );

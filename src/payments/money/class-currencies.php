@@ -12,11 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Currencies {
 
-	/**
-	 * Rows by code; null until they are read.
-	 *
-	 * @var array[]|null
-	 */
+	/** @var array[]|null Rows by code; null until they are read. */
 	private static ?array $rows = null;
 
 	/**
@@ -28,30 +24,23 @@ final class Currencies {
 		return is_string( $code ) && isset( self::rows()[ $code ] );
 	}
 
-	/**
-	 * Returns the number of decimals.
-	 *
-	 * @param string $code Currency.
-	 * @return int 0 to 3.
-	 */
+	/** Returns the number of decimals. */
 	public static function decimals( $code ): int {
-		return self::of( $code, 'decimals', 2 );
+		return self::get_number( $code, 'decimals', 2 );
 	}
 
 	/**
 	 * Returns the minimum amount.
 	 *
-	 * @param string $code Currency.
 	 * @return int Minor units; 0 if not known: then Stripe itself may reject small amounts.
 	 */
 	public static function minimum( $code ): int {
-		return self::of( $code, 'minimum', 0 );
+		return self::get_number( $code, 'minimum', 0 );
 	}
 
 	/**
 	 * Returns the unit of suggested amounts: the minimum, or one whole unit if there is none.
 	 *
-	 * @param string $code Currency.
 	 * @return int Minor units, above 0.
 	 */
 	public static function base( string $code ): int {
@@ -62,27 +51,23 @@ final class Currencies {
 	/**
 	 * Returns the smallest step that Stripe accepts: amounts must be multiples of it.
 	 *
-	 * @param string $code Currency.
 	 * @return int Minor units: 10 with three decimals, 100 if only whole units are accepted, otherwise 1.
 	 */
 	public static function step( $code ): int {
-		return self::of( $code, 'step', 1 );
+		return self::get_number( $code, 'step', 1 );
 	}
 
 	/**
 	 * Returns the number of decimals that Stripe uses. They differ from ISO 4217 for ISK and UGX (two instead of none) and
 	 * MGA (none instead of two).
-	 *
-	 * @param string $code Currency.
 	 */
 	public static function stripe_decimals( string $code ): int {
-		return self::of( $code, 'stripe', self::decimals( $code ) );
+		return self::get_number( $code, 'stripe', self::decimals( $code ) );
 	}
 
 	/**
 	 * Returns the symbol, as used in English.
 	 *
-	 * @param string $code Currency.
 	 * @return string Plain text; `$` for an unknown code.
 	 */
 	public static function symbol( $code ): string {
@@ -102,11 +87,10 @@ final class Currencies {
 	/**
 	 * Returns a number of a row.
 	 *
-	 * @param string $code    Currency.
 	 * @param string $name    Key in the row.
 	 * @param int    $without Default.
 	 */
-	private static function of( $code, string $name, int $without ): int {
+	private static function get_number( $code, string $name, int $without ): int {
 		$rows = self::rows();
 		return isset( $rows[ $code ][ $name ] ) ? (int) $rows[ $code ][ $name ] : $without;
 	}

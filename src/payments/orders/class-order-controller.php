@@ -22,7 +22,6 @@ final class Order_Controller extends Controller {
 	/**
 	 * Handles `POST mainstreet/v1/checkout`.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error `url`.
 	 */
 	public function checkout( \WP_REST_Request $request ) {
@@ -34,12 +33,11 @@ final class Order_Controller extends Controller {
 	/**
 	 * Handles `GET mainstreet/v1/orders/{uuid}/status`.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error `status`; 404 except in the browser that started the order.
 	 */
 	public function get_status( $request ) {
-		$order = ( new Orders() )->by_uuid( $request->get_param( 'uuid' ) );
-		if ( ! $order || ! Claim_Cookie::holds( $order ) ) {
+		$order = ( new Orders() )->find_by_uuid( $request->get_param( 'uuid' ) );
+		if ( ! $order || ! Claim_Cookie::has_claim( $order ) ) {
 			return new \WP_Error( 'mainstreet_not_found', __( 'Order not found.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		return $this->private_response( array( 'status' => $order->status ) );

@@ -17,10 +17,9 @@ final class Order_History {
 	/**
 	 * Adds an entry.
 	 *
-	 * @param int    $order_id Order.
-	 * @param string $what     Event name, up to 32 characters.
-	 * @param array  $detail   Data for the message about the event.
-	 * @param int    $actor    User who caused it; 0 for a visitor or the provider.
+	 * @param string $what   Event name, up to 32 characters.
+	 * @param array  $detail Data for the message about the event.
+	 * @param int    $actor  User who caused it; 0 for a visitor or the provider.
 	 */
 	public static function add( $order_id, string $what, array $detail = array(), int $actor = 0 ): void {
 		$row = array(
@@ -36,12 +35,11 @@ final class Order_History {
 	/**
 	 * Adds an entry unless the order already has the same one. For problems that each reconciliation finds again.
 	 *
-	 * @param int    $order_id Order.
-	 * @param string $what     Event name.
-	 * @param array  $detail   As add().
+	 * @param string $what   Event name.
+	 * @param array  $detail As add().
 	 */
 	public static function add_once( int $order_id, string $what, array $detail = array() ): void {
-		foreach ( self::of( $order_id ) as $line ) {
+		foreach ( self::get_entries( $order_id ) as $line ) {
 			if ( $line['what'] === $what && $line['detail'] === $detail ) {
 				return;
 			}
@@ -52,10 +50,9 @@ final class Order_History {
 	/**
 	 * Lists the entries of an order.
 	 *
-	 * @param int $order_id Order.
 	 * @return array[] The oldest first: `what`, `detail` (array), `actor`, `time` (Unix).
 	 */
-	public static function of( int $order_id ): array {
+	public static function get_entries( int $order_id ): array {
 		return array_map(
 			static function ( $row ) {
 				$detail = json_decode( (string) $row['detail'], true );

@@ -39,16 +39,16 @@ final class Order_Privacy {
 
 	/** Suggests a text for the privacy policy if a payment provider is set up. */
 	public static function suggest_policy(): void {
-		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) || ! Providers::ready() ) {
+		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) || ! Providers::get_ready() ) {
 			return;
 		}
-		$years = Order_Upkeep::years();
+		$years = Order_Cleanup::get_years();
 		$texts = array(
 			__( 'When you pay on this site, you pay on the page of our payment provider, which receives your payment details; we never see them. We store your name, your email address, what you bought, the amount, the time and the payment provider’s reference numbers.', 'mainstreet-blocks' ),
 			/* translators: %s: number of years. */
 			sprintf( _n( 'We keep these records for %s year, as tax law requires.', 'We keep these records for %s years, as tax law requires.', $years, 'mainstreet-blocks' ), number_format_i18n( $years ) ),
 			/* translators: %s: number of days. */
-			sprintf( _n( 'Records of checkouts that were not paid are deleted after %s day.', 'Records of checkouts that were not paid are deleted after %s days.', Order_Upkeep::UNPAID_DAYS, 'mainstreet-blocks' ), number_format_i18n( Order_Upkeep::UNPAID_DAYS ) ),
+			sprintf( _n( 'Records of checkouts that were not paid are deleted after %s day.', 'Records of checkouts that were not paid are deleted after %s days.', Order_Cleanup::UNPAID_DAYS, 'mainstreet-blocks' ), number_format_i18n( Order_Cleanup::UNPAID_DAYS ) ),
 			/* translators: %s: beginning of a cookie's name. */
 			sprintf( __( 'Until you return from the payment provider, a cookie whose name begins with %s identifies your browser. It holds a random value and expires after two hours.', 'mainstreet-blocks' ), Claim_Cookie::PREFIX ),
 		);
@@ -58,14 +58,13 @@ final class Order_Privacy {
 	/**
 	 * Exports one page of the orders of an email address.
 	 *
-	 * @param string $email Email address.
-	 * @param int    $page  Page, from 1.
+	 * @param int $page Page, from 1.
 	 * @return array `data`, `done`, as core expects.
 	 */
 	public static function export( $email, $page = 1 ) {
-		$orders = self::orders( $email, ( max( 1, (int) $page ) - 1 ) * self::STEP );
+		$orders = self::find_orders( $email, ( max( 1, (int) $page ) - 1 ) * self::STEP );
 		return array(
-			'data' => array_map( array( __CLASS__, 'item' ), $orders ),
+			'data' => array_map( array( __CLASS__, 'format_item' ), $orders ),
 			'done' => count( $orders ) < self::STEP,
 		);
 	}
@@ -73,13 +72,12 @@ final class Order_Privacy {
 	/**
 	 * Anonymizes orders of an email address, at most STEP per call.
 	 *
-	 * @param string $email Email address.
 	 * @return array As core expects.
 	 */
 	public static function erase( $email ) {
-		$orders = self::orders( $email, 0 );
+		$orders = self::find_orders( $email, 0 );
 		foreach ( $orders as $order ) {
-			self::blank( $order );
+			self::anonymize( $order );
 		}
 		$message = __( 'Payment records are kept without name or address. Subscriptions continue until they are canceled, and the payment provider keeps its own data.', 'mainstreet-blocks' );
 		return array(
@@ -90,12 +88,8 @@ final class Order_Privacy {
 		);
 	}
 
-	/**
-	 * Anonymizes an order. The payment reference stays, so that the payment can be refunded.
-	 *
-	 * @param Order $order Order.
-	 */
-	public static function blank( Order $order ): void {
+	/** Anonymizes an order. The payment reference stays, so that the payment can be refunded. */
+	public static function anonymize( Order $order ): void {
 		$blank = array(
 			'email'        => '',
 			'name'         => '',
@@ -111,23 +105,21 @@ final class Order_Privacy {
 	/**
 	 * Finds orders by email address. Anonymized orders have none and are not found.
 	 *
-	 * @param string $email Email address.
-	 * @param int    $from  Offset.
+	 * @param int $from Offset.
 	 * @return Order[]
 	 */
-	private static function orders( $email, $from ): array {
+	private static function find_orders( $email, $from ): array {
 		global $wpdb;
 		$email = trim( (string) $email );
-		return '' === $email ? array() : Orders::many( $wpdb->prepare( 'email = %s ORDER BY id LIMIT %d OFFSET %d', $email, self::STEP, $from ) );
+		return '' === $email ? array() : Orders::find_all( $wpdb->prepare( 'email = %s ORDER BY id LIMIT %d OFFSET %d', $email, self::STEP, $from ) );
 	}
 
 	/**
 	 * Builds the export item of an order.
 	 *
-	 * @param Order $order Order.
 	 * @return array
 	 */
-	private static function item( Order $order ) {
+	private static function format_item( Order $order ) {
 		$values = array(
 			array( __( 'Order', 'mainstreet-blocks' ), $order->uuid ),
 			array( __( 'Date', 'mainstreet-blocks' ), gmdate( 'Y-m-d H:i:s', $order->created ) . ' UTC' ),

@@ -89,7 +89,6 @@ final class Order {
 	 * Whether a value exists.
 	 *
 	 * @param string $name Property name.
-	 * @return bool
 	 */
 	public function __isset( string $name ) {
 		return isset( $this->values[ $name ] );

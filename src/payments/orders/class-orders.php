@@ -1,13 +1,14 @@
 <?php
 namespace Mainstreet\Payments\Orders;
 
+use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores and finds orders (docs/server-contract.md B.5). Only Order_States applies a provider's data; nothing else
+ * Stores and finds orders (docs/server-contract.md B.5). Only Order_Updater applies a provider's data; nothing else
  * changes a status that depends on a payment.
  */
 final class Orders {
@@ -33,7 +34,7 @@ final class Orders {
 	public function insert( array $columns ): ?Order {
 		global $wpdb;
 		$now = Sql::time();
-		$row = self::fit( $columns ) + array(
+		$row = self::truncate( $columns ) + array(
 			'uuid'         => wp_generate_uuid4(),
 			'parent_id'    => 0,
 			'plan_id'      => 0,
@@ -60,20 +61,16 @@ final class Orders {
 		}
 		$row['id'] = (int) $wpdb->insert_id;
 		if ( null !== $row['paid_gmt'] ) {
-			Order_Changes::count( 'id = ' . $row['id'] );
+			self::count_change( 'id = ' . $row['id'] );
 		}
 		$row['mail_state'] = 0;
 		$row['claim_hash'] = $row['claim_hash'] ? strtoupper( $row['claim_hash'][0] ) : '';
 		return new Order( $row );
 	}
 
-	/**
-	 * Finds an order by its id.
-	 *
-	 * @param int $id Order.
-	 */
+	/** Finds an order by its id. */
 	public function get( $id ): ?Order {
-		return self::one( 'id = ' . (int) $id );
+		return self::find_one( 'id = ' . (int) $id );
 	}
 
 	/**
@@ -81,47 +78,44 @@ final class Orders {
 	 *
 	 * @param string $uuid UUID; any value, not validated before.
 	 */
-	public function by_uuid( $uuid ): ?Order {
+	public function find_by_uuid( $uuid ): ?Order {
 		global $wpdb;
 		$uuid = is_string( $uuid ) ? strtolower( $uuid ) : '';
-		return wp_is_uuid( $uuid ) ? self::one( $wpdb->prepare( 'uuid = %s', $uuid ) ) : null;
+		return wp_is_uuid( $uuid ) ? self::find_one( $wpdb->prepare( 'uuid = %s', $uuid ) ) : null;
 	}
 
 	/**
 	 * Finds an order by the provider's checkout, order or invoice id.
 	 *
-	 * @param string $provider Provider.
-	 * @param string $ref      Reference.
+	 * @param string $ref Reference.
 	 */
-	public function by_ref( string $provider, $ref ): ?Order {
+	public function find_by_ref( string $provider, $ref ): ?Order {
 		global $wpdb;
-		return '' === (string) $ref ? null : self::one( $wpdb->prepare( 'provider = %s AND provider_ref = %s', $provider, $ref ) );
+		return '' === (string) $ref ? null : self::find_one( $wpdb->prepare( 'provider = %s AND provider_ref = %s', $provider, $ref ) );
 	}
 
 	/**
 	 * Finds the first order with the provider's payment id.
 	 *
-	 * @param string $provider    Provider.
 	 * @param string $payment_ref Reference.
 	 */
-	public function by_payment( string $provider, $payment_ref ): ?Order {
+	public function find_by_payment_ref( string $provider, $payment_ref ): ?Order {
 		global $wpdb;
-		return '' === (string) $payment_ref ? null : self::one( $wpdb->prepare( 'payment_ref = %s AND provider = %s ORDER BY id', $payment_ref, $provider ) );
+		return '' === (string) $payment_ref ? null : self::find_one( $wpdb->prepare( 'payment_ref = %s AND provider = %s ORDER BY id', $payment_ref, $provider ) );
 	}
 
 	/**
 	 * Changes an order if it currently has one of the given statuses. If two requests change the status at once, only one succeeds.
 	 *
-	 * @param int      $id       Order.
 	 * @param array    $changes  Columns by name; `updated_gmt` is added.
 	 * @param string[] $statuses Statuses.
 	 * @return bool Whether the order was changed.
 	 */
 	public function update_if( int $id, array $changes, array $statuses ): bool {
 		$in   = implode( ', ', array_map( array( Sql::class, 'value' ), $statuses ) );
-		$done = 0 < Sql::update( 'orders', self::fit( $changes ) + array( 'updated_gmt' => Sql::time() ), 'id = ' . (int) $id . " AND status IN ($in)" );
+		$done = 0 < Sql::update( 'orders', self::truncate( $changes ) + array( 'updated_gmt' => Sql::time() ), 'id = ' . (int) $id . " AND status IN ($in)" );
 		if ( $done ) {
-			Order_Changes::count( 'id = ' . (int) $id );
+			self::count_change( 'id = ' . (int) $id );
 		}
 		return $done;
 	}
@@ -129,43 +123,11 @@ final class Orders {
 	/**
 	 * Stores the provider's checkout id. The status becomes `open` only if it is still `new`: a webhook may have arrived first.
 	 *
-	 * @param int    $id  Order.
 	 * @param string $ref The provider's checkout id.
 	 */
-	public function opened( int $id, string $ref ): void {
+	public function mark_opened( int $id, string $ref ): void {
 		global $wpdb;
 		Sql::run( 'orders', $wpdb->prepare( 'UPDATE {table} SET provider_ref = %s, status = CASE WHEN status = %s THEN %s ELSE status END, updated_gmt = %s WHERE id = %d', $ref, Order::STATUS_NEW, Order::STATUS_OPEN, Sql::time(), $id ) );
-	}
-
-	/**
-	 * Lists orders, the newest first. Pages are continued by id, without an offset.
-	 *
-	 * @param array $wish  Optional: `mode`, `status`, `plan_id`, `post_id`, `provider`, `parent_id`; `from`, `to` (Unix times of creation);
-	 *                     `email` (prefix of the address); `before` (id of the last order of the previous page).
-	 * @param int   $limit Maximum number.
-	 * @return Order[]
-	 */
-	public function page( array $wish, int $limit = 50 ): array {
-		global $wpdb;
-		$where = array( '1 = 1' );
-		foreach ( array( 'mode', 'status', 'provider', 'plan_id', 'post_id', 'parent_id' ) as $column ) {
-			if ( isset( $wish[ $column ] ) ) {
-				$where[] = $column . ' = ' . Sql::value( $wish[ $column ] );
-			}
-		}
-		if ( isset( $wish['from'] ) ) {
-			$where[] = 'created_gmt >= ' . Sql::value( Sql::time( (int) $wish['from'] ) );
-		}
-		if ( isset( $wish['to'] ) ) {
-			$where[] = 'created_gmt < ' . Sql::value( Sql::time( (int) $wish['to'] ) );
-		}
-		if ( isset( $wish['email'] ) ) {
-			$where[] = $wpdb->prepare( 'email LIKE %s', $wpdb->esc_like( $wish['email'] ) . '%' );
-		}
-		if ( isset( $wish['before'] ) ) {
-			$where[] = 'id < ' . (int) $wish['before'];
-		}
-		return self::many( implode( ' AND ', $where ) . ' ORDER BY id DESC LIMIT ' . (int) $limit );
 	}
 
 	/**
@@ -174,7 +136,7 @@ final class Orders {
 	 * @param string $condition Prepared SQL after WHERE, with ORDER BY and LIMIT if needed.
 	 * @return Order[]
 	 */
-	public static function many( $condition ): array {
+	public static function find_all( $condition ): array {
 		return array_map(
 			static function ( $row ) {
 				return new Order( $row );
@@ -186,10 +148,10 @@ final class Orders {
 	/**
 	 * Finds the first order that matches a condition.
 	 *
-	 * @param string $condition As many(), without LIMIT.
+	 * @param string $condition As find_all(), without LIMIT.
 	 */
-	private static function one( $condition ): ?Order {
-		$found = self::many( $condition . ' LIMIT 1' );
+	private static function find_one( $condition ): ?Order {
+		$found = self::find_all( $condition . ' LIMIT 1' );
 		return $found ? $found[0] : null;
 	}
 
@@ -199,7 +161,7 @@ final class Orders {
 	 *
 	 * @param array $columns Columns by name.
 	 */
-	public static function fit( array $columns ): array {
+	public static function truncate( array $columns ): array {
 		foreach ( array_intersect_key( self::LENGTHS, array_filter( $columns, 'is_string' ) ) as $name => $length ) {
 			$text             = Utf8::clean( $columns[ $name ] );
 			$columns[ $name ] = 'email' === $name && mb_strlen( $text ) > $length ? '' : mb_substr( $text, 0, $length );
@@ -208,5 +170,40 @@ final class Orders {
 			$columns['claim_hash'] = '' === $columns['claim_hash'] ? null : array( $columns['claim_hash'] );
 		}
 		return $columns;
+	}
+
+	/**
+	 * Increments the counters for stored or changed orders.
+	 *
+	 * @param string $where Prepared SQL condition for the orders.
+	 */
+	public static function count_change( string $where ): void {
+		foreach ( Sql::rows( 'orders', "SELECT DISTINCT mode, SUBSTR(paid_gmt, 1, 7) AS month FROM {table} WHERE paid_gmt IS NOT NULL AND $where" ) as $row ) {
+			Counters::add( self::counter_name( $row['mode'], $row['month'] ), 1 );
+		}
+	}
+
+	/**
+	 * Returns the number of changes of the months in a period.
+	 *
+	 * @param int $from Start as a Unix time.
+	 * @param int $to   End as a Unix time, exclusive.
+	 */
+	public static function get_change_count( string $mode, int $from, int $to ): int {
+		$names = array( Sql::value( self::counter_name( $mode, gmdate( 'Y-m', $to - 1 ) ) ) );
+		for ( $time = $from; $time < $to; $time += DAY_IN_SECONDS ) {
+			$names[] = Sql::value( self::counter_name( $mode, gmdate( 'Y-m', $time ) ) );
+		}
+		$row = Sql::row( 'counters', 'SELECT SUM(n) AS number FROM {table} WHERE name IN (' . implode( ', ', array_unique( $names ) ) . ')' );
+		return $row ? (int) $row['number'] : 0;
+	}
+
+	/**
+	 * Returns the counter name of a month.
+	 *
+	 * @param string $month YYYY-MM, in UTC.
+	 */
+	private static function counter_name( $mode, $month ): string {
+		return "paid_{$mode}_$month";
 	}
 }

@@ -12,6 +12,6 @@ use Mainstreet\Payments\Orders\Mails\Order_Mails;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'events' => array( Order_Upkeep::EVENT ),
+	'events' => array( Order_Cleanup::EVENT ),
 	'tasks'  => array( Order_Mails::HOOK ),
 );

@@ -17,11 +17,9 @@ final class Paypal_Amounts {
 	/**
 	 * Converts an amount to PayPal's format.
 	 *
-	 * @param int    $minor    Minor units.
-	 * @param string $currency Currency.
 	 * @return string[] `currency_code`, `value`.
 	 */
-	public static function write( $minor, string $currency ): array {
+	public static function format( $minor, string $currency ): array {
 		$value = Amounts::decimal( $minor, $currency );
 		if ( in_array( $currency, self::WHOLE, true ) ) {
 			$value = (string) preg_replace( '/\.0+$/D', '', $value );
@@ -38,7 +36,7 @@ final class Paypal_Amounts {
 	 * @param mixed $money `currency_code`, `value`.
 	 * @return array|null `amount` (minor units), `currency`; null if it is not a valid amount.
 	 */
-	public static function read( $money ): ?array {
+	public static function parse( $money ): ?array {
 		if ( ! is_array( $money ) || ! isset( $money['currency_code'], $money['value'] ) || ! is_string( $money['currency_code'] ) ) {
 			return null;
 		}

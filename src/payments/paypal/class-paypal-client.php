@@ -22,26 +22,17 @@ final class Paypal_Client {
 	/** A token is not used during the last seconds before it expires. */
 	const MARGIN = 60;
 
-	/**
-	 * `live` or `test`.
-	 *
-	 * @var string
-	 */
+	/** @var string `live` or `test`. */
 	private $mode;
 
-	/**
-	 * Client id and secret, see Paypal_Keys::read().
-	 *
-	 * @var string
-	 */
+	/** @var string Client id and secret, see Paypal_Keys::parse(). */
 	private $key;
 
 	/** Whether the saved key is used. Only then is a rejection stored. */
 	private ?bool $is_in_force;
 
 	/**
-	 * @param string      $mode `live` or `test`.
-	 * @param string|null $key  Key; null uses the saved key of the mode.
+	 * @param string|null $key Key; null uses the saved key of the mode.
 	 */
 	public function __construct( $mode, $key = null ) {
 		$this->mode        = $mode;
@@ -56,7 +47,7 @@ final class Paypal_Client {
 	 * @return array|\WP_Error
 	 */
 	public function get( string $path ) {
-		return $this->ask( 'GET', $path );
+		return $this->request( 'GET', $path );
 	}
 
 	/**
@@ -75,7 +66,7 @@ final class Paypal_Client {
 		if ( '' !== $request_id ) {
 			$headers['PayPal-Request-Id'] = substr( $request_id, 0, 108 );
 		}
-		return $this->ask( 'POST', $path, is_string( $body ) ? $body : (string) wp_json_encode( (object) $body, JSON_UNESCAPED_SLASHES ), $headers );
+		return $this->request( 'POST', $path, is_string( $body ) ? $body : (string) wp_json_encode( (object) $body, JSON_UNESCAPED_SLASHES ), $headers );
 	}
 
 	/**
@@ -93,7 +84,7 @@ final class Paypal_Client {
 	 * @param mixed $answer Result of a method of this class.
 	 * @return string Empty if PayPal did not refuse it.
 	 */
-	public static function issue( $answer ) {
+	public static function get_issue( $answer ) {
 		$data = is_wp_error( $answer ) ? (array) $answer->get_error_data() : array();
 		return isset( $data['paypal_issue'] ) ? $data['paypal_issue'] : '';
 	}
@@ -103,8 +94,8 @@ final class Paypal_Client {
 	 *
 	 * @return array|\WP_Error `token`, `seconds`.
 	 */
-	public function fresh_token() {
-		$pair = Paypal_Keys::read( $this->key );
+	public function fetch_token() {
+		$pair = Paypal_Keys::parse( $this->key );
 		if ( ! $pair ) {
 			return Errors::not_configured( self::NAME );
 		}
@@ -139,8 +130,8 @@ final class Paypal_Client {
 	 *
 	 * @return string|\WP_Error
 	 */
-	private function token() {
-		$kept = get_transient( $this->place() );
+	private function get_token() {
+		$kept = get_transient( $this->transient_name() );
 		// The expiry is stored too: an object cache may ignore that of the transient.
 		if ( is_array( $kept ) && isset( $kept['sealed'], $kept['until'] ) && $kept['until'] > time() ) {
 			$token = ( new Token_Encryption() )->decrypt( (string) $kept['sealed'] );
@@ -148,17 +139,17 @@ final class Paypal_Client {
 				return $token;
 			}
 		}
-		$fresh = $this->fresh_token();
+		$fresh = $this->fetch_token();
 		if ( is_wp_error( $fresh ) ) {
 			if ( $this->is_in_force && 'mainstreet_remote_rejected' === $fresh->get_error_code() ) {
-				Key_Checks::store( Paypal_Keys::SERVICES[ $this->mode ], Paypal_Service::unknown_key() );
+				Key_Checks::store( Paypal_Keys::SERVICES[ $this->mode ], self::key_error() );
 			}
 			return $fresh;
 		}
 		$seconds = $fresh['seconds'] - self::MARGIN;
 		if ( $seconds > 0 ) {
 			set_transient(
-				$this->place(),
+				$this->transient_name(),
 				array(
 					'sealed' => ( new Token_Encryption() )->encrypt( $fresh['token'] ),
 					'until'  => time() + $seconds,
@@ -170,7 +161,7 @@ final class Paypal_Client {
 	}
 
 	/** Returns the name of the token's transient, which depends on the key. */
-	private function place(): string {
+	private function transient_name(): string {
 		return 'mainstreet_paypal_' . $this->mode . '_' . substr( wp_hash( $this->key ), 0, 12 );
 	}
 
@@ -184,8 +175,8 @@ final class Paypal_Client {
 	 * @param bool        $again   Whether to retry with a new token if PayPal rejects the stored one.
 	 * @return array|\WP_Error
 	 */
-	private function ask( string $method, string $path, ?string $body = null, array $headers = array(), bool $again = true ) {
-		$token = $this->token();
+	private function request( string $method, string $path, ?string $body = null, array $headers = array(), bool $again = true ) {
+		$token = $this->get_token();
 		if ( is_wp_error( $token ) ) {
 			return $token;
 		}
@@ -198,12 +189,12 @@ final class Paypal_Client {
 		}
 		$response = ( new Http_Client() )->request( Paypal_Keys::HOSTS[ $this->mode ] . $path, $args );
 		if ( ! is_wp_error( $response ) && 401 === $response['status'] && $again ) {
-			delete_transient( $this->place() );
-			return $this->ask( $method, $path, $body, $headers, false );
+			delete_transient( $this->transient_name() );
+			return $this->request( $method, $path, $body, $headers, false );
 		}
 		$data = Http_Client::json( $response );
 		if ( ! is_wp_error( $response ) && in_array( $response['status'], array( 400, 403, 404, 409, 422 ), true ) ) {
-			return self::refused( $response['status'], (array) $data );
+			return self::create_error( $response['status'], (array) $data );
 		}
 		$error = Http_Client::service_error( $response, self::NAME );
 		if ( $error ) {
@@ -218,7 +209,7 @@ final class Paypal_Client {
 	 * @param int   $status HTTP status.
 	 * @param array $data   Body of the response.
 	 */
-	private static function refused( int $status, array $data ): \WP_Error {
+	private static function create_error( int $status, array $data ): \WP_Error {
 		$issue = isset( $data['details'][0]['issue'] ) ? $data['details'][0]['issue'] : ( isset( $data['name'] ) ? $data['name'] : '' );
 		$issue = is_string( $issue ) ? (string) preg_replace( '/[^A-Z_0-9]/', '', strtoupper( $issue ) ) : '';
 		Errors::log( self::NAME, $status . ' ' . (string) wp_json_encode( $data ) );
@@ -231,5 +222,10 @@ final class Paypal_Client {
 				'paypal_issue'  => substr( $issue, 0, 80 ),
 			)
 		);
+	}
+
+	/** Returns the error for a key that PayPal rejects. */
+	public static function key_error(): \WP_Error {
+		return Errors::invalid( 'service_api_key', __( 'PayPal does not recognize this client ID and secret. Live and sandbox apps use different credentials.', 'mainstreet-blocks' ), 'invalid_key' );
 	}
 }

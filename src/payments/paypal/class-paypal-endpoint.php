@@ -21,24 +21,20 @@ final class Paypal_Endpoint {
 	/** Seconds until the next attempt. */
 	const PAUSE = HOUR_IN_SECONDS;
 
-	/**
-	 * Creates the webhook if there is none. Sends no request once it exists, and at most one attempt per PAUSE.
-	 *
-	 * @return bool Whether there is a webhook.
-	 */
+	/** Creates the webhook if there is none. Sends no request once it exists, and at most one attempt per PAUSE. Returns whether there is a webhook. */
 	public static function ensure( string $mode ): bool {
-		if ( '' !== self::id( $mode ) ) {
+		if ( '' !== self::get_id( $mode ) ) {
 			return true;
 		}
 		$wait = 'mainstreet_paypal_hook_' . $mode;
-		if ( ! Paypal_Keys::read( Paypal_Keys::get( $mode ) ) || 'https' !== wp_parse_url( self::url(), PHP_URL_SCHEME ) || get_transient( $wait ) ) {
+		if ( ! Paypal_Keys::parse( Paypal_Keys::get( $mode ) ) || 'https' !== wp_parse_url( self::get_url(), PHP_URL_SCHEME ) || get_transient( $wait ) ) {
 			return false;
 		}
 		// This may run during a purchase; only one buyer has to wait for it.
 		set_transient( $wait, 1, self::PAUSE );
-		$id = self::make( new Paypal_Client( $mode ) );
+		$id = self::create( new Paypal_Client( $mode ) );
 		if ( '' !== $id ) {
-			update_option( self::option( $mode ), array( 'id' => $id ) + self::mark( $mode ), false );
+			update_option( self::option_name( $mode ), array( 'id' => $id ) + self::get_fingerprint( $mode ), false );
 			delete_transient( $wait );
 		}
 		return '' !== $id;
@@ -47,25 +43,20 @@ final class Paypal_Endpoint {
 	/**
 	 * Returns the id of the webhook.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return string Empty if there is none for the current app and URL.
 	 */
-	public static function id( $mode ): string {
-		$kept = get_option( self::option( $mode ) );
-		return is_array( $kept ) && isset( $kept['id'] ) && array_diff_key( $kept, array( 'id' => 1 ) ) === self::mark( $mode ) ? (string) $kept['id'] : '';
+	public static function get_id( $mode ): string {
+		$kept = get_option( self::option_name( $mode ) );
+		return is_array( $kept ) && isset( $kept['id'] ) && array_diff_key( $kept, array( 'id' => 1 ) ) === self::get_fingerprint( $mode ) ? (string) $kept['id'] : '';
 	}
 
-	/**
-	 * Returns the name of the option that stores the webhook.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
-	public static function option( $mode ): string {
+	/** Returns the name of the option that stores the webhook. */
+	public static function option_name( $mode ): string {
 		return 'mainstreet_paypal_webhook_' . $mode;
 	}
 
 	/** Returns the URL that PayPal sends events to. */
-	public static function url(): string {
+	public static function get_url(): string {
 		return rest_url( Routes::OWN . '/paypal/webhook' );
 	}
 
@@ -74,7 +65,7 @@ final class Paypal_Endpoint {
 	 *
 	 * @param string $option Name of the key's option.
 	 */
-	public static function key_saved( $option ): void {
+	public static function handle_saved_key( $option ): void {
 		foreach ( Paypal_Keys::SERVICES as $mode => $service ) {
 			if ( Services::option_name( $service ) === $option ) {
 				delete_transient( 'mainstreet_paypal_hook_' . $mode );
@@ -86,13 +77,12 @@ final class Paypal_Endpoint {
 	/**
 	 * Returns the URL and app that a webhook belongs to. If one of them changes, a new webhook is created.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return string[] `url`, `client`.
 	 */
-	private static function mark( $mode ): array {
-		$pair = Paypal_Keys::read( Paypal_Keys::get( $mode ) );
+	private static function get_fingerprint( $mode ): array {
+		$pair = Paypal_Keys::parse( Paypal_Keys::get( $mode ) );
 		return array(
-			'url'    => self::url(),
+			'url'    => self::get_url(),
 			'client' => $pair ? $pair[0] : '',
 		);
 	}
@@ -102,7 +92,7 @@ final class Paypal_Endpoint {
 	 *
 	 * @return string Id; empty on failure.
 	 */
-	private static function make( Paypal_Client $client ) {
+	private static function create( Paypal_Client $client ) {
 		$types  = array_map(
 			static function ( $name ) {
 				return compact( 'name' );
@@ -112,14 +102,14 @@ final class Paypal_Endpoint {
 		$answer = $client->post(
 			'/v1/notifications/webhooks',
 			array(
-				'url'         => self::url(),
+				'url'         => self::get_url(),
 				'event_types' => $types,
 			)
 		);
-		if ( 'WEBHOOK_URL_ALREADY_EXISTS' === Paypal_Client::issue( $answer ) ) {
+		if ( 'WEBHOOK_URL_ALREADY_EXISTS' === Paypal_Client::get_issue( $answer ) ) {
 			$list = $client->get( '/v1/notifications/webhooks' );
 			foreach ( is_wp_error( $list ) || ! isset( $list['webhooks'] ) ? array() : (array) $list['webhooks'] as $webhook ) {
-				if ( isset( $webhook['url'] ) && self::url() === $webhook['url'] ) {
+				if ( isset( $webhook['url'] ) && self::get_url() === $webhook['url'] ) {
 					$answer = $webhook;
 				}
 			}

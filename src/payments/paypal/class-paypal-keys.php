@@ -31,11 +31,7 @@ final class Paypal_Keys {
 	/** Format of client ids and secrets. */
 	const PART = '/^[A-Za-z0-9_-]{16,200}$/D';
 
-	/**
-	 * Returns the mode in use.
-	 *
-	 * @return string `live` or `test`.
-	 */
+	/** Returns the mode in use, `live` or `test`. */
 	public static function mode(): string {
 		$all = Options::all();
 		return isset( $all['payments_mode'] ) && self::LIVE === Options::get( 'payments_mode', 'test' ) ? self::LIVE : self::TEST;
@@ -44,7 +40,6 @@ final class Paypal_Keys {
 	/**
 	 * Returns the key of a mode.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return string Empty if there is no key.
 	 */
 	public static function get( $mode ): string {
@@ -57,13 +52,13 @@ final class Paypal_Keys {
 	 * @param string $key Both, separated by a colon or white space.
 	 * @return string[]|null Null if the text is not a key.
 	 */
-	public static function read( $key ): ?array {
+	public static function parse( $key ): ?array {
 		return preg_match( '/^([A-Za-z0-9_-]{16,200})(?:\s*:\s*|\s+)([A-Za-z0-9_-]{16,200})$/D', trim( $key ), $parts ) ? array( $parts[1], $parts[2] ) : null;
 	}
 
 	/** Whether a mode has a key that PayPal has not rejected. */
 	public static function is_ready( string $mode ): bool {
-		if ( null === self::read( self::get( $mode ) ) ) {
+		if ( null === self::parse( self::get( $mode ) ) ) {
 			return false;
 		}
 		$last = Key_Checks::get_last( self::SERVICES[ $mode ] );

@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,7 +41,7 @@ final class Paypal_Order {
 	 * @return string Empty if it does not exist or is not a text.
 	 */
 	public function text( ...$path ) {
-		$value = $this->at( ...$path );
+		$value = $this->get( ...$path );
 		return is_string( $value ) ? $value : '';
 	}
 
@@ -50,8 +50,8 @@ final class Paypal_Order {
 	 *
 	 * @return string Empty if there is none on paypal.com.
 	 */
-	public function page(): string {
-		foreach ( (array) $this->at( 'links' ) as $link ) {
+	public function get_approval_url(): string {
+		foreach ( (array) $this->get( 'links' ) as $link ) {
 			if ( isset( $link['rel'], $link['href'] ) && in_array( $link['rel'], array( 'payer-action', 'approve' ), true ) && is_string( $link['href'] ) ) {
 				return preg_match( '#^https://(?:[a-z0-9-]+\.)*paypal\.com/#D', $link['href'] ) ? $link['href'] : '';
 			}
@@ -60,38 +60,38 @@ final class Paypal_Order {
 	}
 
 	/** Whether this is the PayPal order of an order of the site, with the same amount and currency. */
-	public function is_of( Order $order ): bool {
-		$money = Paypal_Amounts::read( $this->at( 'purchase_units', 0, 'amount' ) );
+	public function matches( Order $order ): bool {
+		$money = Paypal_Amounts::parse( $this->get( 'purchase_units', 0, 'amount' ) );
 		return $order->uuid === $this->text( 'purchase_units', 0, 'custom_id' )
-			&& 1 === count( (array) $this->at( 'purchase_units' ) )
+			&& 1 === count( (array) $this->get( 'purchase_units' ) )
 			&& $money && $money['amount'] === $order->amount && $money['currency'] === $order->currency;
 	}
 
 	/**
-	 * Converts the order into a Payment_State.
+	 * Converts the order into a Payment_Snapshot.
 	 *
 	 * @param string $mode Mode of the key that was used for the request.
 	 */
-	public function state( string $mode ): Payment_State {
-		$state       = new Payment_State();
+	public function to_snapshot( string $mode ): Payment_Snapshot {
+		$state       = new Payment_Snapshot();
 		$state->mode = $mode;
-		$capture     = $this->capture();
-		$money       = Paypal_Amounts::read( $capture && isset( $capture['amount'] ) ? $capture['amount'] : $this->at( 'purchase_units', 0, 'amount' ) );
+		$capture     = $this->find_capture();
+		$money       = Paypal_Amounts::parse( $capture && isset( $capture['amount'] ) ? $capture['amount'] : $this->get( 'purchase_units', 0, 'amount' ) );
 		if ( $money ) {
 			$state->amount   = $money['amount'];
 			$state->currency = $money['currency'];
 		}
 		if ( $capture ) {
 			$status             = Attributes::text( $capture, 'status' );
-			$state->status      = self::status( $status, isset( $capture['status_details']['reason'] ) ? $capture['status_details']['reason'] : '' );
+			$state->status      = self::get_status( $status, isset( $capture['status_details']['reason'] ) ? $capture['status_details']['reason'] : '' );
 			$state->payment_ref = isset( $capture['id'] ) && Paypal_Client::is_id( $capture['id'] ) ? $capture['id'] : '';
-			$state->refunded    = $this->refunded( $status, (int) $state->amount );
+			$state->refunded    = $this->sum_refunds( $status, (int) $state->amount );
 			$state->paid_at     = isset( $capture['create_time'] ) && is_string( $capture['create_time'] ) ? (int) strtotime( $capture['create_time'] ) : 0;
 		} elseif ( 'VOIDED' === $this->text( 'status' ) ) {
 			$state->status = Order::STATUS_CANCELED;
 		}
-		$state->email = $this->either( 'email_address' );
-		$state->name  = trim( $this->either( 'name', 'given_name' ) . ' ' . $this->either( 'name', 'surname' ) );
+		$state->email = $this->get_buyer_text( 'email_address' );
+		$state->name  = trim( $this->get_buyer_text( 'name', 'given_name' ) . ' ' . $this->get_buyer_text( 'name', 'surname' ) );
 		return $state;
 	}
 
@@ -102,15 +102,15 @@ final class Paypal_Order {
 	 * @param mixed  $reason Reason in the response, if any.
 	 * @return string
 	 */
-	private static function status( string $status, $reason ) {
+	private static function get_status( string $status, $reason ) {
 		$state = isset( self::STATES[ $status ] ) ? self::STATES[ $status ] : Order::STATUS_OPEN;
 		return in_array( $reason, self::DISPUTES, true ) && in_array( $state, array( Order::STATUS_PAID, Order::STATUS_OPEN ), true ) ? Order::STATUS_DISPUTED : $state;
 	}
 
 	/** Finds the capture: the first that was not declined, otherwise the last. */
-	private function capture(): ?array {
+	private function find_capture(): ?array {
 		$found = null;
-		foreach ( (array) $this->at( 'purchase_units', 0, 'payments', 'captures' ) as $capture ) {
+		foreach ( (array) $this->get( 'purchase_units', 0, 'payments', 'captures' ) as $capture ) {
 			if ( is_array( $capture ) ) {
 				$found = $capture;
 				if ( isset( $capture['status'] ) && ! in_array( $capture['status'], array( 'DECLINED', 'FAILED' ), true ) ) {
@@ -128,14 +128,14 @@ final class Paypal_Order {
 	 * @param int    $amount Paid amount, minor units. The result is not higher.
 	 * @return int Minor units.
 	 */
-	private function refunded( string $status, int $amount ) {
+	private function sum_refunds( string $status, int $amount ) {
 		if ( 'REFUNDED' === $status ) {
 			return $amount;
 		}
 		$sum = 0;
-		foreach ( (array) $this->at( 'purchase_units', 0, 'payments', 'refunds' ) as $refund ) {
+		foreach ( (array) $this->get( 'purchase_units', 0, 'payments', 'refunds' ) as $refund ) {
 			$money = is_array( $refund ) && isset( $refund['status'], $refund['amount'] ) && in_array( $refund['status'], array( 'COMPLETED', 'PENDING' ), true )
-				? Paypal_Amounts::read( $refund['amount'] )
+				? Paypal_Amounts::parse( $refund['amount'] )
 				: null;
 			$sum  += $money ? $money['amount'] : 0;
 		}
@@ -147,7 +147,7 @@ final class Paypal_Order {
 	 *
 	 * @param string ...$path Names of the nested members.
 	 */
-	private function either( string ...$path ): string {
+	private function get_buyer_text( string ...$path ): string {
 		$text = $this->text( 'payment_source', 'paypal', ...$path );
 		return '' === $text ? $this->text( 'payer', ...$path ) : $text;
 	}
@@ -158,7 +158,7 @@ final class Paypal_Order {
 	 * @param string|int ...$path Names of the members.
 	 * @return mixed Null if it does not exist.
 	 */
-	private function at( ...$path ) {
+	private function get( ...$path ) {
 		$value = $this->data;
 		foreach ( $path as $name ) {
 			if ( ! is_array( $value ) || ! isset( $value[ $name ] ) ) {

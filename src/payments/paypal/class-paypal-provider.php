@@ -5,13 +5,13 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Processes payments with PayPal's Orders v2 API and the owner's app (docs/server-contract.md B.7). PayPal transfers the money only
- * when the site captures an approved order. look() does so, at most once even if it is called several times.
+ * when the site captures an approved order. fetch() does so, at most once even if it is called several times.
  */
 final class Paypal_Provider extends Payment_Provider {
 
@@ -41,8 +41,6 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Creates the order at PayPal. A repeated call returns the same one.
 	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details Details.
 	 * @return array|\WP_Error `ref`, `url`.
 	 */
 	public function open( Order $order, Checkout_Details $details ) {
@@ -50,43 +48,42 @@ final class Paypal_Provider extends Payment_Provider {
 			return Errors::not_configured( $this->label() );
 		}
 		Paypal_Endpoint::ensure( $order->mode );
-		$answer = ( new Paypal_Client( $order->mode ) )->post( '/v2/checkout/orders', Paypal_Request::of( $order, $details ), $order->uuid );
+		$answer = ( new Paypal_Client( $order->mode ) )->post( '/v2/checkout/orders', Paypal_Request::build( $order, $details ), $order->uuid );
 		if ( is_wp_error( $answer ) ) {
-			return preg_match( self::PAYEE, Paypal_Client::issue( $answer ) ) ? self::payee_refused( $order, $details, $answer ) : $answer;
+			return preg_match( self::PAYEE, Paypal_Client::get_issue( $answer ) ) ? self::handle_refused_payee( $order, $details, $answer ) : $answer;
 		}
 		$made = new Paypal_Order( $answer );
-		if ( ! Paypal_Client::is_id( $made->text( 'id' ) ) || '' === $made->page() ) {
+		if ( ! Paypal_Client::is_id( $made->text( 'id' ) ) || '' === $made->get_approval_url() ) {
 			return Errors::unreachable( $this->label() );
 		}
 		return array(
 			'ref' => $made->text( 'id' ),
-			'url' => $made->page(),
+			'url' => $made->get_approval_url(),
 		);
 	}
 
 	/**
 	 * Reads the current state of an order, and captures the payment if the buyer has approved it.
 	 *
-	 * @param Order $order Order.
-	 * @return Payment_State|\WP_Error
+	 * @return Payment_Snapshot|\WP_Error
 	 */
-	public function look( Order $order ) {
+	public function fetch( Order $order ) {
 		if ( ! Paypal_Client::is_id( $order->provider_ref ) ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$client = new Paypal_Client( $order->mode );
 		$answer = $client->get( '/v2/checkout/orders/' . $order->provider_ref );
-		if ( 'RESOURCE_NOT_FOUND' === Paypal_Client::issue( $answer ) || 'INVALID_RESOURCE_ID' === Paypal_Client::issue( $answer ) ) {
-			return self::vanished( $order );
+		if ( 'RESOURCE_NOT_FOUND' === Paypal_Client::get_issue( $answer ) || 'INVALID_RESOURCE_ID' === Paypal_Client::get_issue( $answer ) ) {
+			return self::create_expired( $order );
 		}
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
 		$found = new Paypal_Order( $answer );
-		if ( 'APPROVED' === $found->text( 'status' ) && $found->is_of( $order ) && in_array( $order->status, array( Order::STATUS_NEW, Order::STATUS_OPEN, Order::STATUS_FAILED ), true ) ) {
+		if ( 'APPROVED' === $found->text( 'status' ) && $found->matches( $order ) && in_array( $order->status, array( Order::STATUS_NEW, Order::STATUS_OPEN, Order::STATUS_FAILED ), true ) ) {
 			$found = $this->capture( $client, $order, $found );
 		}
-		return is_wp_error( $found ) ? $found : $found->state( $order->mode );
+		return is_wp_error( $found ) ? $found : $found->to_snapshot( $order->mode );
 	}
 
 	/**
@@ -95,22 +92,22 @@ final class Paypal_Provider extends Payment_Provider {
 	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units.
 	 * @param string $key    Idempotency key.
-	 * @return Payment_State|\WP_Error State after the refund.
+	 * @return Payment_Snapshot|\WP_Error State after the refund.
 	 */
 	public function refund( Order $order, $amount, $key ) {
 		if ( ! Paypal_Client::is_id( $order->payment_ref ) ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$answer = ( new Paypal_Client( $order->mode ) )->post(
 			'/v2/payments/captures/' . $order->payment_ref . '/refund',
-			array( 'amount' => Paypal_Amounts::write( $amount, $order->currency ) ),
+			array( 'amount' => Paypal_Amounts::format( $amount, $order->currency ) ),
 			$key
 		);
 		// A payment that was already refunded at PayPal is not an error; its state is read.
-		if ( is_wp_error( $answer ) && 'CAPTURE_FULLY_REFUNDED' !== Paypal_Client::issue( $answer ) ) {
+		if ( is_wp_error( $answer ) && 'CAPTURE_FULLY_REFUNDED' !== Paypal_Client::get_issue( $answer ) ) {
 			return $answer;
 		}
-		return $this->look( $order );
+		return $this->fetch( $order );
 	}
 
 	/**
@@ -122,13 +119,12 @@ final class Paypal_Provider extends Payment_Provider {
 	 * @return \WP_Error
 	 */
 	public function cancel( $sub_ref, $mode, $at_once ) {
-		return Errors::gone();
+		return Errors::not_found();
 	}
 
 	/**
 	 * Returns the URL of the payment at PayPal.
 	 *
-	 * @param Order $order Order.
 	 * @return string Empty if there is no payment.
 	 */
 	public function link( Order $order ) {
@@ -139,18 +135,16 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Captures an approved payment.
 	 *
-	 * @param Paypal_Client $client Client.
-	 * @param Order         $order  Order.
-	 * @param Paypal_Order  $agreed Approved order at PayPal.
+	 * @param Paypal_Order $agreed Approved order at PayPal.
 	 * @return Paypal_Order|\WP_Error
 	 */
 	private function capture( Paypal_Client $client, Order $order, Paypal_Order $agreed ) {
 		$answer = $client->post( '/v2/checkout/orders/' . $order->provider_ref . '/capture', array(), 'capture-' . $order->uuid );
-		if ( 'ORDER_ALREADY_CAPTURED' === Paypal_Client::issue( $answer ) ) {
+		if ( 'ORDER_ALREADY_CAPTURED' === Paypal_Client::get_issue( $answer ) ) {
 			// A concurrent request, such as the webhook, captured it first.
 			$answer = $client->get( '/v2/checkout/orders/' . $order->provider_ref );
 		}
-		if ( in_array( Paypal_Client::issue( $answer ), array( 'INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY' ), true ) ) {
+		if ( in_array( Paypal_Client::get_issue( $answer ), array( 'INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY' ), true ) ) {
 			// The order stays open, because the buyer may choose another payment method on PayPal's page.
 			return $agreed;
 		}
@@ -158,8 +152,8 @@ final class Paypal_Provider extends Payment_Provider {
 	}
 
 	/** Returns the state of an order that PayPal no longer has. PayPal deletes orders that were not approved after some hours. */
-	private static function vanished( Order $order ): Payment_State {
-		$state         = new Payment_State();
+	private static function create_expired( Order $order ): Payment_Snapshot {
+		$state         = new Payment_Snapshot();
 		$state->mode   = $order->mode;
 		$state->status = Order::STATUS_EXPIRED;
 		return $state;
@@ -168,12 +162,10 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Handles PayPal's refusal of a product's payee.
 	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details Details.
-	 * @param \WP_Error        $error   Error of the client.
+	 * @param \WP_Error $error Error of the client.
 	 * @return \WP_Error Message for the visitor.
 	 */
-	private static function payee_refused( Order $order, Checkout_Details $details, \WP_Error $error ): \WP_Error {
+	private static function handle_refused_payee( Order $order, Checkout_Details $details, \WP_Error $error ): \WP_Error {
 		/**
 		 * Fires when PayPal refuses the payee of a product.
 		 *
@@ -181,7 +173,7 @@ final class Paypal_Provider extends Payment_Provider {
 		 * @param string $payee Email address of the payee.
 		 * @param string $issue PayPal's error code.
 		 */
-		do_action( 'mainstreet_payee_refused', $order, $details->payee, Paypal_Client::issue( $error ) );
+		do_action( 'mainstreet_payee_refused', $order, $details->payee, Paypal_Client::get_issue( $error ) );
 		return new \WP_Error( 'mainstreet_payee_refused', __( 'This product is currently not available. Please contact the site owner.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 	}
 }

@@ -18,16 +18,16 @@ final class Paypal_Request {
 	const MOST = 127;
 
 	/** Builds the request. */
-	public static function of( Order $order, Checkout_Details $details ): array {
+	public static function build( Order $order, Checkout_Details $details ): array {
 		$unit = array(
 			'reference_id' => 'default',
 			'custom_id'    => $order->uuid,
-			'amount'       => Paypal_Amounts::write( $order->amount, $order->currency ),
+			'amount'       => Paypal_Amounts::format( $order->amount, $order->currency ),
 		);
-		$name = self::text( $order->title );
+		$name = self::clean_text( $order->title );
 		if ( '' !== $name ) {
 			$unit['description'] = $name;
-			$unit                = self::with_items( $unit, $order, $name );
+			$unit                = self::add_items( $unit, $order, $name );
 		}
 		if ( '' !== $details->payee && ! self::is_own( $details->payee ) ) {
 			$unit['payee'] = array( 'email_address' => $details->payee );
@@ -35,40 +35,39 @@ final class Paypal_Request {
 		return array(
 			'intent'         => 'CAPTURE',
 			'purchase_units' => array( $unit ),
-			'payment_source' => array( 'paypal' => array( 'experience_context' => self::context( $details ) ) ),
+			'payment_source' => array( 'paypal' => array( 'experience_context' => self::build_context( $details ) ) ),
 		);
 	}
 
 	/**
 	 * Adds the items, if the amount is a multiple of the quantity.
 	 *
-	 * @param array  $unit  Purchase unit.
-	 * @param Order  $order Order.
-	 * @param string $name  Name of the item.
+	 * @param array  $unit Purchase unit.
+	 * @param string $name Name of the item.
 	 */
-	private static function with_items( array $unit, Order $order, string $name ): array {
+	private static function add_items( array $unit, Order $order, string $name ): array {
 		if ( $order->quantity < 1 || 0 !== $order->amount % $order->quantity ) {
 			return $unit;
 		}
-		$unit['amount']['breakdown'] = array( 'item_total' => Paypal_Amounts::write( $order->amount, $order->currency ) );
+		$unit['amount']['breakdown'] = array( 'item_total' => Paypal_Amounts::format( $order->amount, $order->currency ) );
 		$unit['items']               = array(
 			array(
 				'name'        => $name,
 				'quantity'    => (string) $order->quantity,
-				'unit_amount' => Paypal_Amounts::write( intdiv( $order->amount, $order->quantity ), $order->currency ),
+				'unit_amount' => Paypal_Amounts::format( intdiv( $order->amount, $order->quantity ), $order->currency ),
 			),
 		);
 		return $unit;
 	}
 
 	/** Builds the texts and URLs for PayPal's page. */
-	private static function context( Checkout_Details $details ): array {
+	private static function build_context( Checkout_Details $details ): array {
 		$context = array(
 			'return_url'  => $details->return_url,
 			'cancel_url'  => $details->cancel_url,
 			'user_action' => 'PAY_NOW',
 		);
-		$name    = self::text( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
+		$name    = self::clean_text( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
 		if ( '' !== $name ) {
 			$context['brand_name'] = $name;
 		}
@@ -92,10 +91,9 @@ final class Paypal_Request {
 	/**
 	 * Cleans and shortens a text to one line that PayPal accepts.
 	 *
-	 * @param string $text Text.
 	 * @return string
 	 */
-	private static function text( $text ) {
+	private static function clean_text( $text ) {
 		return mb_substr( trim( (string) preg_replace( '/[\x00-\x1F\x7F\s]+/u', ' ', Utf8::clean( $text ) ) ), 0, self::MOST, 'UTF-8' );
 	}
 }

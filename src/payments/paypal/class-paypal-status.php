@@ -19,12 +19,12 @@ final class Paypal_Status {
 	 *
 	 * @return string[]
 	 */
-	public static function modes(): array {
+	public static function get_modes(): array {
 		return array_values(
 			array_filter(
 				array( Paypal_Keys::LIVE, Paypal_Keys::TEST ),
 				static function ( $mode ) {
-					return null !== Paypal_Keys::read( Paypal_Keys::get( $mode ) );
+					return null !== Paypal_Keys::parse( Paypal_Keys::get( $mode ) );
 				}
 			)
 		);
@@ -33,27 +33,26 @@ final class Paypal_Status {
 	/**
 	 * Adds the webhook of each mode that has a key to the list in the settings.
 	 *
-	 * @param array[] $webhooks As in Webhook_List::all().
+	 * @param array[] $webhooks As in Webhook_Controller::get_webhooks().
 	 * @return array[]
 	 */
 	public static function add_webhooks( $webhooks ) {
-		return array_merge( (array) $webhooks, array_map( array( __CLASS__, 'describe' ), self::modes() ) );
+		return array_merge( (array) $webhooks, array_map( array( __CLASS__, 'describe' ), self::get_modes() ) );
 	}
 
 	/**
 	 * Describes the webhook of a mode for the settings.
 	 *
-	 * @param string $mode `live` or `test`.
-	 * @return array As in Webhook_List::all().
+	 * @return array As in Webhook_Controller::get_webhooks().
 	 */
 	public static function describe( $mode ) {
-		$is_set = '' !== Paypal_Endpoint::id( $mode );
+		$is_set = '' !== Paypal_Endpoint::get_id( $mode );
 		return array(
 			'id'      => 'paypal-' . $mode,
 			'mode'    => $mode,
 			'label'   => Paypal_Keys::LIVE === $mode ? __( 'PayPal: live payment events', 'mainstreet-blocks' ) : __( 'PayPal: test payment events', 'mainstreet-blocks' ),
 			'status'  => $is_set ? 'good' : 'warning',
-			'text'    => $is_set ? Provider_Health::last( Provider_Events::last( self::EVENT, $mode ) ) : self::missing(),
+			'text'    => $is_set ? Provider_Health::describe_last_event( Provider_Events::get_last_time( self::EVENT, $mode ) ) : self::describe_missing(),
 			'url'     => '',
 			'hint'    => '',
 			'command' => '',
@@ -67,7 +66,7 @@ final class Paypal_Status {
 	 * @return array[]
 	 */
 	public static function add_test( $tests ) {
-		if ( self::modes() ) {
+		if ( self::get_modes() ) {
 			$tests['direct']['mainstreet_paypal'] = array(
 				'label' => __( 'PayPal payments', 'mainstreet-blocks' ),
 				'test'  => array( __CLASS__, 'test' ),
@@ -82,7 +81,7 @@ final class Paypal_Status {
 	 * @return array Result as Site Health expects it.
 	 */
 	public static function test(): array {
-		return Provider_Health::result( 'paypal', self::verdict( Paypal_Keys::mode() ) );
+		return Provider_Health::build_result( 'paypal', self::get_verdict( Paypal_Keys::mode() ) );
 	}
 
 	/**
@@ -91,8 +90,8 @@ final class Paypal_Status {
 	 * @param string $mode Mode in use.
 	 * @return string[] Status, label, text.
 	 */
-	private static function verdict( string $mode ): array {
-		if ( ! in_array( $mode, self::modes(), true ) ) {
+	private static function get_verdict( string $mode ): array {
+		if ( ! in_array( $mode, self::get_modes(), true ) ) {
 			return array(
 				'recommended',
 				__( 'PayPal payments do not work', 'mainstreet-blocks' ),
@@ -115,8 +114,8 @@ final class Paypal_Status {
 	}
 
 	/** Returns the message for a missing webhook. */
-	private static function missing(): string {
-		return 'https' === wp_parse_url( Paypal_Endpoint::url(), PHP_URL_SCHEME )
+	private static function describe_missing(): string {
+		return 'https' === wp_parse_url( Paypal_Endpoint::get_url(), PHP_URL_SCHEME )
 			? __( 'PayPal has not created a webhook for this site yet. One will be requested with the next purchase. Until then, payments are only detected when buyers return to the site, and once an hour.', 'mainstreet-blocks' )
 			: __( 'PayPal requires HTTPS, and this site does not use it. Payments are only detected when buyers return to the site, and once an hour.', 'mainstreet-blocks' );
 	}

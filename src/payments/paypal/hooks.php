@@ -17,18 +17,18 @@ add_filter(
 	},
 	20
 );
-add_action( 'add_option_connectors_payments_paypal_api_key', array( Paypal_Endpoint::class, 'key_saved' ) );
-add_action( 'add_option_connectors_payments_paypal_test_api_key', array( Paypal_Endpoint::class, 'key_saved' ) );
+add_action( 'add_option_connectors_payments_paypal_api_key', array( Paypal_Endpoint::class, 'handle_saved_key' ) );
+add_action( 'add_option_connectors_payments_paypal_test_api_key', array( Paypal_Endpoint::class, 'handle_saved_key' ) );
 add_action(
 	'update_option_connectors_payments_paypal_api_key',
 	static function () {
-		Paypal_Endpoint::key_saved( 'connectors_payments_paypal_api_key' );
+		Paypal_Endpoint::handle_saved_key( 'connectors_payments_paypal_api_key' );
 	}
 );
 add_action(
 	'update_option_connectors_payments_paypal_test_api_key',
 	static function () {
-		Paypal_Endpoint::key_saved( 'connectors_payments_paypal_test_api_key' );
+		Paypal_Endpoint::handle_saved_key( 'connectors_payments_paypal_test_api_key' );
 	}
 );
 add_filter( 'mainstreet_payments_webhooks', array( Paypal_Status::class, 'add_webhooks' ), 20 );

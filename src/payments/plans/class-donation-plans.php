@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Plans;
 
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 use Mainstreet\Payments\Money\Currencies;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,7 +33,7 @@ final class Donation_Plans {
 	 * @param bool   $is_editable Whether created plans can be changed in the editor.
 	 * @return Plan[]|\WP_Error
 	 */
-	public function ensure( string $currency, bool $is_editable ) {
+	public function find_or_create( string $currency, bool $is_editable ) {
 		$filter = array(
 			'type'     => self::TYPE,
 			'currency' => $currency,
@@ -43,7 +43,7 @@ final class Donation_Plans {
 			$there[] = $plan->interval;
 		}
 		foreach ( array_diff( Plan_Post::INTERVALS, $there ) as $interval ) {
-			$made = $this->make( $currency, $interval, $is_editable );
+			$made = $this->create( $currency, $interval, $is_editable );
 			if ( is_wp_error( $made ) ) {
 				return $made;
 			}
@@ -54,23 +54,21 @@ final class Donation_Plans {
 	/**
 	 * Creates a plan, or uses the one that another request creates.
 	 *
-	 * @param string $currency    Currency.
-	 * @param string $interval    Interval.
-	 * @param bool   $is_editable Whether it can be changed in the editor.
+	 * @param bool $is_editable Whether it can be changed in the editor.
 	 * @return true|\WP_Error
 	 */
-	private function make( string $currency, $interval, bool $is_editable ) {
+	private function create( string $currency, $interval, bool $is_editable ) {
 		$slot  = self::SLOT . strtolower( $currency ) . '_' . str_replace( ' ', '', $interval );
-		$taken = (int) Stored_Once::read( $slot, '/^\d+$/D' );
-		if ( $taken && $this->is_of( $taken, $currency, $interval ) ) {
+		$taken = (int) Atomic_Option::read( $slot, '/^\d+$/D' );
+		if ( $taken && $this->is_usable( $taken, $currency, $interval ) ) {
 			return self::publish( $taken );
 		}
-		$mine = $this->plans->insert( self::fields( $currency, $interval, $is_editable ), 'draft' );
+		$mine = $this->plans->insert( self::get_fields( $currency, $interval, $is_editable ), 'draft' );
 		if ( is_wp_error( $mine ) ) {
 			return $mine;
 		}
 		// The pattern excludes the id of a plan that is no longer usable.
-		$chosen = (int) Stored_Once::choose( $slot, $taken ? "/^(?!$taken$)\d+$/D" : '/^\d+$/D', (string) $mine );
+		$chosen = (int) Atomic_Option::get_or_create( $slot, $taken ? "/^(?!$taken$)\d+$/D" : '/^\d+$/D', (string) $mine );
 		if ( $chosen !== $mine ) {
 			wp_delete_post( $mine, true );
 		}
@@ -80,24 +78,15 @@ final class Donation_Plans {
 	/**
 	 * Whether a plan, possibly a draft, is the donation plan of this currency and interval. Clears the post cache first, as another
 	 * request may have just created it.
-	 *
-	 * @param int    $id       Plan.
-	 * @param string $currency Currency.
-	 * @param string $interval Interval.
 	 */
-	private function is_of( int $id, string $currency, $interval ): bool {
+	private function is_usable( int $id, string $currency, $interval ): bool {
 		clean_post_cache( $id );
 		$plan = $this->plans->get( $id );
 		return $plan && ! $plan->is_deleted && 'trash' !== get_post_status( $id )
 			&& array( self::TYPE, $currency, $interval ) === array( $plan->type, $plan->currency, $plan->interval );
 	}
 
-	/**
-	 * Publishes the draft of a plan. Of several concurrent requests, only one fires `mainstreet_plan_created`.
-	 *
-	 * @param int $id Plan.
-	 * @return true
-	 */
+	/** Publishes the draft of a plan. Of several concurrent requests, only one fires `mainstreet_plan_created`. */
 	private static function publish( int $id ): bool {
 		global $wpdb;
 		// wp_update_post() cannot update only if the post is still a draft.
@@ -105,7 +94,7 @@ final class Donation_Plans {
 		clean_post_cache( $id );
 		$plan = $is_new ? ( new Plans() )->get( $id ) : null;
 		if ( $plan ) {
-			Plans::say_created( $plan );
+			Plans::fire_created( $plan );
 		}
 		return true;
 	}
@@ -113,11 +102,9 @@ final class Donation_Plans {
 	/**
 	 * Returns the fields of a new donation plan.
 	 *
-	 * @param string $currency    Currency.
-	 * @param string $interval    Interval.
-	 * @param bool   $is_editable Whether it can be changed in the editor.
+	 * @param bool $is_editable Whether it can be changed in the editor.
 	 */
-	private static function fields( string $currency, $interval, bool $is_editable ): array {
+	private static function get_fields( string $currency, $interval, bool $is_editable ): array {
 		$titles = array(
 			Plan::ONE_TIME => __( 'One-Time Donation', 'mainstreet-blocks' ),
 			Plan::MONTHLY  => __( 'Monthly Donation', 'mainstreet-blocks' ),

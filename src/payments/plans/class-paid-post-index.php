@@ -47,7 +47,7 @@ final class Paid_Post_Index {
 	 *
 	 * @return int Post; 0 if no post is indexed yet.
 	 */
-	public static function known(): int {
+	public static function get_last_indexed(): int {
 		$row = Sql::row( 'paid_posts', 'SELECT MAX(post_id) AS post_id FROM {table} WHERE mark = ' . self::KNOWN );
 		if ( $row && (int) $row['post_id'] > 0 ) {
 			return (int) $row['post_id'];
@@ -61,18 +61,14 @@ final class Paid_Post_Index {
 	 *
 	 * @param int $mark PAID or PLAN.
 	 */
-	public static function has( int $mark ): bool {
+	public static function has_marked( int $mark ): bool {
 		return null !== Sql::row( 'paid_posts', 'SELECT post_id FROM {table} WHERE mark = ' . (int) $mark . ' LIMIT 1' );
 	}
 
-	/**
-	 * Whether posts that are not indexed yet contain paid content.
-	 *
-	 * @param int $known As known().
-	 */
+	/** Whether posts that are not indexed yet contain paid content. */
 	public static function has_paid_after( int $known ): bool {
 		global $wpdb;
-		return (bool) $wpdb->get_var( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID > " . (int) $known . ' AND ' . self::condition( self::PAID, 'p' ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- past the caches; numbers and constants.
+		return (bool) $wpdb->get_var( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID > " . (int) $known . ' AND ' . self::get_condition( self::PAID, 'p' ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- past the caches; numbers and constants.
 	}
 
 	/**
@@ -82,7 +78,7 @@ final class Paid_Post_Index {
 	 * @param int $limit Maximum number.
 	 * @return int[]
 	 */
-	public static function posts( int $mark, int $limit ): array {
+	public static function find_marked( int $mark, int $limit ): array {
 		return array_map( 'intval', array_column( Sql::rows( 'paid_posts', 'SELECT post_id FROM {table} WHERE mark = ' . (int) $mark . ' ORDER BY post_id DESC LIMIT ' . (int) $limit ), 'post_id' ) );
 	}
 
@@ -93,12 +89,12 @@ final class Paid_Post_Index {
 	 * @param string $posts Posts table, or its alias.
 	 * @return string SQL.
 	 */
-	public static function condition( int $mark, $posts ): string {
+	public static function get_condition( int $mark, $posts ): string {
 		global $wpdb;
 		if ( self::PLAN === $mark ) {
 			return "( $posts.post_content LIKE '%<!-- wp:jetpack/%' AND ( $posts.post_content LIKE '%planId%' OR $posts.post_content LIKE '%PlanId%' ) )";
 		}
-		return "( $posts.post_content LIKE '%wp:" . self::BLOCK . "%' OR $posts.ID IN ( SELECT post_id FROM {$wpdb->postmeta} WHERE " . self::level_condition() . ' ) )';
+		return "( $posts.post_content LIKE '%wp:" . self::BLOCK . "%' OR $posts.ID IN ( SELECT post_id FROM {$wpdb->postmeta} WHERE " . self::get_level_condition() . ' ) )';
 	}
 
 	/**
@@ -106,7 +102,7 @@ final class Paid_Post_Index {
 	 *
 	 * @return string SQL.
 	 */
-	private static function level_condition(): string {
+	private static function get_level_condition(): string {
 		return "meta_key = '" . self::META . "' AND meta_value IN ( '" . implode( "', '", self::LEVELS ) . "' )";
 	}
 
@@ -125,29 +121,25 @@ final class Paid_Post_Index {
 	public static function run(): void {
 		global $wpdb;
 		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
-		$known  = self::known();
+		$known  = self::get_last_indexed();
 		if ( $known > $newest ) {
 			// The database was restored from a backup.
 			self::reset();
 			$known = 0;
 		}
 		for ( $step = 0; $step < self::STEPS && $known < $newest; $step++ ) {
-			$known = self::renew_after( $known, $newest );
-			self::know( $known );
+			$known = self::index_after( $known, $newest );
+			self::store_last_indexed( $known );
 		}
 		if ( $step < self::STEPS ) {
 			$last = Counters::get( self::CURSOR );
-			$last = $last < $newest ? self::renew_after( $last, $newest ) : 0;
+			$last = $last < $newest ? self::index_after( $last, $newest ) : 0;
 			Counters::set( self::CURSOR, $last );
 		}
 	}
 
-	/**
-	 * Stores the post up to which all posts are indexed.
-	 *
-	 * @param int $post_id Post.
-	 */
-	private static function know( int $post_id ): void {
+	/** Stores the post up to which all posts are indexed. */
+	private static function store_last_indexed( int $post_id ): void {
 		$row = array(
 			'mark'    => self::KNOWN,
 			'post_id' => (int) $post_id,
@@ -163,11 +155,11 @@ final class Paid_Post_Index {
 	 * @param int $newest Newest post.
 	 * @return int The last of them.
 	 */
-	private static function renew_after( int $last, int $newest ): int {
+	private static function index_after( int $last, int $newest ): int {
 		global $wpdb;
 		$end = (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT 1 OFFSET %d", $last, self::STEP - 1 ) ); // phpcs:ignore WordPress.DB -- no function pages by number.
 		$end = $end ? $end : $newest;
-		self::renew( $last + 1, $end );
+		self::index_range( $last + 1, $end );
 		return $end;
 	}
 
@@ -177,22 +169,22 @@ final class Paid_Post_Index {
 	 * @param int $first First post.
 	 * @param int $end   Last post.
 	 */
-	public static function renew( $first, $end ): void {
+	public static function index_range( $first, $end ): void {
 		global $wpdb;
 		$between = 'BETWEEN ' . (int) $first . ' AND ' . (int) $end;
 		foreach ( array( self::PAID, self::PLAN ) as $mark ) {
 			// phpcs:disable WordPress.DB -- numbers and constants.
-			$content = self::PAID === $mark ? "p.post_content LIKE '%wp:" . self::BLOCK . "%'" : self::condition( self::PLAN, 'p' );
+			$content = self::PAID === $mark ? "p.post_content LIKE '%wp:" . self::BLOCK . "%'" : self::get_condition( self::PLAN, 'p' );
 			$found   = $wpdb->get_col( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID $between AND p.post_type <> 'revision' AND $content" );
 			if ( self::PAID === $mark ) {
-				$found = array_merge( $found, $wpdb->get_col( "SELECT post_id FROM {$wpdb->postmeta} WHERE post_id $between AND " . self::level_condition() ) );
+				$found = array_merge( $found, $wpdb->get_col( "SELECT post_id FROM {$wpdb->postmeta} WHERE post_id $between AND " . self::get_level_condition() ) );
 			}
 			// phpcs:enable
 			foreach ( array_chunk( $found, 500 ) as $posts ) {
-				self::mark( $mark, $posts );
+				self::add_mark( $mark, $posts );
 			}
 			// The query checks the posts again, as one may have been saved in the meantime.
-			Sql::run( 'paid_posts', "DELETE FROM {table} WHERE mark = $mark AND post_id $between AND NOT EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = {table}.post_id AND p.post_type <> 'revision' AND " . self::condition( $mark, 'p' ) . ' )' );
+			Sql::run( 'paid_posts', "DELETE FROM {table} WHERE mark = $mark AND post_id $between AND NOT EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = {table}.post_id AND p.post_type <> 'revision' AND " . self::get_condition( $mark, 'p' ) . ' )' );
 		}
 	}
 
@@ -202,7 +194,7 @@ final class Paid_Post_Index {
 	 * @param int   $mark  PAID or PLAN.
 	 * @param int[] $posts Posts.
 	 */
-	private static function mark( int $mark, array $posts ): void {
+	private static function add_mark( int $mark, array $posts ): void {
 		Sql::insert(
 			'paid_posts',
 			array_map(
@@ -220,50 +212,43 @@ final class Paid_Post_Index {
 	/**
 	 * Marks a post that is about to contain paid content. Action `pre_post_update`.
 	 *
-	 * @param int   $post_id Post.
 	 * @param array $columns New columns.
 	 */
 	public static function before_update( $post_id, $columns ): void {
 		if ( is_array( $columns ) && isset( $columns['post_content'] ) && false !== stripos( $columns['post_content'], 'wp:' . self::BLOCK ) ) {
-			self::mark( self::PAID, array( $post_id ) );
+			self::add_mark( self::PAID, array( $post_id ) );
 		}
 	}
 
 	/**
 	 * Indexes a saved post again if it has marks or needs some. Action `save_post`.
 	 *
-	 * @param int      $post_id   Post.
 	 * @param \WP_Post $post      The same.
 	 * @param bool     $is_update Whether the post existed before.
 	 */
-	public static function saved( $post_id, $post, $is_update ): void {
-		if ( ! $post instanceof \WP_Post || 'revision' === $post->post_type ) {
+	public static function handle_saved( $post_id, $post, $is_update ): void {
+		if ( ! is_numeric( $post_id ) || ! $post instanceof \WP_Post || 'revision' === $post->post_type ) {
 			return;
 		}
 		$has_marks = preg_match( '~wp:' . preg_quote( self::BLOCK, '~' ) . '|planId~i', $post->post_content );
 		if ( $has_marks || ( $is_update && Sql::row( 'paid_posts', 'SELECT mark FROM {table} WHERE mark > 0 AND post_id = ' . (int) $post_id . ' LIMIT 1' ) ) ) {
-			self::renew( $post_id, $post_id );
+			self::index_range( $post_id, $post_id );
 		}
 	}
 
-	/**
-	 * Removes the marks of a deleted post. Action `deleted_post`.
-	 *
-	 * @param int $post_id Post.
-	 */
-	public static function deleted( $post_id ): void {
+	/** Removes the marks of a deleted post. Action `deleted_post`. */
+	public static function handle_deleted( $post_id ): void {
 		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark > 0 AND post_id = ' . (int) $post_id );
 	}
 
 	/**
 	 * Marks a post whose access level is about to change.
 	 *
-	 * @param int   $post_id Post.
-	 * @param mixed $level   New meta value.
+	 * @param mixed $level New meta value.
 	 */
-	public static function before_level( int $post_id, $level ): void {
+	public static function handle_level( int $post_id, $level ): void {
 		if ( in_array( $level, self::LEVELS, true ) ) {
-			self::mark( self::PAID, array( $post_id ) );
+			self::add_mark( self::PAID, array( $post_id ) );
 		}
 	}
 }

@@ -3,6 +3,7 @@ namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Registration\Modules\Plan_Gates;
 
@@ -28,7 +29,6 @@ final class Plan_Controller extends Controller {
 
 	public function register_routes() {
 		$may_read = $this->require_capability( 'edit_posts' );
-		$schema   = array( Plan_Item::class, 'schema' );
 		$text     = array( 'type' => 'string' );
 		$flag     = array( 'type' => 'boolean' );
 		$status   = array(
@@ -41,8 +41,28 @@ final class Plan_Controller extends Controller {
 			'currency'    => $text + array( 'default' => '' ),
 			'is_editable' => $flag + array( 'default' => false ),
 		);
-		// Plan_Fields validates the values, with better messages.
-		$fields = array(
+		$cancel   = array( 'cancel_subscriptions' => $flag + array( 'default' => false ) );
+		$schema   = array( 'schema' => array( $this, 'get_public_item_schema' ) );
+		$this->register_route( '/memberships/status', array( $this->endpoint( 'GET', array( $this, 'get_status' ), $may_read, $status ) ) + $schema, 'wpcom/v2' );
+		$items = array(
+			$this->endpoint( 'GET', array( $this, 'get_items' ), $may_read, $this->get_collection_params() ),
+			$this->endpoint( 'POST', array( $this, 'create_missing' ), array( $this, 'create_missing_permissions_check' ), $missing ),
+		);
+		$this->register_route( '/memberships/products', $items + $schema, 'wpcom/v2' );
+		$new = $this->endpoint( 'POST', array( $this, 'create_item' ), array( $this, 'create_item_permissions_check' ), self::field_args() );
+		$this->register_route( '/memberships/product', array( $new ) + $schema, 'wpcom/v2' );
+		$item = array(
+			$this->endpoint( 'POST', array( $this, 'update_item' ), array( $this, 'update_item_permissions_check' ), self::field_args() ),
+			$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $this->require_capability( 'manage_options' ), $cancel ),
+		);
+		$this->register_route( '/memberships/product/(?P<id>\d+)', $item + $schema, 'wpcom/v2' );
+	}
+
+	/** Returns the parameters with the fields of a plan. Plan_Fields validates the values, with better messages. */
+	private static function field_args(): array {
+		$text = array( 'type' => 'string' );
+		$flag = array( 'type' => 'boolean' );
+		return array(
 			'title'                   => $text,
 			'price'                   => array( 'type' => array( 'number', 'string' ) ),
 			'currency'                => $text,
@@ -53,41 +73,6 @@ final class Plan_Controller extends Controller {
 			'description'             => $text,
 			'welcome_email_content'   => $text,
 			'multiple_per_user'       => $flag,
-		);
-		$cancel = array( 'cancel_subscriptions' => $flag + array( 'default' => false ) );
-		$this->register_route(
-			'/memberships/status',
-			array(
-				$this->endpoint( 'GET', array( $this, 'get_status' ), $may_read, $status ),
-				'schema' => $schema,
-			),
-			'wpcom/v2'
-		);
-		$this->register_route(
-			'/memberships/products',
-			array(
-				$this->endpoint( 'GET', array( $this, 'get_items' ), $may_read, $this->get_collection_params() ),
-				$this->endpoint( 'POST', array( $this, 'create_missing' ), array( $this, 'create_missing_permissions_check' ), $missing ),
-				'schema' => $schema,
-			),
-			'wpcom/v2'
-		);
-		$this->register_route(
-			'/memberships/product',
-			array(
-				$this->endpoint( 'POST', array( $this, 'create_item' ), array( $this, 'create_item_permissions_check' ), $fields ),
-				'schema' => $schema,
-			),
-			'wpcom/v2'
-		);
-		$this->register_route(
-			'/memberships/product/(?P<id>\d+)',
-			array(
-				$this->endpoint( 'POST', array( $this, 'update_item' ), array( $this, 'update_item_permissions_check' ), $fields ),
-				$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $this->require_capability( 'manage_options' ), $cancel ),
-				'schema' => $schema,
-			),
-			'wpcom/v2'
 		);
 	}
 
@@ -108,24 +93,13 @@ final class Plan_Controller extends Controller {
 		);
 	}
 
-	/** Whether the user may create plans. */
-	public static function may_create(): bool {
-		/**
-		 * Filters the capability required to create payment plans.
-		 *
-		 * @param string $capability Default `publish_posts`: authors may sell.
-		 */
-		return current_user_can( (string) apply_filters( 'mainstreet_create_plan_cap', 'publish_posts' ) );
-	}
-
 	/**
 	 * Whether the user may create a plan (docs/server-contract.md A24).
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function create_item_permissions_check( $request ) {
-		return self::may_create() ? true : Errors::forbidden();
+		return Plans::can_create() ? true : Errors::forbidden();
 	}
 
 	/**
@@ -143,21 +117,10 @@ final class Plan_Controller extends Controller {
 	/**
 	 * Whether the user may change the plan: administrators, and its author.
 	 *
-	 * @param \WP_REST_Request $request `id`.
 	 * @return true|\WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
-		return self::may_change_plan( ( new Plans() )->get( (int) $request['id'] ) ) ? true : Errors::forbidden();
-	}
-
-	/**
-	 * Whether the user may change a plan.
-	 *
-	 * @param Plan|null $plan Plan; null if it does not exist.
-	 */
-	public static function may_change_plan( ?Plan $plan ): bool {
-		$is_own = $plan && $plan->author && get_current_user_id() === $plan->author && self::may_create();
-		return $is_own || current_user_can( 'manage_options' );
+		return Plans::can_change( ( new Plans() )->get( (int) $request['id'] ) ) ? true : Errors::forbidden();
 	}
 
 	/**
@@ -167,8 +130,8 @@ final class Plan_Controller extends Controller {
 	 * @return array
 	 */
 	public function get_status( $request ) {
-		$account = Payments_State::account();
-		$gate    = Plan_Gates::of( self::GATE );
+		$account = Payments_Account::get();
+		$gate    = Plan_Gates::find( self::GATE );
 		$filter  = 'donation' === $request['type'] ? array( 'type' => 'donation' ) : array();
 		if ( isset( $request['is_editable'] ) ) {
 			$filter['is_editable'] = rest_sanitize_boolean( $request['is_editable'] );
@@ -181,7 +144,7 @@ final class Plan_Controller extends Controller {
 			'upgrade_url'                          => $gate ? Plan_Gates::upgrade_url( $gate['required_plan'], 0 ) : '',
 			'site_slug'                            => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
 			'mode'                                 => $account['mode'],
-			'products'                             => Plan_Item::list_of( ( new Plans() )->all( $filter ) ),
+			'products'                             => array_map( array( __CLASS__, 'format' ), ( new Plans() )->all( $filter ) ),
 		);
 		// The editor treats an empty list as an error.
 		return $status + ( $account['errors'] ? array( 'errors' => $account['errors'] ) : array() );
@@ -200,7 +163,7 @@ final class Plan_Controller extends Controller {
 				$filter[ $name ] = 'currency' === $name ? strtoupper( $request[ $name ] ) : $request[ $name ];
 			}
 		}
-		return array_map( array( Plan_Item::class, 'complete' ), ( new Plans() )->all( $filter ) );
+		return array_map( array( __CLASS__, 'format_complete' ), ( new Plans() )->all( $filter ) );
 	}
 
 	/**
@@ -222,11 +185,11 @@ final class Plan_Controller extends Controller {
 		if ( $gate ) {
 			return $gate;
 		}
-		if ( ! Payments_State::account()['connected'] ) {
+		if ( ! Payments_Account::get()['connected'] ) {
 			return new \WP_Error( 'mainstreet_not_configured', __( 'Stripe is not connected to this site.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
-		$plans = ( new Donation_Plans() )->ensure( $currency, rest_sanitize_boolean( $request['is_editable'] ) );
-		return is_wp_error( $plans ) ? $plans : Plan_Item::list_of( $plans );
+		$plans = ( new Donation_Plans() )->find_or_create( $currency, rest_sanitize_boolean( $request['is_editable'] ) );
+		return is_wp_error( $plans ) ? $plans : array_map( array( __CLASS__, 'format' ), $plans );
 	}
 
 	/**
@@ -238,7 +201,7 @@ final class Plan_Controller extends Controller {
 	public function create_item( $request ) {
 		$gate = Plan_Gates::error( self::GATE );
 		$plan = $gate ? $gate : ( new Plans() )->create( self::fields( $request ) );
-		return is_wp_error( $plan ) ? $plan : Plan_Item::of( $plan );
+		return is_wp_error( $plan ) ? $plan : self::format( $plan );
 	}
 
 	/**
@@ -250,7 +213,7 @@ final class Plan_Controller extends Controller {
 	public function update_item( $request ) {
 		$gate = Plan_Gates::error( self::GATE );
 		$plan = $gate ? $gate : ( new Plans() )->update( (int) $request['id'], self::fields( $request ) );
-		return is_wp_error( $plan ) ? $plan : Plan_Item::complete( $plan );
+		return is_wp_error( $plan ) ? $plan : self::format_complete( $plan );
 	}
 
 	/**
@@ -261,22 +224,88 @@ final class Plan_Controller extends Controller {
 	 */
 	public function delete_item( $request ) {
 		$plan = ( new Plans() )->archive( (int) $request['id'], rest_sanitize_boolean( $request['cancel_subscriptions'] ) );
-		return is_wp_error( $plan ) ? $plan : Plan_Item::complete( $plan );
+		return is_wp_error( $plan ) ? $plan : self::format_complete( $plan );
 	}
 
-	/**
-	 * Returns the fields in the request.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 */
+	/** Returns the fields in the request. */
 	private static function fields( \WP_REST_Request $request ): array {
-		$names  = array( 'title', 'price', 'currency', 'interval', 'type', 'buyer_can_change_amount', 'is_editable', 'description', 'welcome_email_content', 'multiple_per_user' );
 		$fields = array();
-		foreach ( $names as $name ) {
+		foreach ( array_keys( self::field_args() ) as $name ) {
 			if ( $request->has_param( $name ) ) {
 				$fields[ $name ] = $request[ $name ];
 			}
 		}
 		return $fields;
+	}
+
+	/**
+	 * Formats a plan for the editor.
+	 *
+	 * @return array `id`, `title`, `price` (number), `currency`, `interval`, `type`, `buyer_can_change_amount`, `is_editable`.
+	 */
+	public static function format( Plan $plan ) {
+		return array(
+			'id'                      => $plan->id,
+			'title'                   => $plan->title,
+			'price'                   => Amounts::number( $plan->amount, $plan->currency ),
+			'currency'                => $plan->currency,
+			'interval'                => $plan->interval,
+			'type'                    => $plan->type,
+			'buyer_can_change_amount' => $plan->buyer_can_change_amount,
+			'is_editable'             => $plan->is_editable,
+		);
+	}
+
+	/**
+	 * Formats a plan with all fields of its form.
+	 *
+	 * @return array As format(), with `description`, `welcome_email_content` (for buyers, so '' for users who may not change the plan),
+	 *               `multiple_per_user`, `is_deleted`, `author`.
+	 */
+	public static function format_complete( Plan $plan ) {
+		return self::format( $plan ) + array(
+			'description'           => $plan->description,
+			'welcome_email_content' => Plans::can_change( $plan ) ? $plan->welcome_email : '',
+			'multiple_per_user'     => $plan->multiple_per_user,
+			'is_deleted'            => $plan->is_deleted,
+			'author'                => $plan->author,
+		);
+	}
+
+	/**
+	 * Returns the JSON schema of a complete item.
+	 *
+	 * @return array
+	 */
+	public function get_item_schema() {
+		$types = array(
+			'id'                      => 'integer',
+			'title'                   => 'string',
+			'price'                   => 'number',
+			'currency'                => 'string',
+			'interval'                => 'string',
+			'type'                    => 'string',
+			'buyer_can_change_amount' => 'boolean',
+			'is_editable'             => 'boolean',
+			'description'             => 'string',
+			'welcome_email_content'   => 'string',
+			'multiple_per_user'       => 'boolean',
+			'is_deleted'              => 'boolean',
+			'author'                  => 'integer',
+		);
+		return array(
+			'title'      => 'mainstreet-plan',
+			'type'       => 'object',
+			'properties' => array_map(
+				static function ( $type ) {
+					return array(
+						'type'     => $type,
+						'context'  => array( 'view', 'edit' ),
+						'readonly' => true,
+					);
+				},
+				$types
+			),
+		);
 	}
 }

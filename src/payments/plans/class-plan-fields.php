@@ -23,25 +23,25 @@ final class Plan_Fields {
 	 * @param Plan|null $plan  Plan to change; null for a new one.
 	 * @return array|\WP_Error By the property names of Plan.
 	 */
-	public static function check( array $input, ?Plan $plan = null ) {
+	public static function validate( array $input, ?Plan $plan = null ) {
 		$is_new = null === $plan;
 		$plan   = $plan ? $plan : new Plan();
-		$fields = self::plain( $input, $plan, $is_new );
-		if ( '' === $fields['title'] || 255 < self::length( $fields['title'] ) ) {
-			return self::refuse( 'mainstreet_title_required', __( 'A plan needs a name of up to 255 characters.', 'mainstreet-blocks' ) );
+		$fields = self::convert( $input, $plan, $is_new );
+		if ( '' === $fields['title'] || 255 < preg_match_all( '/./us', $fields['title'] ) ) {
+			return self::error( 'mainstreet_title_required', __( 'A plan needs a name of up to 255 characters.', 'mainstreet-blocks' ) );
 		}
 		if ( ! Currencies::is_known( $fields['currency'] ) ) {
-			return self::refuse( 'mainstreet_currency_unsupported', __( 'Payments in this currency are not supported.', 'mainstreet-blocks' ) );
+			return self::error( 'mainstreet_currency_unsupported', __( 'Payments in this currency are not supported.', 'mainstreet-blocks' ) );
 		}
 		if ( ! in_array( $fields['interval'], Plan_Post::INTERVALS, true ) ) {
-			return self::refuse( 'mainstreet_interval_invalid', __( 'The interval must be one-time, monthly or yearly.', 'mainstreet-blocks' ) );
+			return self::error( 'mainstreet_interval_invalid', __( 'The interval must be one-time, monthly or yearly.', 'mainstreet-blocks' ) );
 		}
 		if ( ! in_array( $fields['type'], Plan_Post::TYPES, true ) ) {
-			return self::refuse( 'rest_invalid_param', __( 'Invalid plan type.', 'mainstreet-blocks' ) );
+			return self::error( 'rest_invalid_param', __( 'Invalid plan type.', 'mainstreet-blocks' ) );
 		}
 		// An unchanged price is not validated again: the minimum may have changed.
 		$stays  = ! $is_new && ! isset( $input['price'] ) && $fields['currency'] === $plan->currency;
-		$amount = $stays ? $plan->amount : self::amount( $input, $plan, $fields['currency'] );
+		$amount = $stays ? $plan->amount : self::validate_price( $input, $plan, $fields['currency'] );
 		return is_wp_error( $amount ) ? $amount : $fields + array( 'amount' => $amount );
 	}
 
@@ -49,15 +49,14 @@ final class Plan_Fields {
 	 * Converts all fields except the price to their types.
 	 *
 	 * @param array $input  Fields as sent.
-	 * @param Plan  $plan   Plan.
 	 * @param bool  $is_new Whether it is new.
 	 */
-	private static function plain( array $input, Plan $plan, bool $is_new ): array {
+	private static function convert( array $input, Plan $plan, bool $is_new ): array {
 		$text        = static function ( $name, $without, $is_long = false ) use ( $input ) {
 			if ( ! isset( $input[ $name ] ) ) {
 				return $without;
 			}
-			return is_string( $input[ $name ] ) ? self::text( $input[ $name ], $is_long ) : '';
+			return is_string( $input[ $name ] ) ? self::clean_text( $input[ $name ], $is_long ) : '';
 		};
 		$flag        = static function ( $name, $without ) use ( $input ) {
 			return isset( $input[ $name ] ) ? rest_sanitize_boolean( $input[ $name ] ) : $without;
@@ -81,21 +80,20 @@ final class Plan_Fields {
 	/**
 	 * Validates the price.
 	 *
-	 * @param array  $input    Fields as sent.
-	 * @param Plan   $plan     Plan. If only the currency changes, its price keeps the same number.
-	 * @param string $currency Currency.
+	 * @param array $input Fields as sent.
+	 * @param Plan  $plan  Plan. If only the currency changes, its price keeps the same number.
 	 * @return int|\WP_Error Minor units.
 	 */
-	private static function amount( array $input, Plan $plan, $currency ) {
+	private static function validate_price( array $input, Plan $plan, $currency ) {
 		$price  = isset( $input['price'] ) ? $input['price'] : ( $plan->id ? Amounts::number( $plan->amount, $plan->currency ) : null );
 		$amount = Amounts::from_number( $price, $currency );
 		if ( null === $amount ) {
-			return self::refuse( 'mainstreet_price_invalid', __( 'A plan needs a valid price.', 'mainstreet-blocks' ) );
+			return self::error( 'mainstreet_price_invalid', __( 'A plan needs a valid price.', 'mainstreet-blocks' ) );
 		}
 		$least = Amounts::least( $currency );
 		switch ( Amounts::problem( $amount, $currency ) ) {
 			case 'low':
-				return self::refuse(
+				return self::error(
 					'mainstreet_price_too_low',
 					/* translators: %s: least price, with its currency. */
 					sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( $least, $currency ) ),
@@ -103,10 +101,10 @@ final class Plan_Fields {
 				);
 			case 'high':
 				/* translators: %s: highest price, with its currency. */
-				return self::refuse( 'mainstreet_price_invalid', sprintf( __( 'Maximum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( Amounts::maximum( $currency ), $currency ) ) );
+				return self::error( 'mainstreet_price_invalid', sprintf( __( 'Maximum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( Amounts::maximum( $currency ), $currency ) ) );
 			case 'step':
 				/* translators: %s: smallest step of prices, with its currency. */
-				return self::refuse( 'mainstreet_price_invalid', sprintf( __( 'Prices in this currency must be multiples of %s.', 'mainstreet-blocks' ), Amounts::format( Currencies::step( $currency ), $currency ) ) );
+				return self::error( 'mainstreet_price_invalid', sprintf( __( 'Prices in this currency must be multiples of %s.', 'mainstreet-blocks' ), Amounts::format( Currencies::step( $currency ), $currency ) ) );
 		}
 		return $amount;
 	}
@@ -118,29 +116,18 @@ final class Plan_Fields {
 	 * @param bool   $is_long Whether line breaks are allowed; also truncates to LONG characters.
 	 * @return string
 	 */
-	private static function text( $text, $is_long ) {
+	private static function clean_text( $text, $is_long ) {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", Utf8::clean( $text ) );
 		$text = (string) preg_replace( $is_long ? '/[^\P{Cc}\n\t]/u' : '/\p{Cc}+/u', $is_long ? '' : ' ', $text );
 		return trim( $is_long ? (string) preg_replace( '/^(.{' . self::LONG . '}).*$/us', '$1', $text ) : $text );
 	}
 
 	/**
-	 * Counts the characters of a text.
-	 *
-	 * @param string $text Text.
-	 */
-	private static function length( $text ): int {
-		return (int) preg_match_all( '/./us', $text );
-	}
-
-	/**
 	 * Creates an error with status 400.
 	 *
-	 * @param string $code    Code.
-	 * @param string $message Message.
-	 * @param array  $more    More error data.
+	 * @param array $more More error data.
 	 */
-	private static function refuse( string $code, string $message, array $more = array() ): \WP_Error {
+	private static function error( string $code, string $message, array $more = array() ): \WP_Error {
 		return new \WP_Error( $code, $message, array( 'status' => 400 ) + $more );
 	}
 }

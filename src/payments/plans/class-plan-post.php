@@ -16,15 +16,13 @@ final class Plan_Post {
 	const TYPE = 'jp_mem_plan';
 
 	/** Meta keys of Jetpack. */
-	const PRICE      = 'jetpack_memberships_price';
-	const CURRENCY   = 'jetpack_memberships_currency';
-	const INTERVAL   = 'jetpack_memberships_interval';
-	const KIND       = 'jetpack_memberships_type';
-	const SUBSCRIBER = 'jetpack_memberships_site_subscriber';
-	const PRODUCT    = 'jetpack_memberships_product_id';
-	const TIER       = 'jetpack_memberships_tier';
-	const DELETED    = 'jetpack_memberships_is_deleted';
-	const SANDBOXED  = 'jetpack_memberships_is_sandboxed';
+	const PRICE    = 'jetpack_memberships_price';
+	const CURRENCY = 'jetpack_memberships_currency';
+	const INTERVAL = 'jetpack_memberships_interval';
+	const KIND     = 'jetpack_memberships_type';
+	const PRODUCT  = 'jetpack_memberships_product_id';
+	const TIER     = 'jetpack_memberships_tier';
+	const DELETED  = 'jetpack_memberships_is_deleted';
 
 	/** Meta keys of this plugin. */
 	const OPEN_AMOUNT = '_mainstreet_buyer_can_change_amount';
@@ -36,7 +34,7 @@ final class Plan_Post {
 	/** Prefix of the meta keys, before `live` or `test`, with the id of the plan's product in the owner's Stripe account. */
 	const STRIPE_PRODUCT = '_mainstreet_stripe_product_';
 
-	/** Meta keys that read() needs. */
+	/** Meta keys that to_plan() needs. */
 	const READ = array( self::PRICE, self::CURRENCY, self::INTERVAL, self::KIND, self::TIER, self::DELETED, self::OPEN_AMOUNT, self::EDITABLE, self::DESCRIPTION, self::WELCOME, self::SEVERAL );
 
 	/** Meta key by property of Plan. */
@@ -63,7 +61,7 @@ final class Plan_Post {
 	 * @param array    $post `id`, `title`, `author`, `status`.
 	 * @param string[] $meta Existing meta values by key.
 	 */
-	public static function read( array $post, array $meta ): Plan {
+	public static function to_plan( array $post, array $meta ): Plan {
 		$text                          = static function ( $name, $without = '' ) use ( $meta ) {
 			return isset( $meta[ $name ] ) && is_scalar( $meta[ $name ] ) && '' !== (string) $meta[ $name ] ? (string) $meta[ $name ] : $without;
 		};
@@ -93,7 +91,7 @@ final class Plan_Post {
 	 * @param array $fields Validated fields by the property names of Plan; `currency` and `amount` only together.
 	 * @return string[] Value by key.
 	 */
-	public static function meta( array $fields ): array {
+	public static function to_meta( array $fields ): array {
 		$meta = array();
 		if ( isset( $fields['amount'], $fields['currency'] ) ) {
 			$meta[ self::PRICE ] = Amounts::decimal( $fields['amount'], $fields['currency'] );
@@ -111,15 +109,11 @@ final class Plan_Post {
 	 *
 	 * @param string $title Plain text.
 	 */
-	public static function title( $title ): string {
+	public static function escape_title( $title ): string {
 		return htmlspecialchars( $title, ENT_NOQUOTES, 'UTF-8' );
 	}
 
-	/**
-	 * Whether a plan has all data that a purchase needs.
-	 *
-	 * @param Plan $plan Plan.
-	 */
+	/** Whether a plan has all data that a purchase needs. */
 	public static function is_complete( Plan $plan ): bool {
 		return Currencies::is_known( $plan->currency ) && in_array( $plan->interval, self::INTERVALS, true )
 			&& ( $plan->amount > 0 || $plan->buyer_can_change_amount );

@@ -14,25 +14,13 @@ final class Plan {
 	/** Post id. */
 	public int $id = 0;
 
-	/**
-	 * Title, plain text.
-	 *
-	 * @var string
-	 */
+	/** @var string Title, plain text. */
 	public $title = '';
 
-	/**
-	 * Price in minor units.
-	 *
-	 * @var int
-	 */
+	/** @var int Price in minor units. */
 	public $amount = 0;
 
-	/**
-	 * ISO code, upper case.
-	 *
-	 * @var string
-	 */
+	/** @var string ISO code, upper case. */
 	public $currency = 'USD';
 
 	/** One of the intervals above. */
@@ -76,5 +64,23 @@ final class Plan {
 	/** Whether payments repeat. */
 	public function is_recurring(): bool {
 		return self::ONE_TIME !== $this->interval;
+	}
+
+	/**
+	 * Whether the plan grants access to a post that does not name it: its author can manage the site now, or is the author of the post.
+	 * Authors may create plans; otherwise an author's cheap plan would give access to everything the owner sells.
+	 *
+	 * @param \WP_Post|null $post Post; null for content that is part of no post, such as a template.
+	 */
+	public function counts_for( ?\WP_Post $post ): bool {
+		return $this->is_of_site() || ( $post && $this->author === (int) $post->post_author );
+	}
+
+	/**
+	 * Whether the plan belongs to the site. A plan without an author was created by a program on the server, such as WP-CLI. Plans of
+	 * deleted users do not count, as these users may have been only authors.
+	 */
+	public function is_of_site(): bool {
+		return 0 === $this->author || user_can( $this->author, 'manage_options' );
 	}
 }

@@ -9,4 +9,4 @@ namespace Mainstreet\Payments\Plans;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter( 'mainstreet_editor_state', array( Payments_State::class, 'add_to_editor' ), 7 );
+add_filter( 'mainstreet_editor_state', array( Payments_Account::class, 'add_to_editor' ), 7 );

@@ -48,12 +48,12 @@ add_action(
 add_action( 'mainstreet_paid_posts', array( Paid_Post_Index::class, 'run' ) );
 add_action( 'mainstreet_activated', array( Paid_Post_Index::class, 'reset' ) );
 add_action( 'pre_post_update', array( Paid_Post_Index::class, 'before_update' ), 10, 2 );
-add_action( 'save_post', array( Paid_Post_Index::class, 'saved' ), 10, 3 );
+add_action( 'save_post', array( Paid_Post_Index::class, 'handle_saved' ), 10, 3 );
 add_action(
 	'deleted_post',
 	static function ( $post_id, $post = null ) {
-		if ( ! Post_Types::is_internal( $post ) || 'wp_block' === $post->post_type ) {
-			Paid_Post_Index::deleted( $post_id );
+		if ( is_numeric( $post_id ) && ( ! Post_Types::is_internal( $post ) || 'wp_block' === $post->post_type ) ) {
+			Paid_Post_Index::handle_deleted( (int) $post_id );
 		}
 	},
 	10,
@@ -62,8 +62,8 @@ add_action(
 add_action(
 	'add_post_meta',
 	static function ( $post_id, $key, $value ) {
-		if ( '_jetpack_newsletter_access' === $key ) {
-			Paid_Post_Index::before_level( (int) $post_id, $value );
+		if ( '_jetpack_newsletter_access' === $key && is_numeric( $post_id ) ) {
+			Paid_Post_Index::handle_level( (int) $post_id, $value );
 		}
 	},
 	10,
@@ -72,8 +72,8 @@ add_action(
 add_action(
 	'update_post_meta',
 	static function ( $meta_id, $post_id, $key, $value ) {
-		if ( '_jetpack_newsletter_access' === $key ) {
-			Paid_Post_Index::before_level( (int) $post_id, $value );
+		if ( '_jetpack_newsletter_access' === $key && is_numeric( $post_id ) ) {
+			Paid_Post_Index::handle_level( (int) $post_id, $value );
 		}
 	},
 	10,
@@ -83,8 +83,8 @@ foreach ( array( 'updated_post_meta', 'deleted_post_meta' ) as $mainstreet_hook 
 	add_action(
 		$mainstreet_hook,
 		static function ( $meta_id, $post_id, $key ) {
-			if ( '_jetpack_newsletter_access' === $key ) {
-				Paid_Post_Index::renew( (int) $post_id, (int) $post_id );
+			if ( '_jetpack_newsletter_access' === $key && is_numeric( $post_id ) ) {
+				Paid_Post_Index::index_range( (int) $post_id, (int) $post_id );
 			}
 		},
 		10,

@@ -11,20 +11,20 @@ import { useRoute } from './use-route';
 /** The screen of payments. */
 export function App( { state }: { state: ScreenState } ) {
 	const { tab, id } = useRoute();
-	const [ said, onSay ] = useState< Outcome | null >( null );
-	const saying = { state, said, onSay };
+	const [ notice, onNotice ] = useState< Outcome | null >( null );
+	const props = { state, notice, onNotice };
 	switch ( tab ) {
 		case 'plans':
-			return <PlansTab { ...saying } />;
+			return <PlansTab { ...props } />;
 		case 'members':
-			return <MembersTab { ...saying } />;
+			return <MembersTab { ...props } />;
 		case 'totals':
-			return <TotalsTab { ...saying } />;
+			return <TotalsTab { ...props } />;
 		default:
 			return id ? (
-				<OrderPage key={ id } id={ id } { ...saying } />
+				<OrderPage key={ id } id={ id } { ...props } />
 			) : (
-				<OrdersTab { ...saying } />
+				<OrdersTab { ...props } />
 			);
 	}
 }

@@ -21,15 +21,15 @@ final class Editor_Return {
 	 * @param array $state State of the screen.
 	 * @return array
 	 */
-	public static function add( $state ) {
+	public static function add_link( $state ) {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only selects the target of a link.
 		$given = Attributes::parameter( $_GET, 'state' );
 		if ( '' === $given || ! empty( $state['returnUrl'] ) ) {
 			return $state;
 		}
-		$url = self::editor( $given );
+		$url = self::get_editor_url( $given );
 		if ( '' !== $url ) {
-			/** This filter is documented in src/payments/plans/class-payments-state.php */
+			/** This filter is documented in src/payments/plans/class-payments-account.php */
 			$account = apply_filters( 'mainstreet_payments_account', null );
 			$is_set  = is_array( $account ) && ! empty( $account['connected'] );
 			$name    = $is_set ? 'stripe_connect_success' : 'stripe_connect_cancelled';
@@ -45,7 +45,7 @@ final class Editor_Return {
 	 * @param string $state Base64 of JSON; any value.
 	 * @return string '' if invalid, or if the user may not edit the post.
 	 */
-	public static function editor( string $state ): string {
+	public static function get_editor_url( string $state ): string {
 		// Accepts URL-safe base64, and "+" decoded to a space.
 		$json = strlen( $state ) > self::MOST ? false : base64_decode( strtr( $state, '-_ ', '+/+' ), true );
 		$read = is_string( $json ) ? json_decode( $json, true ) : null;

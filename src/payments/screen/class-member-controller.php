@@ -56,7 +56,7 @@ final class Member_Controller extends Controller {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::forbidden();
 		}
-		return ! $request['id'] || Member_Query::find( $request['id'] ) ? true : Errors::gone();
+		return ! $request['id'] || Member_Query::find( $request['id'] ) ? true : Errors::not_found();
 	}
 
 	/**
@@ -76,12 +76,12 @@ final class Member_Controller extends Controller {
 			'per_page' => $request['per_page'] ? (int) $request['per_page'] : 20,
 		);
 
-		$query['bounds'] = $request['search_all'] ? null : Member_Query::bounds( $query['search'] );
+		$query['bounds'] = $request['search_all'] ? null : Member_Query::get_bounds( $query['search'] );
 
-		$items = Member_Query::page( $query );
+		$items = Member_Query::find_page( $query );
 		return array(
 			'items'        => array_map( array( __CLASS__, 'named' ), $items ),
-			'total'        => Member_Query::total( $query, $items ),
+			'total'        => Member_Query::count( $query, $items ),
 			'search_limit' => $query['bounds'] ? $query['bounds']->limit() : 0,
 		);
 	}
@@ -95,14 +95,14 @@ final class Member_Controller extends Controller {
 	public function update_item( $request ) {
 		$item = Member_Query::find( $request['id'] );
 		if ( ! $item ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$done = 'end' === $request['action'] ? self::end( $item ) : self::send_link( $item );
 		if ( is_wp_error( $done ) ) {
 			return $done;
 		}
 		$after = Member_Query::find( $item['id'] );
-		return $after ? self::named( $after ) : Errors::gone();
+		return $after ? self::named( $after ) : Errors::not_found();
 	}
 
 	/**

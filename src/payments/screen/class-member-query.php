@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Reads memberships with their members, newest first. A query is an array with `mode`, `status`, `search` ('' for all), `plan` (0 for
  * all), `before` (return ids below this one; 0 for none), `page` (page number; sets the offset if `before` is 0, and is always
- * needed by total()), `per_page`, and optionally `bounds` (from bounds(); without it the search reads all rows).
+ * needed by count()), `per_page`, and optionally `bounds` (from get_bounds(); without it the search reads all rows).
  */
 final class Member_Query {
 
@@ -27,7 +27,7 @@ final class Member_Query {
 	 * @param array $query As above.
 	 * @return array[] Items.
 	 */
-	public static function page( array $query ): array {
+	public static function find_page( array $query ): array {
 		global $wpdb;
 		$part = ' WHERE ' . self::where( $query );
 		$away = $query['before'] > 0 ? 0 : $query['per_page'] * ( $query['page'] - 1 );
@@ -38,7 +38,7 @@ final class Member_Query {
 		$ids   = array_map( 'intval', array_column( Sql::rows( 'memberships', 'SELECT ms.id' . self::from( '' !== $query['search'] ) . $part ), 'id' ) );
 		// All columns, and the members, are read only for this page.
 		$rows = $ids ? Sql::rows( 'memberships', self::select() . ' WHERE ms.id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY ms.id DESC' ) : array();
-		return array_map( array( __CLASS__, 'item' ), $rows );
+		return array_map( array( __CLASS__, 'format' ), $rows );
 	}
 
 	/**
@@ -47,7 +47,7 @@ final class Member_Query {
 	 * @param string $search Search term.
 	 * @return Bounded_Search|null Null if there is no search.
 	 */
-	public static function bounds( string $search ): ?Bounded_Search {
+	public static function get_bounds( string $search ): ?Bounded_Search {
 		global $wpdb;
 		if ( '' === $search ) {
 			return null;
@@ -63,7 +63,7 @@ final class Member_Query {
 	 * @param array[] $items The page. If it is not full, no query is necessary.
 	 * @return int At most COUNT_LIMIT + 1.
 	 */
-	public static function total( array $query, array $items ) {
+	public static function count( array $query, array $items ) {
 		if ( count( $items ) < $query['per_page'] && ( $items || 1 === $query['page'] ) ) {
 			return min( self::COUNT_LIMIT + 1, $query['per_page'] * ( $query['page'] - 1 ) + count( $items ) );
 		}
@@ -79,7 +79,7 @@ final class Member_Query {
 	 */
 	public static function find( $id ): ?array {
 		$row = Sql::row( 'memberships', self::select() . ' WHERE ms.id = ' . (int) $id );
-		return $row ? self::item( $row ) : null;
+		return $row ? self::format( $row ) : null;
 	}
 
 	/**
@@ -87,7 +87,7 @@ final class Member_Query {
 	 *
 	 * @return array<int, int> Number of members by plan id.
 	 */
-	public static function counts(): array {
+	public static function count_by_plan(): array {
 		$counts = array();
 		foreach ( Sql::rows( 'memberships', "SELECT plan_id, COUNT(*) AS number FROM {table} WHERE status IN ('active', 'past_due') GROUP BY plan_id" ) as $row ) {
 			$counts[ (int) $row['plan_id'] ] = (int) $row['number'];
@@ -137,17 +137,16 @@ final class Member_Query {
 	/**
 	 * Converts a row to an item.
 	 *
-	 * @param array $row Row.
 	 * @return array
 	 */
-	private static function item( array $row ) {
+	private static function format( array $row ) {
 		$item = array(
 			'mode'       => (string) $row['mode'],
 			'status'     => (string) $row['status'],
-			'period_end' => Order_Item::time( (int) $row['period_end'] ),
+			'period_end' => Order_Item::format_time( (int) $row['period_end'] ),
 			'is_ending'  => ! Memberships::is_renewed( $row ),
 			'sub_ref'    => (string) $row['sub_ref'],
-			'created'    => Order_Item::time( (int) strtotime( $row['created_gmt'] . ' UTC' ) ),
+			'created'    => Order_Item::format_time( (int) strtotime( $row['created_gmt'] . ' UTC' ) ),
 			'email'      => (string) $row['email'],
 			'name'       => (string) $row['name'],
 		);

@@ -19,16 +19,16 @@ final class Order_Export {
 	 * @param callable $write Receives a part of the text.
 	 */
 	public static function write( array $query, callable $write ): void {
-		$write( Csv::BOM . Csv::row( self::head() ) );
+		$write( Csv::BOM . Csv::row( self::get_header() ) );
 		$query['per_page'] = self::CHUNK;
 		$query['page']     = 1;
 		$query['before']   = 0;
 		do {
-			$orders = Order_Query::page( $query );
+			$orders = Order_Query::find_page( $query );
 			$piece  = '';
 			foreach ( $orders as $order ) {
 				$query['before'] = $order->id;
-				$piece          .= Csv::row( self::cells( $order ) );
+				$piece          .= Csv::row( self::get_cells( $order ) );
 			}
 			$write( $piece );
 			// Frees the query log of SAVEQUERIES, which would grow with the list, and the last result.
@@ -70,7 +70,7 @@ final class Order_Export {
 	 *
 	 * @return string[]
 	 */
-	private static function head(): array {
+	private static function get_header(): array {
 		return array(
 			__( 'Order', 'mainstreet-blocks' ),
 			__( 'Date', 'mainstreet-blocks' ),
@@ -93,16 +93,12 @@ final class Order_Export {
 		);
 	}
 
-	/**
-	 * Returns the cells of an order. Amounts are decimal numbers, times are in the site's time zone.
-	 *
-	 * @param Order $order Order.
-	 */
-	private static function cells( Order $order ): array {
+	/** Returns the cells of an order. Amounts are decimal numbers, times are in the site's time zone. */
+	private static function get_cells( Order $order ): array {
 		return array(
 			$order->uuid,
-			self::time( $order->created ),
-			self::time( $order->paid ),
+			self::format_time( $order->created ),
+			self::format_time( $order->paid ),
 			$order->status,
 			$order->mode,
 			$order->title,
@@ -126,7 +122,7 @@ final class Order_Export {
 	 *
 	 * @param int $time Unix time; 0 for none.
 	 */
-	private static function time( int $time ): string {
+	private static function format_time( int $time ): string {
 		return $time ? (string) wp_date( 'Y-m-d H:i:s', $time ) : '';
 	}
 }

@@ -14,10 +14,9 @@ final class Order_Item {
 	/**
 	 * Formats an order for the list.
 	 *
-	 * @param Order $order Order.
 	 * @return array As schema().
 	 */
-	public static function of( Order $order ) {
+	public static function format( Order $order ) {
 		return array(
 			'id'        => $order->id,
 			'uuid'      => $order->uuid,
@@ -35,53 +34,51 @@ final class Order_Item {
 			'provider'  => $order->provider,
 			'email'     => $order->email,
 			'name'      => $order->name,
-			'created'   => self::time( $order->created ),
-			'paid'      => self::time( $order->paid ),
+			'created'   => self::format_time( $order->created ),
+			'paid'      => self::format_time( $order->paid ),
 		);
 	}
 
 	/**
 	 * Formats an order with all details.
 	 *
-	 * @param Order $order Order.
-	 * @return array As of(), with `service` and `link` (the provider's label, and the URL of the order there), `left` (refundable amount),
+	 * @return array As format(), with `service` and `link` (the provider's label, and the URL of the order there), `left` (refundable amount),
 	 *               `payment`, `subscription` (ids at the provider), `post` (`title`, `link`), `renewals` (orders) and `history`
 	 *               (list of `what`, `detail`, `actor`, `at`, oldest first).
 	 */
-	public static function details( Order $order ): array {
+	public static function format_details( Order $order ): array {
 		$provider = Providers::get( $order->provider );
 		$post     = $order->post_id ? get_post( $order->post_id ) : null;
 		$link     = $post && is_post_publicly_viewable( $post ) ? get_permalink( $post ) : '';
-		return self::of( $order ) + array(
+		return self::format( $order ) + array(
 			'service'      => $provider ? $provider->label() : $order->provider,
 			'link'         => $provider ? esc_url_raw( $provider->link( $order ), array( 'https', 'http' ) ) : '',
-			'left'         => $provider ? Order_Refund::left( $order ) : 0,
+			'left'         => $provider ? Order_Refund::get_refundable( $order ) : 0,
 			'payment'      => $order->payment_ref,
 			'subscription' => $order->sub_ref,
 			'post'         => array(
 				'title' => $link ? Plain_Text::from_html( get_the_title( $post ) ) : '',
 				'link'  => (string) $link,
 			),
-			'renewals'     => array_map( array( __CLASS__, 'of' ), Order_Query::renewals( $order ) ),
-			'history'      => self::history( $order ),
+			'renewals'     => array_map( array( __CLASS__, 'format' ), Order_Query::find_renewals( $order ) ),
+			'history'      => self::format_history( $order ),
 		);
 	}
 
 	/**
 	 * Formats the history of an order.
 	 *
-	 * @param Order $order Order.
 	 * @return array[] List of `what`, `detail` (object of scalars), `actor` (name of the user, '' for none), `at`.
 	 */
-	private static function history( Order $order ): array {
+	private static function format_history( Order $order ): array {
 		$entries = array();
-		foreach ( Order_History::of( $order->id ) as $entry ) {
+		foreach ( Order_History::get_entries( $order->id ) as $entry ) {
 			$actor     = $entry['actor'] ? get_userdata( (int) $entry['actor'] ) : null;
 			$entries[] = array(
 				'what'   => (string) $entry['what'],
 				'detail' => (object) array_filter( (array) $entry['detail'], 'is_scalar' ),
 				'actor'  => $actor ? $actor->display_name : '',
-				'at'     => self::time( $entry['time'] ),
+				'at'     => self::format_time( $entry['time'] ),
 			);
 		}
 		return $entries;
@@ -93,15 +90,11 @@ final class Order_Item {
 	 * @param int $time Unix time; 0 for none.
 	 * @return string|null ISO 8601, in UTC.
 	 */
-	public static function time( $time ) {
+	public static function format_time( $time ) {
 		return $time ? gmdate( 'Y-m-d\TH:i:s\Z', $time ) : null;
 	}
 
-	/**
-	 * Returns the JSON schema of an order in the list.
-	 *
-	 * @return array
-	 */
+	/** Returns the JSON schema of an order in the list. */
 	public static function schema(): array {
 		$properties = array();
 		foreach ( array( 'id', 'parent_id', 'plan_id', 'amount', 'refunded', 'fee', 'quantity' ) as $number ) {

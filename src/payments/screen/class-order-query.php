@@ -5,14 +5,15 @@ use Mainstreet\Core\Database\Bounded_Search;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Orders;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Reads orders, newest first, by primary key. A query is an array with `mode`, `status`, `search` ('' for all), `plan`
  * (0 for all), `from`, `to` (days in the site's time zone, YYYY-MM-DD, '' for none), `before` (return ids below this one; 0 for none),
- * `page` (page number; sets the offset if `before` is 0, and is always needed by total()), `per_page`, and optionally `bounds` (from
- * bounds(); without it the search reads all rows).
+ * `page` (page number; sets the offset if `before` is 0, and is always needed by count()), `per_page`, and optionally `bounds` (from
+ * get_bounds(); without it the search reads all rows).
  */
 final class Order_Query {
 
@@ -43,7 +44,7 @@ final class Order_Query {
 	 * @param array $query As above.
 	 * @return Order[]
 	 */
-	public static function page( array $query ): array {
+	public static function find_page( array $query ): array {
 		global $wpdb;
 		$where = self::where( $query );
 		$away  = 0;
@@ -53,9 +54,8 @@ final class Order_Query {
 			$away = $query['per_page'] * max( 0, $query['page'] - 1 );
 		}
 		// All columns are read only for this page.
-		$ids  = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id DESC" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away ) ), 'id' ) );
-		$rows = $ids ? Sql::rows( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY id DESC' ) : array();
-		return array_map( array( __CLASS__, 'read' ), $rows );
+		$ids = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id DESC" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away ) ), 'id' ) );
+		return $ids ? Orders::find_all( 'id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY id DESC' ) : array();
 	}
 
 	/**
@@ -64,7 +64,7 @@ final class Order_Query {
 	 * @param string $search Search term.
 	 * @return Bounded_Search|null Null if there is no search, or if it can use an index.
 	 */
-	public static function bounds( string $search ): ?Bounded_Search {
+	public static function get_bounds( string $search ): ?Bounded_Search {
 		global $wpdb;
 		$search = Utf8::clean( $search );
 		if ( '' === $search || is_email( $search ) || preg_match( self::UUID, $search ) ) {
@@ -85,7 +85,7 @@ final class Order_Query {
 	 * @param Order[] $items The page. If it is not full, no query is necessary.
 	 * @return int At most COUNT_LIMIT + 1.
 	 */
-	public static function total( array $query, array $items ) {
+	public static function count( array $query, array $items ) {
 		if ( count( $items ) < $query['per_page'] && ( $items || 1 === $query['page'] ) ) {
 			return min( self::COUNT_LIMIT + 1, $query['per_page'] * ( $query['page'] - 1 ) + count( $items ) );
 		}
@@ -94,29 +94,18 @@ final class Order_Query {
 	}
 
 	/**
-	 * Finds an order by its id.
-	 *
-	 * @param int $id Order.
-	 */
-	public static function find( $id ): ?Order {
-		$row = Sql::row( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE id = ' . (int) $id );
-		return $row ? self::read( $row ) : null;
-	}
-
-	/**
 	 * Lists the renewals of a subscription, newest first; at most 100.
 	 *
 	 * @param Order $first First order of the subscription.
 	 * @return Order[]
 	 */
-	public static function renewals( Order $first ): array {
+	public static function find_renewals( Order $first ): array {
 		if ( '' === $first->sub_ref ) {
 			return array();
 		}
 		global $wpdb;
 		// sub_ref has an index.
-		$rows = Sql::rows( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE ' . $wpdb->prepare( 'sub_ref = %s AND parent_id = %d', $first->sub_ref, $first->id ) . ' ORDER BY id DESC LIMIT 100' );
-		return array_map( array( __CLASS__, 'read' ), $rows );
+		return Orders::find_all( $wpdb->prepare( 'sub_ref = %s AND parent_id = %d ORDER BY id DESC LIMIT 100', $first->sub_ref, $first->id ) );
 	}
 
 	/**
@@ -143,7 +132,7 @@ final class Order_Query {
 			$where[] = $wpdb->prepare( 'created_gmt < %s', self::midnight( $query['to'], 1 ) );
 		}
 		if ( '' !== $query['search'] ) {
-			$match   = self::matching( $query['search'] );
+			$match   = self::search_condition( $query['search'] );
 			$where[] = isset( $query['bounds'] ) ? $query['bounds']->narrow( $match ) : $match;
 		}
 		return implode( ' AND ', $where );
@@ -155,7 +144,7 @@ final class Order_Query {
 	 * @param string $search Search term.
 	 * @return string Prepared SQL.
 	 */
-	private static function matching( $search ) {
+	private static function search_condition( $search ) {
 		global $wpdb;
 		$search = Utf8::clean( $search );
 		if ( is_email( $search ) ) {
@@ -182,15 +171,5 @@ final class Order_Query {
 	private static function midnight( $day, int $later ) {
 		$moment = date_create_immutable( $day . ' 00:00:00', wp_timezone() );
 		return $moment ? Sql::time( $moment->modify( "+$later day" )->getTimestamp() ) : Sql::time( 0 );
-	}
-
-	/**
-	 * Converts a row to an order.
-	 *
-	 * @param array $row Row.
-	 * @return Order
-	 */
-	private static function read( array $row ) {
-		return new Order( $row );
 	}
 }

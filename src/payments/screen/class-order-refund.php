@@ -6,7 +6,7 @@ use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 use Mainstreet\Payments\Orders\Providers\Providers;
 
@@ -18,13 +18,8 @@ final class Order_Refund {
 	/** Pattern of the idempotency key of a refund. */
 	const KEY = '[A-Za-z0-9-]{8,64}';
 
-	/**
-	 * Returns the amount that can still be refunded.
-	 *
-	 * @param Order $order Order.
-	 * @return int Minor units.
-	 */
-	public static function left( Order $order ) {
+	/** Returns the amount that can still be refunded in minor units. */
+	public static function get_refundable( Order $order ) {
 		return $order->is_paid() && '' !== $order->payment_ref ? max( 0, $order->amount - $order->refunded ) : 0;
 	}
 
@@ -38,9 +33,9 @@ final class Order_Refund {
 	 * @param bool   $cancels Whether to cancel the order's subscription first, so that it is not charged again.
 	 * @return Order|\WP_Error The order afterwards.
 	 */
-	public static function give( Order $order, $amount, $key, $cancels = false ) {
-		$before  = self::request( $order, $key );
-		$problem = $before ? self::check_again( $before, $amount ) : self::check( $order, $amount );
+	public static function refund( Order $order, $amount, $key, $cancels = false ) {
+		$before  = self::find_request( $order, $key );
+		$problem = $before ? self::validate_repeated( $before, $amount ) : self::validate( $order, $amount );
 		if ( $problem ) {
 			return $problem;
 		}
@@ -63,10 +58,10 @@ final class Order_Refund {
 		$state = $provider->refund( $order, $amount, 'refund-' . $order->uuid . '-' . $key );
 		if ( is_wp_error( $state ) ) {
 			Order_History::add( $order->id, 'refund_refused', array( 'message' => $state->get_error_message() ), get_current_user_id() );
-			return $canceled ? self::explain( $state, __( 'The subscription was canceled, but the refund failed.', 'mainstreet-blocks' ) ) : $state;
+			return $canceled ? self::prefix_error( $state, __( 'The subscription was canceled, but the refund failed.', 'mainstreet-blocks' ) ) : $state;
 		}
 		try {
-			return Order_States::apply( $order, $state );
+			return Order_Updater::apply( $order, $state );
 		} catch ( \Throwable $problem ) {
 			// A callback may have failed. The refund exists; a webhook or the hourly reconciliation will record it.
 			return new \WP_Error( 'mainstreet_not_saved', __( 'The refund was issued, but could not be recorded here. This will be retried within the hour.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
@@ -76,8 +71,7 @@ final class Order_Refund {
 	/**
 	 * Cancels the subscription of an order immediately.
 	 *
-	 * @param Order            $order    Order or renewal.
-	 * @param Payment_Provider $provider Its provider.
+	 * @param Order $order Order or renewal.
 	 * @return bool|\WP_Error Whether there was a subscription.
 	 */
 	private static function cancel( Order $order, Payment_Provider $provider ) {
@@ -85,28 +79,26 @@ final class Order_Refund {
 			return false;
 		}
 		$done = $provider->cancel( $order->sub_ref, $order->mode, true );
-		return is_wp_error( $done ) ? self::explain( $done, __( 'Nothing was refunded, because the subscription could not be canceled.', 'mainstreet-blocks' ) ) : true;
+		return is_wp_error( $done ) ? self::prefix_error( $done, __( 'Nothing was refunded, because the subscription could not be canceled.', 'mainstreet-blocks' ) ) : true;
 	}
 
 	/**
 	 * Adds a sentence before the message of an error.
 	 *
-	 * @param \WP_Error $error    Error of a provider.
-	 * @param string    $sentence Sentence.
+	 * @param \WP_Error $error Error of a provider.
 	 */
-	private static function explain( \WP_Error $error, string $sentence ): \WP_Error {
+	private static function prefix_error( \WP_Error $error, string $sentence ): \WP_Error {
 		return new \WP_Error( $error->get_error_code(), $sentence . ' ' . $error->get_error_message(), $error->get_error_data() );
 	}
 
 	/**
 	 * Validates a new refund.
 	 *
-	 * @param Order $order  Order.
-	 * @param int   $amount Minor units.
+	 * @param int $amount Minor units.
 	 * @return \WP_Error|null Null if it is valid.
 	 */
-	private static function check( Order $order, $amount ): ?\WP_Error {
-		$left = self::left( $order );
+	private static function validate( Order $order, $amount ): ?\WP_Error {
+		$left = self::get_refundable( $order );
 		if ( ! $left ) {
 			return new \WP_Error( 'mainstreet_not_refundable', __( 'There is nothing left to refund for this order.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
@@ -131,25 +123,24 @@ final class Order_Refund {
 	/**
 	 * Validates a repeated refund request.
 	 *
-	 * @param array $before As request().
+	 * @param array $before As find_request().
 	 * @param int   $amount Minor units.
 	 * @return \WP_Error|null Null if it is valid.
 	 */
-	private static function check_again( array $before, $amount ): ?\WP_Error {
+	private static function validate_repeated( array $before, $amount ): ?\WP_Error {
 		$is_same = isset( $before['detail']['amount'] ) && $amount === (int) $before['detail']['amount'];
 		// Only within an hour: providers forget keys after a day, and would refund the amount again.
-		return $is_same && $before['at'] > time() - HOUR_IN_SECONDS ? null : Errors::gone();
+		return $is_same && $before['at'] > time() - HOUR_IN_SECONDS ? null : Errors::not_found();
 	}
 
 	/**
 	 * Finds the history entry of an earlier request with the same key.
 	 *
-	 * @param Order  $order Order.
-	 * @param string $key   Idempotency key.
+	 * @param string $key Idempotency key.
 	 * @return array|null `detail`, `at`.
 	 */
-	private static function request( Order $order, $key ): ?array {
-		foreach ( Order_History::of( $order->id ) as $entry ) {
+	private static function find_request( Order $order, $key ): ?array {
+		foreach ( Order_History::get_entries( $order->id ) as $entry ) {
 			$detail = (array) $entry['detail'];
 			if ( 'refund_requested' === $entry['what'] && isset( $detail['key'] ) && $key === $detail['key'] ) {
 				return array(

@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Payments\Orders\Order_Changes;
+use Mainstreet\Payments\Orders\Orders;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,27 +23,26 @@ final class Order_Totals {
 	/**
 	 * Returns the totals.
 	 *
-	 * @param int    $year Year, in the site's time zone.
-	 * @param string $mode `live` or `test`.
+	 * @param int $year Year, in the site's time zone.
 	 * @return array[] List of `month` (YYYY-MM), `currency`, `orders`, `amount`, `refunded`, `disputed` (currently disputed amount), in minor
 	 *                 units; months without a payment are omitted.
 	 */
-	public static function of( int $year, string $mode ): array {
+	public static function get_months( int $year, string $mode ): array {
 		$kept = get_option( self::OPTION );
 		$kept = is_array( $kept ) ? $kept : array();
 		$sums = array();
 		$new  = array();
 		for ( $month = 1; $month <= 12; $month++ ) {
-			$from = self::begin( $year, $month );
-			$to   = 12 === $month ? self::begin( $year + 1, 1 ) : self::begin( $year, $month + 1 );
+			$from = self::get_month_start( $year, $month );
+			$to   = 12 === $month ? self::get_month_start( $year + 1, 1 ) : self::get_month_start( $year, $month + 1 );
 			$key  = "$mode $from $to";
 			// Read before the totals: if an order changes in between, the next request computes them again.
-			$number = Order_Changes::number( $mode, $from, $to );
-			if ( ! isset( $kept[ $key ] ) || ! self::is_good( $kept[ $key ], $number ) ) {
+			$number = Orders::get_change_count( $mode, $from, $to );
+			if ( ! isset( $kept[ $key ] ) || ! self::is_valid( $kept[ $key ], $number ) ) {
 				$new[ $key ] = array(
 					'number' => $number,
 					'until'  => time() + self::LIFETIME,
-					'sums'   => self::between( $mode, $from, $to ),
+					'sums'   => self::calculate( $mode, $from, $to ),
 				);
 			}
 			foreach ( isset( $new[ $key ] ) ? $new[ $key ]['sums'] : $kept[ $key ]['sums'] as $sum ) {
@@ -56,14 +55,8 @@ final class Order_Totals {
 		return $sums;
 	}
 
-	/**
-	 * Returns the start of a month in the site's time zone.
-	 *
-	 * @param int $year  Year.
-	 * @param int $month Month.
-	 * @return int Unix time.
-	 */
-	private static function begin( int $year, int $month ): int {
+	/** Returns the start of a month in the site's time zone as Unix time. */
+	private static function get_month_start( int $year, int $month ): int {
 		$first = date_create_immutable( sprintf( '%04d-%02d-01 00:00:00', $year, $month ), wp_timezone() );
 		return $first ? $first->getTimestamp() : 0;
 	}
@@ -72,9 +65,9 @@ final class Order_Totals {
 	 * Whether cached totals are valid.
 	 *
 	 * @param mixed $kept   Cached value.
-	 * @param int   $number Current number of changes, as Order_Changes::number().
+	 * @param int   $number Current number of changes, as Orders::get_change_count().
 	 */
-	private static function is_good( $kept, int $number ): bool {
+	private static function is_valid( $kept, int $number ): bool {
 		return is_array( $kept ) && isset( $kept['number'], $kept['until'], $kept['sums'] ) && is_array( $kept['sums'] )
 			&& $number === $kept['number'] && time() < $kept['until'] && $kept['until'] <= time() + self::LIFETIME;
 	}
@@ -82,16 +75,15 @@ final class Order_Totals {
 	/**
 	 * Computes the totals of a period.
 	 *
-	 * @param string $mode `live` or `test`.
-	 * @param int    $from Start as a Unix time.
-	 * @param int    $to   End as a Unix time, exclusive.
-	 * @return array[] As of(), without `month`.
+	 * @param int $from Start as a Unix time.
+	 * @param int $to   End as a Unix time, exclusive.
+	 * @return array[] As get_months(), without `month`.
 	 */
-	private static function between( string $mode, int $from, int $to ): array {
+	private static function calculate( string $mode, int $from, int $to ): array {
 		global $wpdb;
 		$rows = Sql::rows(
 			'orders',
-			"SELECT currency, COUNT(*) AS orders, SUM(amount) AS amount, SUM(refunded) AS refunded, SUM(CASE WHEN status = 'disputed' THEN amount - refunded ELSE 0 END) AS disputed FROM " . self::table()
+			"SELECT currency, COUNT(*) AS orders, SUM(amount) AS amount, SUM(refunded) AS refunded, SUM(CASE WHEN status = 'disputed' THEN amount - refunded ELSE 0 END) AS disputed FROM " . self::table_name()
 			. $wpdb->prepare( ' WHERE mode = %s AND paid_gmt >= %s AND paid_gmt < %s', $mode, Sql::time( $from ), Sql::time( $to ) ) . ' GROUP BY currency ORDER BY currency'
 		);
 		return array_map(
@@ -105,10 +97,9 @@ final class Order_Totals {
 	/**
 	 * Returns the range of years with payments.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return int[] First year, and the later one of the last year and the current one.
 	 */
-	public static function years( string $mode ): array {
+	public static function get_years( string $mode ): array {
 		global $wpdb;
 		$now   = (int) wp_date( 'Y' );
 		$years = array();
@@ -121,7 +112,7 @@ final class Order_Totals {
 	}
 
 	/** Returns the quoted table name, for queries with a quoted value before it: Sql replaces `{table}` only before the first one. */
-	private static function table(): string {
+	private static function table_name(): string {
 		return '`' . Tables::name( 'orders' ) . '`';
 	}
 }

@@ -3,7 +3,8 @@ namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Registration\Rest\File_Answer;
+use Mainstreet\Payments\Orders\Orders;
+use Mainstreet\Registration\Rest\File_Response;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -66,14 +67,13 @@ final class Payments_Controller extends Controller {
 	/**
 	 * Whether the user may manage payments. Also checks that the order exists.
 	 *
-	 * @param \WP_REST_Request $request `id`.
 	 * @return true|\WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::forbidden();
 		}
-		return Order_Query::find( $request['id'] ) ? true : Errors::gone();
+		return ( new Orders() )->get( $request['id'] ) ? true : Errors::not_found();
 	}
 
 	/**
@@ -96,16 +96,16 @@ final class Payments_Controller extends Controller {
 	/**
 	 * Lists a page of orders.
 	 *
-	 * @param \WP_REST_Request $request As for query().
+	 * @param \WP_REST_Request $request As for get_query().
 	 * @return array `items`, `total` (10001 for more than 10000), `search_limit` (as Bounded_Search::limit()).
 	 */
 	public function get_items( $request ) {
-		$query           = self::query( $request );
-		$query['bounds'] = $request['search_all'] ? null : Order_Query::bounds( $query['search'] );
-		$orders          = Order_Query::page( $query );
+		$query           = self::get_query( $request );
+		$query['bounds'] = $request['search_all'] ? null : Order_Query::get_bounds( $query['search'] );
+		$orders          = Order_Query::find_page( $query );
 		return array(
-			'items'        => array_map( array( Order_Item::class, 'of' ), $orders ),
-			'total'        => Order_Query::total( $query, $orders ),
+			'items'        => array_map( array( Order_Item::class, 'format' ), $orders ),
+			'total'        => Order_Query::count( $query, $orders ),
 			'search_limit' => $query['bounds'] ? $query['bounds']->limit() : 0,
 		);
 	}
@@ -113,40 +113,39 @@ final class Payments_Controller extends Controller {
 	/**
 	 * Returns an order with all details.
 	 *
-	 * @param \WP_REST_Request $request `id`.
-	 * @return array|\WP_Error As Order_Item::details().
+	 * @return array|\WP_Error As Order_Item::format_details().
 	 */
 	public function get_item( $request ) {
-		$order = Order_Query::find( $request['id'] );
-		return $order ? Order_Item::details( $order ) : Errors::gone();
+		$order = ( new Orders() )->get( $request['id'] );
+		return $order ? Order_Item::format_details( $order ) : Errors::not_found();
 	}
 
 	/**
 	 * Refunds an order.
 	 *
 	 * @param \WP_REST_Request $request `id`, `amount` (minor units), `key`, `cancel_subscription`.
-	 * @return array|\WP_Error As Order_Item::details().
+	 * @return array|\WP_Error As Order_Item::format_details().
 	 */
 	public function refund( \WP_REST_Request $request ) {
-		$order = Order_Query::find( $request['id'] );
+		$order = ( new Orders() )->get( $request['id'] );
 		if ( ! $order ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
-		$after = Order_Refund::give( $order, (int) $request['amount'], (string) $request['key'], (bool) $request['cancel_subscription'] );
-		return is_wp_error( $after ) ? $after : Order_Item::details( $after );
+		$after = Order_Refund::refund( $order, (int) $request['amount'], (string) $request['key'], (bool) $request['cancel_subscription'] );
+		return is_wp_error( $after ) ? $after : Order_Item::format_details( $after );
 	}
 
 	/**
 	 * Streams orders as a CSV file.
 	 *
-	 * @param \WP_REST_Request $request As for query().
+	 * @param \WP_REST_Request $request As for get_query().
 	 * @return \WP_REST_Response
 	 */
 	public function export( \WP_REST_Request $request ) {
-		return File_Answer::to(
+		return File_Response::send_for(
 			$request,
 			static function () use ( $request ) {
-				Order_Export::send( self::query( $request ) );
+				Order_Export::send( self::get_query( $request ) );
 			}
 		);
 	}
@@ -155,7 +154,7 @@ final class Payments_Controller extends Controller {
 	 * Returns the totals of a year.
 	 *
 	 * @param \WP_REST_Request $request `year` (0 for the current one), `mode`.
-	 * @return array `year`, `mode`, `years` (first and last), `months` as Order_Totals::of().
+	 * @return array `year`, `mode`, `years` (first and last), `months` as Order_Totals::get_months().
 	 */
 	public function get_totals( \WP_REST_Request $request ) {
 		$mode = (string) $request['mode'];
@@ -163,18 +162,17 @@ final class Payments_Controller extends Controller {
 		return array(
 			'year'   => $year,
 			'mode'   => $mode,
-			'years'  => Order_Totals::years( $mode ),
-			'months' => Order_Totals::of( $year, $mode ),
+			'years'  => Order_Totals::get_years( $mode ),
+			'months' => Order_Totals::get_months( $year, $mode ),
 		);
 	}
 
 	/**
 	 * Converts the request to a query.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array As for Order_Query.
 	 */
-	private static function query( \WP_REST_Request $request ): array {
+	private static function get_query( \WP_REST_Request $request ): array {
 		return array(
 			'mode'     => (string) $request['mode'],
 			'status'   => (string) $request['status'],

@@ -16,7 +16,7 @@ final class Payments_Screen {
 	const NAME = 'payments';
 
 	/** Adds the screen to the menu of Responses_Screen. */
-	public static function add(): void {
+	public static function add_to_menu(): void {
 		$hook = add_submenu_page(
 			Responses_Screen::SLUG,
 			__( 'Payments', 'mainstreet-blocks' ),
@@ -37,8 +37,8 @@ final class Payments_Screen {
 					'url'   => rest_url( Routes::OWN . '/payments/orders.csv' ),
 					'nonce' => wp_create_nonce( 'wp_rest' ),
 				),
-				'services' => self::services(),
-				'settings' => self::settings_url(),
+				'services' => self::get_services(),
+				'settings' => Settings_Page::url() . '#/payments',
 			),
 			true
 		);
@@ -54,7 +54,7 @@ final class Payments_Screen {
 	 *
 	 * @return array[] List of `name`, `label`, `mode`.
 	 */
-	public static function services(): array {
+	public static function get_services(): array {
 		return array_map(
 			static function ( $provider ) {
 				return array(
@@ -63,13 +63,8 @@ final class Payments_Screen {
 					'mode'  => $provider->mode(),
 				);
 			},
-			array_values( Providers::ready() )
+			array_values( Providers::get_ready() )
 		);
-	}
-
-	/** Returns the URL of the payment settings. */
-	private static function settings_url(): string {
-		return Settings_Page::url() . '#/payments';
 	}
 
 	/**

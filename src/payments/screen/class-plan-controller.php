@@ -71,7 +71,7 @@ final class Plan_Controller extends Controller {
 			return true;
 		}
 		if ( ! ( new Plans() )->get( $id ) ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		return current_user_can( 'edit_post', $id ) ? true : Errors::forbidden();
 	}
@@ -84,8 +84,8 @@ final class Plan_Controller extends Controller {
 	 */
 	public function get_items( $request ) {
 		$plans   = ( new Plans() )->all( $request['archived'] ? array( 'is_deleted' => null ) : array() );
-		$posts   = Plan_Use::all();
-		$members = Member_Query::counts();
+		$posts   = Plan_Usage::get_posts_by_plan();
+		$members = Member_Query::count_by_plan();
 		$items   = array();
 		foreach ( array_reverse( $plans ) as $plan ) {
 			$items[] = self::item( $plan, $posts, $members );
@@ -113,7 +113,7 @@ final class Plan_Controller extends Controller {
 			$code = $plan->get_error_code();
 			return isset( self::FIELDS[ $code ] ) ? Errors::invalid( self::FIELDS[ $code ], $plan->get_error_message(), $code ) : $plan;
 		}
-		return self::item( $plan, Plan_Use::all(), Member_Query::counts() );
+		return self::item( $plan, Plan_Usage::get_posts_by_plan(), Member_Query::count_by_plan() );
 	}
 
 	/**
@@ -130,9 +130,8 @@ final class Plan_Controller extends Controller {
 	/**
 	 * Formats a plan for the response.
 	 *
-	 * @param Plan  $plan    Plan.
-	 * @param array $posts   As Plan_Use::all().
-	 * @param int[] $members As Member_Query::counts().
+	 * @param array $posts   As Plan_Usage::get_posts_by_plan().
+	 * @param int[] $members As Member_Query::count_by_plan().
 	 */
 	private static function item( Plan $plan, array $posts, array $members ): array {
 		return array(

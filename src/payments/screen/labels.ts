@@ -97,7 +97,7 @@ export const describeRefund = ( { refunded, currency }: Order ): string =>
 		: '';
 
 /** What of an order can be given back, as far as the list knows. */
-export const getLeft = ( { status, amount, refunded }: Order ): number =>
+export const getRefundable = ( { status, amount, refunded }: Order ): number =>
 	status === 'paid' ? Math.max( 0, amount - refunded ) : 0;
 
 /** A sentence with what a service or mail server said, or without. */

@@ -11,7 +11,7 @@ import { actOnMember, getMembers, type MemberAction } from './api';
 import { EmptyState, PlansButton } from './empty-state';
 import { getMemberFields } from './member-fields';
 import { isNarrowed, toMemberFilters } from './order-filters';
-import { TabFrame, type Saying } from './tab-frame';
+import { TabFrame, type TabProps } from './tab-frame';
 import type { Membership } from './types';
 import { usePlans } from './use-plans';
 
@@ -29,8 +29,8 @@ const describeDone = ( action: MemberAction, email: string ): string =>
 			);
 
 /** The list of members, and what can be done with them. */
-export function MembersTab( saying: Saying ) {
-	const { state, onSay } = saying;
+export function MembersTab( props: TabProps ) {
+	const { state, onNotice } = props;
 	const { view, onChange, isNarrow } = useListView( 'members', {
 		type: 'table',
 		page: 1,
@@ -58,7 +58,7 @@ export function MembersTab( saying: Saying ) {
 	const [ ended, setEnded ] = useState< Membership | null >( null );
 	const run = async ( action: MemberAction, member: Membership ) => {
 		const result = await actOnMember( action, member.id );
-		onSay( {
+		onNotice( {
 			isBad: ! result.ok,
 			text: result.ok
 				? describeDone( action, member.email )
@@ -82,7 +82,7 @@ export function MembersTab( saying: Saying ) {
 		</EmptyState>
 	);
 	return (
-		<TabFrame { ...saying } tab="members">
+		<TabFrame { ...props } tab="members">
 			<DataList< Membership >
 				label={ __( 'Members', 'mainstreet-blocks' ) }
 				searchLabel={ __(
@@ -119,8 +119,8 @@ export function MembersTab( saying: Saying ) {
 					list.page?.searchLimit ?? 0,
 					searchAll
 				) }
-				renderItemLink={ ( { item, children, ...props } ) => (
-					<a { ...props } href={ `#/orders/${ item.orderId }` }>
+				renderItemLink={ ( { item, children, ...link } ) => (
+					<a { ...link } href={ `#/orders/${ item.orderId }` }>
 						{ children }
 					</a>
 				) }

@@ -5,9 +5,9 @@ import { LoadError } from '@shared/admin/load-error';
 import { useItem } from '@shared/admin/use-item';
 import { TestModeBadge } from '@shared/payments/test-mode-badge';
 import { getOrder } from './api';
-import { OrderFacts, OrderHistory, OrderRenewals } from './order-facts';
+import { OrderFacts, OrderHistory, OrderRenewals } from './order-details';
 import { RefundDialog } from './refund-dialog';
-import { TabFrame, type Saying } from './tab-frame';
+import { TabFrame, type TabProps } from './tab-frame';
 import type { OrderDetails } from './types';
 
 type Props = { item: OrderDetails; onRefund: () => void };
@@ -57,14 +57,14 @@ function Shown( { item, onRefund }: Props ) {
 }
 
 /** One order: what is known, what happened, what can be done. */
-export function OrderPage( { id, ...saying }: Saying & { id: number } ) {
+export function OrderPage( { id, ...props }: TabProps & { id: number } ) {
 	const { item, error, setItem, reload } = useItem(
 		useCallback( ( signal: AbortSignal ) => getOrder( id, signal ), [ id ] )
 	);
 	const [ isAsked, setIsAsked ] = useState( false );
 	return (
 		<TabFrame
-			{ ...saying }
+			{ ...props }
 			tab="orders"
 			actions={
 				<Button size="compact" variant="secondary" href="#/orders">
@@ -90,7 +90,7 @@ export function OrderPage( { id, ...saying }: Saying & { id: number } ) {
 					onDone={ ( text, now ) => {
 						setIsAsked( false );
 						setItem( now );
-						saying.onSay( { isBad: false, text } );
+						props.onNotice( { isBad: false, text } );
 					} }
 				/>
 			) }

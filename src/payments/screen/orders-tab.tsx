@@ -9,17 +9,17 @@ import { usePagedList, type Paging } from '@shared/admin/use-paged-list';
 import { useStable } from '@shared/admin/use-stable';
 import { getExportUrl, getOrders } from './api';
 import { EmptyState, PlansButton } from './empty-state';
-import { getLeft } from './labels';
+import { getRefundable } from './labels';
 import { getOrderFields } from './order-fields';
 import { isNarrowed, toOrderFilters } from './order-filters';
 import { RefundDialog } from './refund-dialog';
-import { TabFrame, type Saying } from './tab-frame';
+import { TabFrame, type TabProps } from './tab-frame';
 import type { Order } from './types';
 import { usePlans } from './use-plans';
 
 /** The list of orders. */
-export function OrdersTab( saying: Saying ) {
-	const { state, onSay } = saying;
+export function OrdersTab( props: TabProps ) {
+	const { state, onNotice } = props;
 	const { view, onChange, isNarrow } = useListView( 'orders', {
 		type: 'table',
 		page: 1,
@@ -60,7 +60,7 @@ export function OrdersTab( saying: Saying ) {
 	);
 	return (
 		<TabFrame
-			{ ...saying }
+			{ ...props }
 			tab="orders"
 			actions={
 				<Button
@@ -86,7 +86,7 @@ export function OrdersTab( saying: Saying ) {
 						id: 'refund',
 						label: __( 'Refund', 'mainstreet-blocks' ),
 						icon: undo,
-						isEligible: ( item ) => getLeft( item ) > 0,
+						isEligible: ( item ) => getRefundable( item ) > 0,
 						callback: ( [ item ] ) => setRefunded( item ?? null ),
 					},
 				] }
@@ -96,8 +96,8 @@ export function OrdersTab( saying: Saying ) {
 					list.page?.searchLimit ?? 0,
 					searchAll
 				) }
-				renderItemLink={ ( { item, children, ...props } ) => (
-					<a { ...props } href={ `#/orders/${ item.id }` }>
+				renderItemLink={ ( { item, children, ...link } ) => (
+					<a { ...link } href={ `#/orders/${ item.id }` }>
 						{ children }
 					</a>
 				) }
@@ -105,11 +105,11 @@ export function OrdersTab( saying: Saying ) {
 			{ refunded && (
 				<RefundDialog
 					order={ refunded }
-					left={ getLeft( refunded ) }
+					left={ getRefundable( refunded ) }
 					onClose={ () => setRefunded( null ) }
 					onDone={ ( text ) => {
 						setRefunded( null );
-						onSay( { isBad: false, text } );
+						onNotice( { isBad: false, text } );
 						list.reload();
 					} }
 				/>

@@ -9,7 +9,7 @@ import { ArchiveDialog } from './archive-dialog';
 import { EmptyState } from './empty-state';
 import { getPlanFields } from './plan-fields';
 import { PlanForm } from './plan-form';
-import { TabFrame, type Saying } from './tab-frame';
+import { TabFrame, type TabProps } from './tab-frame';
 import type { Plan } from './types';
 import { usePlans } from './use-plans';
 
@@ -26,8 +26,8 @@ function cut( plans: Plan[], { search = '', page = 1, perPage = 20 }: View ) {
 }
 
 /** What is sold: list, form, archive. */
-export function PlansTab( saying: Saying ) {
-	const { state, onSay } = saying;
+export function PlansTab( props: TabProps ) {
+	const { state, onNotice } = props;
 	const { view, onChange, isNarrow } = useListView( 'plans', {
 		type: 'table',
 		page: 1,
@@ -45,7 +45,7 @@ export function PlansTab( saying: Saying ) {
 	const [ edited, setEdited ] = useState< Plan | 0 | null >( null );
 	const [ archived, setArchived ] = useState< Plan | null >( null );
 	const succeed = ( text: string ) => {
-		onSay( { isBad: false, text } );
+		onNotice( { isBad: false, text } );
 		setEdited( null );
 		setArchived( null );
 		reload();
@@ -73,7 +73,7 @@ export function PlansTab( saying: Saying ) {
 	);
 	return (
 		<TabFrame
-			{ ...saying }
+			{ ...props }
 			tab="plans"
 			actions={
 				<Button

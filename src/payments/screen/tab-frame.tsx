@@ -9,19 +9,19 @@ import { getTabName } from './labels';
 import type { ScreenState } from './types';
 import { TABS, type Tab } from './use-route';
 
-export type Saying = {
+export type TabProps = {
 	state: ScreenState;
 	/** What came of the last action; null for nothing. */
-	said: Outcome | null;
-	onSay: ( outcome: Outcome | null ) => void;
+	notice: Outcome | null;
+	onNotice: ( outcome: Outcome | null ) => void;
 };
 
-type Props = Saying & { tab: Tab; actions?: ReactNode; children: ReactNode };
+type Props = TabProps & { tab: Tab; actions?: ReactNode; children: ReactNode };
 
 /** How the services stand: not set up, without real money, or nothing to say. */
 function ServiceState( {
 	state: { services, settings },
-}: Pick< Saying, 'state' > ) {
+}: Pick< TabProps, 'state' > ) {
 	if ( services.length === 0 ) {
 		return createInterpolateElement(
 			__(
@@ -58,8 +58,8 @@ export function TabFrame( {
 	tab,
 	actions,
 	state,
-	said,
-	onSay,
+	notice,
+	onNotice,
 	children,
 }: Props ) {
 	const isQuiet =
@@ -74,7 +74,7 @@ export function TabFrame( {
 				<FrameTabs
 					label={ __( 'Payments', 'mainstreet-blocks' ) }
 					current={ tab }
-					onClick={ () => onSay( null ) }
+					onClick={ () => onNotice( null ) }
 					tabs={ TABS.map( ( name ) => ( {
 						name,
 						href: `#/${ name }`,
@@ -83,7 +83,7 @@ export function TabFrame( {
 				/>
 			}
 		>
-			<Message outcome={ said } onDismiss={ () => onSay( null ) } />
+			<Message outcome={ notice } onDismiss={ () => onNotice( null ) } />
 			{ children }
 		</Frame>
 	);

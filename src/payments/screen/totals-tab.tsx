@@ -8,7 +8,7 @@ import { getTotals } from './api';
 import { EmptyState } from './empty-state';
 import { getModeName } from './labels';
 import { toYears } from './months';
-import { TabFrame, type Saying } from './tab-frame';
+import { TabFrame, type TabProps } from './tab-frame';
 import { TotalsYear } from './totals-year';
 import { MODES, type Mode, type ScreenState, type Totals } from './types';
 
@@ -27,9 +27,9 @@ function getYears( { years: known, year }: Totals ): number[] {
 }
 
 /** What came in, by month and currency. */
-export function TotalsTab( saying: Saying ) {
+export function TotalsTab( props: TabProps ) {
 	const [ year, setYear ] = useState( 0 );
-	const [ mode, setMode ] = useState( () => firstMode( saying.state ) );
+	const [ mode, setMode ] = useState( () => firstMode( props.state ) );
 	const {
 		item: totals,
 		error,
@@ -43,7 +43,7 @@ export function TotalsTab( saying: Saying ) {
 	);
 	const years = totals ? toYears( totals.year, totals.months ) : [];
 	return (
-		<TabFrame { ...saying } tab="totals">
+		<TabFrame { ...props } tab="totals">
 			<div className="mainstreet-payments__totals" aria-busy={ isBusy }>
 				<div className="mainstreet-payments__choice">
 					<SelectControl
@@ -90,7 +90,7 @@ export function TotalsTab( saying: Saying ) {
 				{ totals && ! isBusy && ! error && years.length === 0 && (
 					<p className="mainstreet-list__empty">
 						<EmptyState
-							state={ saying.state }
+							state={ props.state }
 							text={ __(
 								'No payments in this year.',
 								'mainstreet-blocks'

@@ -10,9 +10,8 @@ namespace Mainstreet\Payments\Stripe;
 use Mainstreet\Payments\Stripe\Api\Stripe_Account;
 use Mainstreet\Payments\Stripe\Api\Stripe_Key_Changes;
 use Mainstreet\Payments\Stripe\Api\Stripe_Status;
-use Mainstreet\Payments\Stripe\Checkout\Stripe_Portal;
 use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
-use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Ends;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Cancellation;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,9 +24,9 @@ add_filter(
 	}
 );
 add_filter( 'mainstreet_payments_account', array( Stripe_Account::class, 'describe' ) );
-add_filter( 'mainstreet_portal_url', array( Stripe_Portal::class, 'answer' ), 10, 4 );
-add_action( 'mainstreet_plan_archived', array( Stripe_Plan_Ends::class, 'add' ), 10, 2 );
-add_action( 'mainstreet_stripe_end_plans', array( Stripe_Plan_Ends::class, 'run' ) );
+add_filter( 'mainstreet_portal_url', array( Stripe_Provider::class, 'filter_portal_url' ), 10, 4 );
+add_action( 'mainstreet_plan_archived', array( Stripe_Plan_Cancellation::class, 'queue' ), 10, 2 );
+add_action( 'mainstreet_stripe_end_plans', array( Stripe_Plan_Cancellation::class, 'run' ) );
 add_action(
 	'mainstreet_payments_look_further',
 	static function ( $budget ) {
@@ -43,7 +42,7 @@ foreach ( array(
 	add_action(
 		$mainstreet_hook,
 		static function ( $option, $old = '' ) use ( $mainstreet_method ) {
-			if ( 0 === strpos( (string) $option, 'connectors_payments_stripe_' ) ) {
+			if ( is_string( $option ) && 0 === strpos( $option, 'connectors_payments_stripe_' ) ) {
 				Stripe_Key_Changes::$mainstreet_method( $option, $old );
 			}
 		},

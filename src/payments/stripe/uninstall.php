@@ -7,10 +7,10 @@
 
 namespace Mainstreet\Payments\Stripe;
 
-use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Ends;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Cancellation;
 
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'tasks' => array( Stripe_Plan_Ends::HOOK ),
+	'tasks' => array( Stripe_Plan_Cancellation::HOOK ),
 );

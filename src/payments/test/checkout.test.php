@@ -21,7 +21,7 @@ require_once MAINSTREET_DIR . '/tests/php/payments.php';
 
 /** All orders. */
 function all_orders() {
-	return ( new Orders() )->page( array() );
+	return Orders::find_all( '1 = 1 ORDER BY id DESC' );
 }
 
 /** Asks the route as a visitor of a network. */
@@ -58,7 +58,7 @@ test( 'a purchase: the order is there before the provider is asked, under the na
 	same( home_url( '/?mainstreet_pay=done&o=' . $order->uuid ), $details->return_url );
 	same( get_permalink( $post ), $details->cancel_url );
 	same( $plan, $details->plan->id );
-	truly( Claim_Cookie::holds( $order ) );
+	truly( Claim_Cookie::has_claim( $order ) );
 	same( hash( 'sha256', $_COOKIE[ Claim_Cookie::name( $order->uuid ) ] ), strtolower( $order->claim_hash ) );
 } );
 
@@ -180,7 +180,7 @@ test( 'where nothing is set up, or the provider refuses, the buyer is told and t
 test( 'a webhook that is quicker than the answer loses nothing', function () {
 	$service        = pay_service();
 	$service->opens = static function ( $order ) {
-		\Mainstreet\Payments\Orders\States\Order_States::apply( $order, said( 'paid' ) );
+		\Mainstreet\Payments\Orders\States\Order_Updater::apply( $order, said( 'paid' ) );
 		return array( 'ref' => 'cs_fast', 'url' => 'https://checkout.stripe.com/' );
 	};
 	buy( array( 'plan_id' => a_plan(), 'post_id' => a_shop() ) );
@@ -191,7 +191,7 @@ test( 'cards can’t be tried out in numbers, bots get nothing, other sites send
 	$service = pay_service();
 	$post    = a_shop();
 	$body    = array( 'plan_id' => a_plan(), 'post_id' => $post );
-	$trapped = buy( $body + array( Checkout_Guard::trap( $post ) => 'x' ) );
+	$trapped = buy( $body + array( Checkout_Guard::honeypot_name( $post ) => 'x' ) );
 	same( array( 200, array( 'url' => get_permalink( $post ) ) ), array( $trapped->get_status(), $trapped->get_data() ) );
 	$_SERVER['HTTP_ORIGIN'] = 'https://evil.example';
 	refused( buy( $body ), $service, 'mainstreet_origin' );
@@ -204,8 +204,8 @@ test( 'cards can’t be tried out in numbers, bots get nothing, other sites send
 	truly( (int) $answer->get_headers()['Retry-After'] > 0 );
 	same( 10, count( all_orders() ) );
 	same( 200, buy( $body, '198.51.100.9' )->get_status(), 'others are not held up' );
-	truly( Checkout_Guard::trap( 1 ) !== Checkout_Guard::trap( 2 ) );
-	holds( 'name="' . Checkout_Guard::trap( 5 ) . '"', Checkout_Guard::field( 5 ) );
+	truly( Checkout_Guard::honeypot_name( 1 ) !== Checkout_Guard::honeypot_name( 2 ) );
+	holds( 'name="' . Checkout_Guard::honeypot_name( 5 ) . '"', Checkout_Guard::render_honeypot( 5 ) );
 } );
 
 test( 'a checkout takes fewer than six statements besides the provider’s', function () {
@@ -254,7 +254,7 @@ test( 'a product without a plan is sold as its block says, with its number and i
 	$order = all_orders()[0];
 	same( array( 1500, 'EUR', 3, 'paypal', $product, 'one-time', 'Cup' ), array( $order->amount, $order->currency, $order->quantity, $order->provider, $order->plan_id, $order->kind, $order->title ) );
 	same( array( null, 'shop@example.org' ), array( $service->opened[0][1]->plan, $service->opened[0][1]->payee ) );
-	$page = Buy_Page::page( $product, $post, null );
+	$page = Buy_Page::build( $product, $post, null );
 	holds( 'name="quantity"', $page['html'] );
 	holds( 'max="999"', $page['html'] );
 } );
@@ -291,10 +291,10 @@ test( 'whatever the fees, what arrives is never less than the donation', functio
 		foreach ( array( 'USD', 'JPY', 'KWD', 'HUF', 'EUR' ) as $currency ) {
 			$step = \Mainstreet\Payments\Money\Currencies::step( $currency );
 			// What the service takes of all that is paid, rounded up; no more than half is believed.
-			$taken = function ( $total ) use ( $currency ) { return (int) ceil( $total * min( 50000, (int) round( 1000 * (float) \Mainstreet\Core\Options\Options::get( 'payments_fee_percent' ) ) ) / 100000 ) + Checkout_Limits::setting( 'payments_fee_fixed', $currency ); };
+			$taken = function ( $total ) use ( $currency ) { return (int) ceil( $total * min( 50000, (int) round( 1000 * (float) \Mainstreet\Core\Options\Options::get( 'payments_fee_percent' ) ) ) / 100000 ) + Checkout_Limits::get_setting( 'payments_fee_fixed', $currency ); };
 			for ( $n = 0; $n < 60; $n++ ) {
 				$amount = $step * wp_rand( 1, 0 === $n % 2 ? 40 : 90000 );
-				$fee    = Fees::on( $amount, $currency );
+				$fee    = Fees::calculate( $amount, $currency );
 				$total  = $amount + $fee;
 				truly( $fee >= 0 && 0 === $total % $step, "$currency $amount $fee" );
 				truly( $total - $taken( $total ) >= $amount, "$percent + $fixed of $currency $amount: $fee" );
@@ -302,8 +302,8 @@ test( 'whatever the fees, what arrives is never less than the donation', functio
 			}
 		}
 	}
-	same( 0, Fees::on( 0, 'USD' ) );
-	same( 0, Fees::on( 99999999, 'USD' ) );
+	same( 0, Fees::calculate( 0, 'USD' ) );
+	same( 0, Fees::calculate( 99999999, 'USD' ) );
 } );
 
 test( 'the settings of amounts take plain numbers and nothing else', function () {

@@ -35,7 +35,7 @@ test( 'a process that dies at any statement leaves donation plans that the next 
 		$text  = in_process( __DIR__ . '/processes/donation-plans.php', array( 'currency' => $code, 'dies_at' => $place ) )();
 		$died += '' === $text ? 1 : 0;
 		wp_cache_flush();
-		$plans = ( new Donation_Plans() )->ensure( $code, false );
+		$plans = ( new Donation_Plans() )->find_or_create( $code, false );
 		same( array( 'one-time', '1 month', '1 year' ), array_values( array_intersect( Plan_Post::INTERVALS, array_column( $plans, 'interval' ) ) ), "$code, died at $place" );
 		same( 3, count( published_gifts( $code ) ), "$code, died at $place" );
 	}

@@ -37,7 +37,7 @@ test( 'odd numbers are refused by the route, and read by the page where people m
 		Sql::run( 'throttle', 'DELETE FROM {table}' );
 		$answer = try_to_buy( array( 'plan_id' => $plan, 'post_id' => $post, 'amount' => $odd ) );
 		if ( '5' === trim( $odd ) && 200 === $answer->get_status() ) {
-			same( 500, ( new Orders() )->page( array() )[0]->amount );
+			same( 500, Orders::find_all( '1 = 1 ORDER BY id DESC' )[0]->amount );
 			continue;
 		}
 		same( 400, $answer->get_status(), wp_json_encode( $odd ) . wp_json_encode( $answer->get_data() ) );
@@ -46,17 +46,17 @@ test( 'odd numbers are refused by the route, and read by the page where people m
 	act_as( '' );
 	foreach ( array( '１２' => 1200, '$12.50' => 1250, '12,50' => 1250 ) as $typed => $minor ) {
 		Sql::run( 'throttle', 'DELETE FROM {table}' );
-		$page = Buy_Page::page( $plan, $post, array( 'amount' => (string) $typed ) );
+		$page = Buy_Page::build( $plan, $post, array( 'amount' => (string) $typed ) );
 		truly( isset( $page['redirect'] ), (string) $typed );
-		same( $minor, ( new Orders() )->page( array() )[0]->amount );
+		same( $minor, Orders::find_all( '1 = 1 ORDER BY id DESC' )[0]->amount );
 	}
 	foreach ( array( '-12', '1e3', '0x10', '12..5' ) as $typed ) {
 		Sql::run( 'throttle', 'DELETE FROM {table}' );
-		$page = Buy_Page::page( $plan, $post, array( 'amount' => $typed ) );
+		$page = Buy_Page::build( $plan, $post, array( 'amount' => $typed ) );
 		same( 400, $page['status'], $typed );
 		holds( 'value="' . $typed . '"', $page['html'] );
 	}
-	same( 3, count( ( new Orders() )->page( array() ) ) );
+	same( 3, count( Orders::find_all( '1 = 1 ORDER BY id DESC' ) ) );
 } );
 
 test( 'a network of IPv6 counts as one, others are not held up by it', function () {
@@ -78,8 +78,8 @@ test( 'who presses twice has two pages and pays each only by paying it', functio
 	$body    = array( 'plan_id' => a_plan(), 'post_id' => a_shop() );
 	$urls    = array( try_to_buy( $body )->get_data()['url'], try_to_buy( $body )->get_data()['url'] );
 	truly( $urls[0] !== $urls[1] );
-	list( $second, $first ) = ( new Orders() )->page( array() );
-	\Mainstreet\Payments\Orders\States\Order_States::apply( $first, said( 'paid' ) );
+	list( $second, $first ) = Orders::find_all( '1 = 1 ORDER BY id DESC' );
+	\Mainstreet\Payments\Orders\States\Order_Updater::apply( $first, said( 'paid' ) );
 	same( array( 'paid', 'open' ), array( ( new Orders() )->get( $first->id )->status, ( new Orders() )->get( $second->id )->status ) );
 } );
 
@@ -99,16 +99,16 @@ test( 'what is sold no longer when the form is sent is not sold, and the page sa
 		$plan = a_plan();
 		$post = a_shop();
 		act_as( '' );
-		same( 200, Buy_Page::page( $plan, $post, null )['status'], $name );
+		same( 200, Buy_Page::build( $plan, $post, null )['status'], $name );
 		$end( $plan, $post );
 		foreach ( array( null, array() ) as $posted ) {
-			$page = Buy_Page::page( $plan, $post, $posted );
+			$page = Buy_Page::build( $plan, $post, $posted );
 			same( 404, $page['status'], $name );
 			holds( 'You have not been charged', $page['html'] );
 		}
 		same( 'mainstreet_not_offered', refusal_of( try_to_buy( array( 'plan_id' => $plan, 'post_id' => $post ) ) ), $name );
 	}
-	same( array( 0, 0 ), array( count( ( new Orders() )->page( array() ) ), count( $service->opened ) ) );
+	same( array( 0, 0 ), array( count( Orders::find_all( '1 = 1 ORDER BY id DESC' ) ), count( $service->opened ) ) );
 } );
 
 test( 'a price that changed meanwhile is not charged by who saw the old one', function () {
@@ -125,11 +125,11 @@ test( 'a claim is of its order alone, and ends', function () {
 	pay_service();
 	$body = array( 'plan_id' => a_plan(), 'post_id' => a_shop() );
 	try_to_buy( $body );
-	$own    = ( new Orders() )->page( array() )[0];
+	$own    = Orders::find_all( '1 = 1 ORDER BY id DESC' )[0];
 	$claims = $_COOKIE;
 	$_COOKIE = array();
 	try_to_buy( $body );
-	$other  = ( new Orders() )->page( array() )[0];
+	$other  = Orders::find_all( '1 = 1 ORDER BY id DESC' )[0];
 	$status = function ( $order ) { return rest( 'GET', '/mainstreet/v1/orders/' . $order->uuid . '/status' )->get_status(); };
 	$_COOKIE = $claims;
 	same( array( 200, 404 ), array( $status( $own ), $status( $other ) ) );

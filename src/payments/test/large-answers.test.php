@@ -44,7 +44,7 @@ function looks_fine( Order $order, \ArrayObject $mails, $receivers ) {
 		truly( mb_strlen( $order->$name ) <= $length, $name );
 		truly( mb_check_encoding( $order->$name, 'UTF-8' ), $name );
 	}
-	Order_Mails::send_waiting();
+	Order_Mails::send_queued();
 	same( $receivers, array_map( function ( $mail ) { return implode( ',', (array) $mail['to'] ); }, $mails->getArrayCopy() ) );
 	foreach ( $mails as $mail ) {
 		truly( strlen( $mail['message'] ) < 40000, 'a mail of ' . strlen( $mail['message'] ) );
@@ -118,7 +118,7 @@ test( '200 kB of name from PayPal are cut to their column', function () {
 	$mails = outgoing();
 	$order = buy_product( a_product() )['order'];
 	$tell( 'approve', array( 'id' => again( $order )->provider_ref, 'email' => 'ana@example.org', 'name' => huge(), 'surname' => huge( '@Lovelace' ) ) );
-	truly( isset( Return_Page::page( $order->uuid )['title'] ) || isset( Return_Page::page( $order->uuid )['redirect'] ) );
+	truly( isset( Return_Page::build( $order->uuid )['title'] ) || isset( Return_Page::build( $order->uuid )['redirect'] ) );
 	$order = looks_fine( $order, $mails, array( 'ana@example.org', 'owner@example.org' ) );
 	same( array( 'paid', 255, 'ana@example.org' ), array( $order->status, mb_strlen( $order->name ), $order->email ) );
 } );
@@ -132,7 +132,7 @@ test( 'an address from PayPal that is a list or endless is none', function () {
 		$mails = outgoing();
 		$order = buy_product( a_product() )['order'];
 		$tell( 'approve', array( 'id' => again( $order )->provider_ref, 'email' => $email, 'name' => array( 'Ana' ), 'surname' => array() ) );
-		Return_Page::page( $order->uuid );
+		Return_Page::build( $order->uuid );
 		$order = looks_fine( $order, $mails, array( 'owner@example.org' ) );
 		same( array( 'paid', '', '' ), array( $order->status, $order->email, $order->name ) );
 	}
@@ -156,7 +156,7 @@ test( 'a product with an endless title is sold through PayPal', function () {
 	$mails = outgoing();
 	$order = buy_product( with_huge_title( a_product() ) )['order'];
 	$tell( 'approve', array( 'id' => again( $order )->provider_ref, 'email' => 'ana@example.org' ) );
-	Return_Page::page( $order->uuid );
+	Return_Page::build( $order->uuid );
 	$order = looks_fine( $order, $mails, array( 'ana@example.org', 'owner@example.org' ) );
 	same( array( 'paid', 255 ), array( $order->status, mb_strlen( $order->title ) ) );
 	same( array(), $tell( 'state' )['faults'] );

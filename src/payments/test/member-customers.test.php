@@ -8,25 +8,24 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Members\Access\Access_Cookie;
-use Mainstreet\Payments\Members\Access\User_Addresses;
-use Mainstreet\Payments\Members\Memberships\Account;
+use Mainstreet\Payments\Members\Pages\Account_Page;
 use Mainstreet\Payments\Members\Memberships\Members;
-use Mainstreet\Payments\Members\Pages\Link_Mails;
+use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Payments\Members\Pages\Member_Page;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/members.php';
 
 /** Customers that the row of a member names, live and in tests. */
 function customers_of( $email ) {
-	$row = Members::by_email( $email );
+	$row = Members::find_by_email( $email );
 	return array( $row['customer_live'], $row['customer_test'] );
 }
 
 /** What the portal and the next checkout of this visitor are told; '' for none. */
 function customers_used() {
 	add_filter( 'mainstreet_portal_url', function ( $url, $customer ) { return "https://billing.example/$customer"; }, 10, 2 );
-	$page     = Account::page( null );
-	$answer   = isset( $page['key'] ) ? Account::page( array( 'do' => 'portal', 'key' => $page['key'] ) ) : array();
+	$page     = Account_Page::build( null );
+	$answer   = isset( $page['key'] ) ? Account_Page::build( array( 'do' => 'portal', 'key' => $page['key'] ) ) : array();
 	$provider = new class() { public function name() { return 'stripe'; } public function mode() { return 'live'; } };
 	$known    = apply_filters( 'mainstreet_checkout_buyer', array( 'customer_ref' => '', 'email' => '', 'user_id' => 0, 'member_id' => 0 ), $provider, array() );
 	$portal   = isset( $answer['leads_to'] ) ? basename( $answer['leads_to'] ) : '';
@@ -36,9 +35,9 @@ function customers_used() {
 
 /** Opens the link that is mailed to an address, in a browser as it is. */
 function open_link( $email, $mails ) {
-	Link_Mails::deliver( $email, 0 );
+	Member_Links::deliver( $email, 0 );
 	truly( 1 === preg_match( '/\bk=([0-9a-f]{64})/', $mails[ count( $mails ) - 1 ]['message'], $found ) );
-	truly( isset( Member_Page::page( array( Member_Page::PARAM => 'in', 'k' => $found[1] ), array() )['leads_to'] ) );
+	truly( isset( Member_Page::build( array( Member_Links::PARAM => 'in', 'k' => $found[1] ), array() )['leads_to'] ) );
 }
 
 /** A user of WordPress with an address. */
@@ -60,7 +59,7 @@ test( 'a stranger who buys with a member’s address does not change the member�
 	$other = bought( $poor );
 	$again = subscribed( $month );
 	same( array( $first->customer_ref, '' ), customers_of( 'ada@example.org' ) );
-	Access_Cookie::give_order( $other );
+	Access_Cookie::send_order( $other );
 	truly( may_view( array( $poor ) ), 'the stranger’s browser:' );
 	same( array( '', '' ), customers_used() );
 	open_link( 'ada@example.org', $mails );
@@ -85,7 +84,7 @@ test( 'of several who bought with an address that nobody has proven, the first i
 	bought( $plan, 'bob@example.org', array( 'user_id' => user_with( 'mallory@example.org' ) ) );
 	$own = subscribed( $plan, 'bob@example.org' );
 	as_stranger();
-	Access_Cookie::give_order( $own );
+	Access_Cookie::send_order( $own );
 	open_link( 'bob@example.org', $mails );
 	same( array( $own->customer_ref, $own->customer_ref ), customers_used() );
 	truly( $last->customer_ref !== $first->customer_ref );
@@ -107,7 +106,7 @@ test( 'a member who is logged in and buys again has the customer of that purchas
 	$plan  = member_plan( array( 'interval' => '1 month' ) );
 	$first = subscribed( $plan );
 	with_cookie_of( 'ada@example.org' );
-	$id    = (int) Members::by_email( 'ada@example.org' )['id'];
+	$id    = (int) Members::find_by_email( 'ada@example.org' )['id'];
 	$again = bought( member_plan(), 'ada@example.org', array( 'member_id' => $id ) );
 	same( array( $again->customer_ref, '' ), customers_of( 'ada@example.org' ) );
 	// The member's purchase for somebody else is somebody else's, whose address it does not prove.
@@ -118,7 +117,7 @@ test( 'a member who is logged in and buys again has the customer of that purchas
 } );
 
 test( 'a member without a customer, who is logged in, gets none by a stranger’s purchase', function () {
-	Members::ensure( 'ada@example.org' );
+	Members::find_or_create( 'ada@example.org' );
 	with_cookie_of( 'ada@example.org' );
 	bought( member_plan() );
 	same( array( '', '' ), customers_used() );
@@ -132,12 +131,12 @@ test( 'a user of WordPress proves the address by signing in with one that is pro
 	$first = subscribed( $plan );
 	do_action( 'wp_login', 'ada', get_user_by( 'id', $ada ) );
 	same( array( '', '' ), customers_of( 'ada@example.org' ), 'not proven:' );
-	User_Addresses::prove( get_user_by( 'id', $ada ) );
+	Members::prove_address( get_user_by( 'id', $ada ) );
 	subscribed( $plan, 'ada@example.org' );
 	do_action( 'wp_login', 'ada', get_user_by( 'id', $ada ) );
 	same( array( $first->customer_ref, '' ), customers_of( 'ada@example.org' ) );
 	// Another user, logged in, buys with the address.
-	User_Addresses::prove( get_user_by( 'id', $eve ) );
+	Members::prove_address( get_user_by( 'id', $eve ) );
 	bought( $plan, 'ada@example.org', array( 'user_id' => $eve ) );
 	same( array( $first->customer_ref, '' ), customers_of( 'ada@example.org' ) );
 	// The first purchase of a user with a proven address.
@@ -151,7 +150,7 @@ test( 'a user of WordPress proves the address by signing in with one that is pro
 test( 'customers of tests and of other services are no live customers', function () {
 	$plan  = member_plan( array( 'interval' => '1 month' ) );
 	$order = an_order( array( 'mode' => 'test', 'plan_id' => $plan, 'provider_ref' => 'cs_tests' ) );
-	\Mainstreet\Payments\Orders\States\Order_States::apply( $order, said( 'paid', array( 'email' => 'ada@example.org', 'customer_ref' => 'cus_tests', 'paid_at' => time() - 100 ) ) );
+	\Mainstreet\Payments\Orders\States\Order_Updater::apply( $order, said( 'paid', array( 'email' => 'ada@example.org', 'customer_ref' => 'cus_tests', 'paid_at' => time() - 100 ) ) );
 	bought( member_plan(), 'ada@example.org', array( 'provider' => 'paypal' ) );
 	with_cookie_of( 'ada@example.org' );
 	same( array( '', 'cus_tests' ), customers_of( 'ada@example.org' ) );

@@ -13,10 +13,9 @@ use Mainstreet\Payments\Members\Access\Access_Cookie;
 use Mainstreet\Payments\Members\Access\Access_Keys;
 use Mainstreet\Payments\Members\Access\Visitor;
 use Mainstreet\Payments\Members\Member_Privacy;
-use Mainstreet\Payments\Members\Memberships\Account;
+use Mainstreet\Payments\Members\Pages\Account_Page;
 use Mainstreet\Payments\Members\Memberships\Members;
 use Mainstreet\Payments\Members\Memberships\Memberships;
-use Mainstreet\Payments\Members\Pages\Link_Mails;
 use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Payments\Members\Pages\Member_Page;
 use Mainstreet\Payments\Orders\Order;
@@ -42,7 +41,7 @@ function cookie_says() {
 /** Asks for a link as the answer's end does, and gives what the mail holds; '' for no mail. */
 function mailed_secret( $email, $mails, $post = 0 ) {
 	$before = count( $mails );
-	Link_Mails::deliver( $email, $post );
+	Member_Links::deliver( $email, $post );
 	return count( $mails ) > $before && preg_match( '/\bk=([0-9a-f]{64})/', $mails[ $before ]['message'], $found ) ? $found[1] : '';
 }
 
@@ -69,13 +68,13 @@ test( 'the cookie has the form of the contract, and what is changed in it is wor
 	same( array( 'v', 'kid', 'm', 'g', 'iat', 'exp' ), array_keys( $said ) );
 	same( 30 * DAY_IN_SECONDS, $said['exp'] - $said['iat'] );
 	same( '1', $_COOKIE[ Access_Cookie::MARKER ] );
-	$key = Access_Keys::signing();
+	$key = Access_Keys::get_signing_key();
 	same( 64, strlen( $key ) );
 	global $wpdb;
 	truly( ! in_array( $wpdb->get_var( "SELECT autoload FROM {$wpdb->options} WHERE option_name LIKE 'mainstreet\\_access\\_key%'" ), array( 'yes', 'on', 'auto', 'auto-on' ), true ), 'not autoloaded:' );
 	$other = bought( $plan, 'eve@example.org' );
 	says( $other, 'refunded' );
-	$eve   = (int) Members::by_email( 'eve@example.org' )['id'];
+	$eve   = (int) Members::find_by_email( 'eve@example.org' )['id'];
 	$tries = array(
 		'another key'        => forged_cookie( $said, bin2hex( random_bytes( 32 ) ) ),
 		'no signature'       => explode( '.', $good )[0] . '.',
@@ -125,10 +124,10 @@ test( 'logging out everywhere ends each cookie of the member, also that of a pur
 	with_cookie_of( 'ada@example.org' );
 	$linked = $_COOKIE[ Access_Cookie::NAME ];
 	as_stranger();
-	Access_Cookie::give_order( $order );
+	Access_Cookie::send_order( $order );
 	$of_order = $_COOKIE[ Access_Cookie::NAME ];
 	truly( may_view( array( $plan ) ) );
-	Members::log_out_everywhere( (int) Members::by_email( 'ada@example.org' )['id'] );
+	Members::log_out_everywhere( (int) Members::find_by_email( 'ada@example.org' )['id'] );
 	foreach ( array( $linked, $of_order ) as $cookie ) {
 		$_COOKIE[ Access_Cookie::NAME ] = $cookie;
 		truly( ! may_view( array( $plan ) ) );
@@ -144,7 +143,7 @@ test( 'logging out everywhere ends each session of the users of WordPress that t
 	}
 	bought( member_plan() );
 	with_cookie_of( 'ada@example.org' );
-	Members::link_user( (int) Members::by_email( 'ada@example.org' )['id'], $linked );
+	Members::link_user( (int) Members::find_by_email( 'ada@example.org' )['id'], $linked );
 	Visitor::log_out( false );
 	same( 2, $sessions( $linked ), 'logged out here alone:' );
 	with_cookie_of( 'ada@example.org' );
@@ -162,11 +161,11 @@ test( 'the page behind a mailed link says whose account it opens, and with which
 	bought( member_plan() );
 	$secret = mailed_secret( 'ada@example.org', $mails );
 	as_stranger();
-	$page = Member_Page::page( array( Member_Page::PARAM => 'in', 'k' => $secret ), null );
+	$page = Member_Page::build( array( Member_Links::PARAM => 'in', 'k' => $secret ), null );
 	holds( 'a•••@example.org', $page['text'] );
 	holds_not( 'ada@', $page['text'] );
 	act_as( 'administrator' );
-	$page = Member_Page::page( array( Member_Page::PARAM => 'in', 'k' => $secret ), null );
+	$page = Member_Page::build( array( Member_Links::PARAM => 'in', 'k' => $secret ), null );
 	holds( 'a•••@example.org', $page['text'] );
 	holds( wp_get_current_user()->display_name, $page['text'] );
 } );
@@ -176,7 +175,7 @@ test( 'who buys with the address of another gets what was bought, and nothing of
 	$poor = member_plan( array( 'title' => 'A little' ) );
 	bought( $rich, 'ada@example.org' );
 	as_stranger();
-	Access_Cookie::give_order( bought( $poor, 'ada@example.org' ) );
+	Access_Cookie::send_order( bought( $poor, 'ada@example.org' ) );
 	truly( may_view( array( $poor ) ) );
 	truly( ! may_view( array( $rich ) ) );
 	same( 0, cookie_says()['m'] );
@@ -215,7 +214,7 @@ test( 'who opens a mailed link while logged in is that member from then on', fun
 	as_stranger();
 	wp_set_current_user( $user );
 	$secret = mailed_secret( 'ada@example.org', $mails );
-	Member_Page::page( array( Member_Page::PARAM => 'in', 'k' => $secret ), array() );
+	Member_Page::build( array( Member_Links::PARAM => 'in', 'k' => $secret ), array() );
 	unset( $_COOKIE[ Access_Cookie::NAME ] );
 	truly( may_view( array( $plan ) ) );
 } );
@@ -264,7 +263,7 @@ test( 'the same payment told five times is one membership, one member, with its 
 	}
 	same( '1', (string) Sql::row( 'memberships', 'SELECT COUNT(*) AS n FROM {table}' )['n'] );
 	same( '1', (string) Sql::row( 'members', 'SELECT COUNT(*) AS n FROM {table}' )['n'] );
-	$member = (int) Members::by_email( 'ADA@example.org ' )['id'];
+	$member = (int) Members::find_by_email( 'ADA@example.org ' )['id'];
 	same( $member, ( new \Mainstreet\Payments\Orders\Orders() )->get( $order->id )->member_id );
 } );
 
@@ -385,24 +384,24 @@ test( 'a link lets in once, leads back to its post, and holds 15 minutes', funct
 	truly( '' !== $secret, 'mailed:' );
 	$row = Sql::row( 'member_links', 'SELECT HEX(link_hash) AS h FROM {table}' );
 	same( hash( 'sha256', $secret ), strtolower( $row['h'] ) );
-	$get  = array( Member_Page::PARAM => 'in', 'k' => $secret );
-	$page = Member_Page::page( $get, null );
+	$get  = array( Member_Links::PARAM => 'in', 'k' => $secret );
+	$page = Member_Page::build( $get, null );
 	truly( isset( $page['button'] ), 'looking at it changes nothing:' );
 	truly( ! isset( $_COOKIE[ Access_Cookie::NAME ] ) );
-	$page = Member_Page::page( $get, array() );
+	$page = Member_Page::build( $get, array() );
 	same( get_permalink( $post ), $page['leads_to'] );
 	truly( may_view( array( $plan ) ) );
 	as_stranger();
-	same( 410, Member_Page::page( $get, array() )['status'] );
-	same( 410, Member_Page::page( $get, null )['status'] );
+	same( 410, Member_Page::build( $get, array() )['status'] );
+	same( 410, Member_Page::build( $get, null )['status'] );
 	truly( ! may_view( array( $plan ) ), 'opened again:' );
 	foreach ( array( time() - 1, time() + 2 * HOUR_IN_SECONDS ) as $expires ) {
 		$secret = mailed_secret( 'ada@example.org', $mails );
 		Sql::update( 'member_links', array( 'expires' => $expires ), '1 = 1' );
-		same( 410, Member_Page::page( array( 'k' => $secret ) + $get, array() )['status'] );
+		same( 410, Member_Page::build( array( 'k' => $secret ) + $get, array() )['status'] );
 	}
 	foreach ( array( '', 'x', str_repeat( '0', 64 ), "' OR 1=1" ) as $odd ) {
-		same( 410, Member_Page::page( array( 'k' => $odd ) + $get, array() )['status'] );
+		same( 410, Member_Page::build( array( 'k' => $odd ) + $get, array() )['status'] );
 	}
 } );
 
@@ -461,7 +460,7 @@ test( 'three links an hour for one mailbox, with the same answer; the mail holds
 		$_SERVER['REMOTE_ADDR'] = "192.0.2.$i";
 		$answer = rest( 'POST', '/mainstreet/v1/members/link', array( 'email' => $email, 'post_id' => 999999 ) );
 		same( 200, $answer->get_status() );
-		Link_Mails::run();
+		Member_Links::send_queued();
 	}
 	foreach ( _get_cron_array() as $hooks ) {
 		foreach ( isset( $hooks['mainstreet_member_link'] ) ? $hooks['mainstreet_member_link'] : array() as $event ) {
@@ -479,16 +478,16 @@ test( 'three links an hour for one mailbox, with the same answer; the mail holds
 
 test( 'asking for a link says what is wrong with the address, and refuses other sites and too many', function () {
 	as_stranger();
-	is_error( 'rest_invalid_param', Member_Links::ask( 'no address', 0 ), 400 );
-	$page = Member_Page::page( array( Member_Page::PARAM => 'login' ), array( 'email' => 'no "address' ) );
+	is_error( 'rest_invalid_param', Member_Links::request( 'no address', 0 ), 400 );
+	$page = Member_Page::build( array( Member_Links::PARAM => 'login' ), array( 'email' => 'no "address' ) );
 	same( 'no "address', $page['email'] );
 	holds( 'valid email address', $page['error'] );
 	$_SERVER['HTTP_ORIGIN'] = 'https://evil.example';
-	is_error( 'mainstreet_origin', Member_Links::ask( 'ada@example.org', 0 ), 400 );
-	same( 400, Member_Page::page( array( Member_Page::PARAM => 'in', 'k' => str_repeat( 'a', 64 ) ), array() )['status'] );
+	is_error( 'mainstreet_origin', Member_Links::request( 'ada@example.org', 0 ), 400 );
+	same( 400, Member_Page::build( array( Member_Links::PARAM => 'in', 'k' => str_repeat( 'a', 64 ) ), array() )['status'] );
 	unset( $_SERVER['HTTP_ORIGIN'] );
 	for ( $i = 0; $i < 5; $i++ ) {
-		$last = Member_Links::ask( "a$i@example.org", 0 );
+		$last = Member_Links::request( "a$i@example.org", 0 );
 	}
 	is_error( 'mainstreet_rate_limited', $last, 429 );
 } );
@@ -507,33 +506,33 @@ test( 'the account shows what a visitor has and ends it, for that visitor alone'
 			public function mode() { return 'live'; }
 			public function is_ready() { return true; }
 			public function open( Order $order, \Mainstreet\Payments\Orders\Checkout\Checkout_Details $details ) { return array(); }
-			public function look( Order $order ) { return new \WP_Error( 'x' ); }
+			public function fetch( Order $order ) { return new \WP_Error( 'x' ); }
 			public function refund( Order $order, $amount, $key ) { return new \WP_Error( 'x' ); }
 			public function cancel( $sub_ref, $mode, $at_once ) { $this->calls[] = array( $sub_ref, $mode, $at_once ); return true; }
 			public function link( Order $order ) { return ''; }
 		} );
 	} );
 	as_stranger();
-	same( Member_Page::url( 'login' ), Account::page( null )['leads_to'] );
+	same( Member_Links::url( 'login' ), Account_Page::build( null )['leads_to'] );
 	with_cookie_of( 'ada@example.org' );
-	$page = Account::page( null );
+	$page = Account_Page::build( null );
 	same( 1, count( $page['memberships'] ) );
 	truly( $page['memberships'][0]['can_cancel'] );
 	$html = printed_page( $page );
 	holds( 'Log out everywhere', $html );
 	holds_not( '<b>more', $html );
 	$id = $page['memberships'][0]['id'];
-	holds( 'open for too long', Account::page( array( 'do' => 'cancel', 'membership' => (string) $id, 'key' => 'x' ) )['problem'] );
-	Account::page( array( 'do' => 'cancel', 'membership' => membership_of( $other )['id'], 'key' => $page['key'] ) );
+	holds( 'open for too long', Account_Page::build( array( 'do' => 'cancel', 'membership' => (string) $id, 'key' => 'x' ) )['problem'] );
+	Account_Page::build( array( 'do' => 'cancel', 'membership' => membership_of( $other )['id'], 'key' => $page['key'] ) );
 	same( array(), $calls );
-	$after = Account::page( array( 'do' => 'cancel', 'membership' => (string) $id, 'key' => $page['key'] ) );
+	$after = Account_Page::build( array( 'do' => 'cancel', 'membership' => (string) $id, 'key' => $page['key'] ) );
 	same( array( array( $order->sub_ref, 'live', false ) ), $calls );
 	truly( ! $after['memberships'][0]['can_cancel'] );
 	truly( may_view( array( $plan ) ), 'until the end:' );
 	add_filter( 'mainstreet_portal_url', function ( $url, $customer, $mode ) { return "https://billing.example/$customer/$mode"; }, 10, 3 );
-	same( 'https://billing.example/' . $order->customer_ref . '/live', Account::page( array( 'do' => 'portal', 'key' => $page['key'] ) )['leads_to'] );
+	same( 'https://billing.example/' . $order->customer_ref . '/live', Account_Page::build( array( 'do' => 'portal', 'key' => $page['key'] ) )['leads_to'] );
 	same( 200, rest( 'POST', '/mainstreet/v1/members/portal', array() )->get_status() );
-	Account::page( array( 'do' => 'out_everywhere', 'key' => $page['key'] ) );
+	Account_Page::build( array( 'do' => 'out_everywhere', 'key' => $page['key'] ) );
 	truly( ! isset( $_COOKIE[ Access_Cookie::NAME ] ) );
 	same( 401, rest( 'POST', '/mainstreet/v1/members/portal', array() )->get_status() );
 } );
@@ -543,8 +542,8 @@ test( 'a browser that bought something has no portal and no other memberships of
 	$plan  = member_plan( array( 'interval' => '1 month' ) );
 	$order = subscribed( $plan, 'ada@example.org' );
 	as_stranger();
-	Access_Cookie::give_order( $order );
-	$page = Account::page( null );
+	Access_Cookie::send_order( $order );
+	$page = Account_Page::build( null );
 	same( array( (int) membership_of( $order )['id'] ), array_column( $page['memberships'], 'id' ) );
 	truly( ! $page['has_portal'] && ! $page['is_member'] );
 	holds_not( 'example.org', $page['text'] );
@@ -554,11 +553,11 @@ test( 'a browser that bought something has no portal and no other memberships of
 test( 'a customer of tests alone has the page of the payment service, too', function () {
 	$plan  = member_plan( array( 'interval' => '1 month' ) );
 	$order = an_order( array( 'mode' => 'test', 'kind' => Order::SUBSCRIPTION, 'plan_id' => $plan, 'provider_ref' => 'cs_tests' ) );
-	\Mainstreet\Payments\Orders\States\Order_States::apply( $order, said( 'paid', array( 'email' => 'ada@example.org', 'customer_ref' => 'cus_tests', 'sub_ref' => 'sub_tests', 'sub_status' => 'past_due', 'period_end' => time() - 60, 'paid_at' => time() - 100 ) ) );
+	\Mainstreet\Payments\Orders\States\Order_Updater::apply( $order, said( 'paid', array( 'email' => 'ada@example.org', 'customer_ref' => 'cus_tests', 'sub_ref' => 'sub_tests', 'sub_status' => 'past_due', 'period_end' => time() - 60, 'paid_at' => time() - 100 ) ) );
 	with_cookie_of( 'ada@example.org' );
-	$page = Account::page( null );
+	$page = Account_Page::build( null );
 	truly( $page['has_portal'] );
-	holds( 'Update payment method', \Mainstreet\Payments\Members\Pages\Member_Page_View::html( $page ) );
+	holds( 'Update payment method', \Mainstreet\Payments\Members\Pages\Member_Page_Renderer::render( $page ) );
 } );
 
 test( 'a member who buys again is known, and a buyer\'s mail says how to get in', function () {
@@ -594,13 +593,13 @@ test( 'a member is exported and erased, but not while a subscription is being pa
 	same( array( false, true ), array_slice( array_values( Member_Privacy::erase( 'ada@example.org' ) ), 0, 2 ) );
 	says( $sub, 'paid', array( 'sub_status' => 'canceled' ) );
 	same( array( true, false ), array_slice( array_values( Member_Privacy::erase( 'ada@example.org' ) ), 0, 2 ) );
-	same( null, Members::by_email( 'ada@example.org' ) );
-	same( array(), \Mainstreet\Payments\Members\Access\Visitor::memberships() );
+	same( null, Members::find_by_email( 'ada@example.org' ) );
+	same( array(), \Mainstreet\Payments\Members\Access\Visitor::get_memberships() );
 } );
 
 /** HTML of a page. */
 function printed_page( array $page ) {
-	return \Mainstreet\Payments\Members\Pages\Member_Page_View::html( $page );
+	return \Mainstreet\Payments\Members\Pages\Member_Page_Renderer::render( $page );
 }
 
 test( 'the account says what a membership means that is due or over, with a way to go on', function () {
@@ -616,7 +615,7 @@ test( 'the account says what a membership means that is due or over, with a way 
 	$shown = function ( array $row ) use ( $id ) {
 		Sql::update( 'memberships', $row + array( 'status' => 'active', 'period_end' => time() + WEEK_IN_SECONDS, 'past_due_since' => 0, 'ends_at_period_end' => 0 ), "id = $id" );
 		with_cookie_of( 'ada@example.org' );
-		return printed_page( Account::page( null ) );
+		return printed_page( Account_Page::build( null ) );
 	};
 	$html = $shown( array() );
 	holds( 'Renews on', $html );

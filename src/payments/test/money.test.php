@@ -7,7 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
-use Mainstreet\Payments\Money\Money_Format;
 
 /** Cases that shared/money is held against, too. */
 function money_cases( $name ) {
@@ -25,11 +24,11 @@ test( 'money is read and written as in the editor', function () {
 	}
 	foreach ( money_cases( 'typed' ) as $case ) {
 		$separators = array( 'decimal' => $case['decimal'], 'group' => ',' === $case['decimal'] ? '.' : ',' );
-		same( $case['minor'], Money_Format::read( $case['text'], $case['currency'], $separators ), wp_json_encode( $case ) );
+		same( $case['minor'], Amounts::parse_localized( $case['text'], $case['currency'], $separators ), wp_json_encode( $case ) );
 	}
 	foreach ( money_cases( 'format' ) as $case ) {
 		same( $case['text'], Amounts::format( $case['minor'], $case['currency'] ), wp_json_encode( $case ) );
-		same( $case['text'], Money_Format::plain( $case['minor'], $case['currency'], array( 'decimal' => '.', 'group' => ',' ) ), wp_json_encode( $case ) );
+		same( $case['text'], Amounts::format_with( $case['minor'], $case['currency'], array( 'decimal' => '.', 'group' => ',' ) ), wp_json_encode( $case ) );
 	}
 } );
 
@@ -67,7 +66,7 @@ test( 'money of every currency comes back as it was', function () {
 			$of_stripe = $minor - $minor % Currencies::step( $code );
 			same( $of_stripe, Amounts::from_stripe( Amounts::to_stripe( $of_stripe, $code ), $code ), "$of_stripe $code at Stripe" );
 			foreach ( array( array( 'decimal' => ',', 'group' => '.' ), array( 'decimal' => '.', 'group' => ',' ), array( 'decimal' => ',', 'group' => "\xC2\xA0" ) ) as $separators ) {
-				same( $minor, Money_Format::read( Money_Format::plain( $minor, $code, $separators ), $code, $separators ), Money_Format::plain( $minor, $code, $separators ) );
+				same( $minor, Amounts::parse_localized( Amounts::format_with( $minor, $code, $separators ), $code, $separators ), Amounts::format_with( $minor, $code, $separators ) );
 			}
 		}
 	}
@@ -89,12 +88,12 @@ test( 'money is written in the language of the site', function () {
 	global $wp_locale;
 	$format                   = $wp_locale->number_format;
 	$wp_locale->number_format = array( 'decimal_point' => ',', 'thousands_sep' => '&nbsp;' );
-	$separators               = Money_Format::separators();
-	$text                     = Money_Format::plain( 125050, 'EUR', $separators );
-	$minor                    = Money_Format::read( "1 250,50\xC2\xA0€", 'EUR' );
+	$separators               = Amounts::separators();
+	$text                     = Amounts::format_with( 125050, 'EUR', $separators );
+	$minor                    = Amounts::parse_localized( "1 250,50\xC2\xA0€", 'EUR' );
 	$wp_locale->number_format = $format;
 	same( array( "1\xC2\xA0250,50\xC2\xA0€", 125050 ), array( $text, $minor ) );
-	same( null, Money_Format::read( "\xff", 'EUR' ) );
-	same( null, Money_Format::read( array(), 'EUR' ) );
-	same( null, Money_Format::read( str_repeat( '1', 200 ), 'EUR' ) );
+	same( null, Amounts::parse_localized( "\xff", 'EUR' ) );
+	same( null, Amounts::parse_localized( array(), 'EUR' ) );
+	same( null, Amounts::parse_localized( str_repeat( '1', 200 ), 'EUR' ) );
 } );

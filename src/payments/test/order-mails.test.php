@@ -15,9 +15,9 @@ use Mainstreet\Payments\Orders\Mails\Order_Mail_Lease;
 use Mainstreet\Payments\Orders\Mails\Order_Mails;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Orders\Order_Privacy;
-use Mainstreet\Payments\Orders\Order_Upkeep;
+use Mainstreet\Payments\Orders\Order_Cleanup;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\States\Renewals;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
@@ -25,8 +25,8 @@ require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** Pays an order; the request ends. */
 function pay( array $columns = array(), array $said = array() ) {
-	$order = Order_States::apply( an_order( $columns + array( 'status' => 'open' ) ), said( 'paid', $said + array( 'amount' => isset( $columns['amount'] ) ? $columns['amount'] : 1250 ) ) );
-	Order_Mails::send_waiting();
+	$order = Order_Updater::apply( an_order( $columns + array( 'status' => 'open' ) ), said( 'paid', $said + array( 'amount' => isset( $columns['amount'] ) ? $columns['amount'] : 1250 ) ) );
+	Order_Mails::send_queued();
 	return $order;
 }
 
@@ -52,7 +52,7 @@ function till( array $plan = array(), $welcome = '' ) {
 	remove_all_actions( 'update_option_admin_email' );
 	update_option( 'admin_email', 'owner@example.org' );
 	wp_clear_scheduled_hook( Order_Mails::HOOK );
-	wp_clear_scheduled_hook( Order_Upkeep::EVENT );
+	wp_clear_scheduled_hook( Order_Cleanup::EVENT );
 	$id = a_plan( $plan );
 	update_post_meta( $id, '_mainstreet_plan_welcome_email', $welcome );
 	return $id;
@@ -73,10 +73,10 @@ test( 'receipt, notice and welcome go out once, with what was paid', function ()
 	holds_not( '<script', $mails[2]['message'] );
 	same( array( null, '7' ), array( mail_row( $order->id )['mail_due'], mail_row( $order->id )['mail_state'] ) );
 	same( array( 'paid', 'mail_receipt', 'mail_notice', 'mail_welcome' ), history_of( $order ) );
-	Order_States::apply( $order, said( 'paid' ) );
-	Order_Mails::send_waiting();
+	Order_Updater::apply( $order, said( 'paid' ) );
+	Order_Mails::send_queued();
 	Order_Mails::run();
-	Order_Upkeep::run();
+	Order_Cleanup::run();
 	same( 3, count( $mails ) );
 } );
 
@@ -108,7 +108,7 @@ test( 'mails follow the settings: who sends receipts, whether and where the owne
 	holds( $order->uuid . '&#038;k=1"', $mails[1]['message'] );
 	holds( 'Your purchase from', $mails[1]['subject'] );
 	Renewals::record( $order, 'in_5', 1250, 'USD', 'pi_5', time() );
-	Order_Mails::send_waiting();
+	Order_Mails::send_queued();
 	same( 2, count( $mails ), 'a renewal has the service’s own receipt' );
 } );
 
@@ -118,7 +118,7 @@ test( 'a renewal has a receipt and no second welcome', function () {
 	$first = pay( array( 'plan_id' => $plan, 'kind' => 'subscription' ), array( 'sub_ref' => 'sub_1' ) );
 	same( 3, count( $mails ) );
 	Renewals::record( $first, 'in_2', 1250, 'USD', 'pi_2', time() );
-	Order_Mails::send_waiting();
+	Order_Mails::send_queued();
 	same( array( 'ada@example.org', 'owner@example.org' ), array_slice( sent_to( $mails ), 3 ) );
 } );
 
@@ -185,7 +185,7 @@ test( 'whenever the process is killed, each mail leaves once and none is lost', 
 		same( 'paid', ( new Orders() )->get( $order->id )->status, $moment );
 		$mails = record_mail();
 		mails_are_older( 400 );
-		Order_Upkeep::run();
+		Order_Cleanup::run();
 		$all = array_merge( file( $file, FILE_IGNORE_NEW_LINES ), array_column( $mails->getArrayCopy(), 'subject' ) );
 		sort( $all );
 		same( array( 'Payment of $12.50 for “Tea”', 'Welcome to “Tea”', 'Your receipt from ' . get_bloginfo( 'name' ) ), $all, $moment );
@@ -197,7 +197,7 @@ test( 'whenever the process is killed, each mail leaves once and none is lost', 
 
 test( 'of several processes at once, one sends', function () {
 	$plan  = till( array(), 'Hello!' );
-	$order = Order_States::apply( an_order( array( 'status' => 'open', 'plan_id' => $plan ) ), said( 'paid' ) );
+	$order = Order_Updater::apply( an_order( array( 'status' => 'open', 'plan_id' => $plan ) ), said( 'paid' ) );
 	$start = microtime( true ) + 3;
 	$waits = array();
 	for ( $n = 0; $n < 3; $n++ ) {
@@ -208,7 +208,7 @@ test( 'of several processes at once, one sends', function () {
 } );
 
 test( 'mails of an order are claimed by one at a time, and by nobody once they are settled', function () {
-	$id    = Order_States::apply( an_order( array( 'status' => 'open', 'plan_id' => till() ) ), said( 'paid' ) )->id;
+	$id    = Order_Updater::apply( an_order( array( 'status' => 'open', 'plan_id' => till() ) ), said( 'paid' ) )->id;
 	$lease = Order_Mail_Lease::take_due( $id );
 	truly( null !== $lease );
 	same( null, Order_Mail_Lease::take_due( $id ), 'while the lease lasts:' );
@@ -219,9 +219,9 @@ test( 'mails of an order are claimed by one at a time, and by nobody once they a
 
 test( 'what was given back before its mails left has none', function () {
 	$mails = record_mail();
-	$order = Order_States::apply( an_order( array( 'status' => 'open', 'plan_id' => till() ) ), said( 'paid' ) );
-	Order_States::apply( $order, said( 'refunded' ) );
-	Order_Mails::send_waiting();
+	$order = Order_Updater::apply( an_order( array( 'status' => 'open', 'plan_id' => till() ) ), said( 'paid' ) );
+	Order_Updater::apply( $order, said( 'refunded' ) );
+	Order_Mails::send_queued();
 	same( 0, count( $mails ) );
 	same( null, mail_row( $order->id )['mail_due'] );
 } );
@@ -229,13 +229,13 @@ test( 'what was given back before its mails left has none', function () {
 test( 'the hourly look is planned with the first plan or payment, and ends what nobody pays', function () {
 	till();
 	do_action( 'mainstreet_plan_created', new \Mainstreet\Payments\Plans\Plan() );
-	truly( (bool) wp_next_scheduled( Order_Upkeep::EVENT ) );
-	wp_clear_scheduled_hook( Order_Upkeep::EVENT );
+	truly( (bool) wp_next_scheduled( Order_Cleanup::EVENT ) );
+	wp_clear_scheduled_hook( Order_Cleanup::EVENT );
 	pay();
-	truly( (bool) wp_next_scheduled( Order_Upkeep::EVENT ) );
-	wp_clear_scheduled_hook( Order_Upkeep::EVENT );
+	truly( (bool) wp_next_scheduled( Order_Cleanup::EVENT ) );
+	wp_clear_scheduled_hook( Order_Cleanup::EVENT );
 	do_action( 'mainstreet_activated' );
-	truly( (bool) wp_next_scheduled( Order_Upkeep::EVENT ) );
+	truly( (bool) wp_next_scheduled( Order_Cleanup::EVENT ) );
 	$age     = static function ( $status, $days ) { return an_order( array( 'status' => $status, 'created_gmt' => Sql::time( time() - $days * DAY_IN_SECONDS ), 'paid_gmt' => in_array( $status, array( 'paid', 'refunded' ), true ) ? Sql::time( 5 ) : null ) ); };
 	$new     = $age( 'new', 2 );
 	$open    = $age( 'open', 20 );
@@ -245,13 +245,13 @@ test( 'the hourly look is planned with the first plan or payment, and ends what 
 	$paid    = $age( 'paid', 3000 );
 	$ancient = $age( 'paid', 3700 );
 	Order_History::add( $ancient->id, 'paid' );
-	Order_Upkeep::run();
+	Order_Cleanup::run();
 	$status = static function ( $order ) { $found = ( new Orders() )->get( $order->id ); return $found ? $found->status : null; };
 	same( array( 'expired', 'open', 'expired', null, 'failed', 'paid', null ), array_map( $status, array( $new, $open, $stale, $failed, $recent, $paid, $ancient ) ) );
-	same( array(), Order_History::of( $ancient->id ) );
-	same( 'paid', Order_States::apply( $stale, said( 'paid' ) )->status, 'money that comes all the same' );
+	same( array(), Order_History::get_entries( $ancient->id ) );
+	same( 'paid', Order_Updater::apply( $stale, said( 'paid' ) )->status, 'money that comes all the same' );
 	add_filter( 'mainstreet_order_years', static function () { return 5; } );
-	Order_Upkeep::run();
+	Order_Cleanup::run();
 	same( null, $status( $paid ) );
 } );
 
@@ -288,12 +288,12 @@ test( 'exports and receipts keep every line where two labels have the same trans
 	record_mail();
 	$order = pay( array( 'user_id' => 1 ), array( 'customer_ref' => 'cus_1', 'sub_ref' => 'sub_1' ) );
 	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
-	$table = new \ReflectionMethod( Order_Mail_Content::class, 'table' );
+	$table = new \ReflectionMethod( Order_Mail_Content::class, 'render_table' );
 	$table->setAccessible( true );
 	$count = function () use ( $order, $table ) {
 		return array(
 			'order'      => count( Order_Privacy::export( 'ada@example.org' )['data'][0]['data'] ),
-			'subscriber' => count( \Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'] ),
+			'subscriber' => count( \Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'] ),
 			'receipt'    => substr_count( $table->invoke( null, $order ), '<tr>' ),
 		);
 	};

@@ -12,8 +12,8 @@ use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\States\Order_Moves;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Transitions;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Payments\Orders\States\Renewals;
@@ -24,7 +24,7 @@ test( 'an order is stored once, and found by all its names', function () {
 	$orders = new Orders();
 	$order  = an_order( array( 'provider_ref' => 'cs_1', 'payment_ref' => 'pi_9', 'sub_ref' => 'sub_1', 'claim_hash' => hash( 'sha256', 'x' ), 'title' => str_repeat( 'ü', 400 ), 'email' => 'ada@example.org' ) );
 	same( 255, mb_strlen( $order->title ) );
-	foreach ( array( $orders->get( $order->id ), $orders->by_uuid( strtoupper( $order->uuid ) ), $orders->by_ref( 'stripe', 'cs_1' ), $orders->by_payment( 'stripe', 'pi_9' ) ) as $found ) {
+	foreach ( array( $orders->get( $order->id ), $orders->find_by_uuid( strtoupper( $order->uuid ) ), $orders->find_by_ref( 'stripe', 'cs_1' ), $orders->find_by_payment_ref( 'stripe', 'pi_9' ) ) as $found ) {
 		same( $order->id, $found->id );
 		foreach ( array( 'uuid', 'mode', 'status', 'amount', 'claim_hash', 'created', 'title', 'user_id', 'provider_ref', 'fee', 'mail_state', 'paid' ) as $name ) {
 			same( $order->$name, $found->$name, $name );
@@ -33,9 +33,9 @@ test( 'an order is stored once, and found by all its names', function () {
 	same( null, an_order( array( 'provider_ref' => 'cs_1' ) ), 'a reference is one order’s' );
 	truly( null !== an_order( array( 'provider_ref' => 'cs_1', 'provider' => 'paypal' ) ), 'of one provider' );
 	foreach ( array( '', 'x', "' OR 1=1", $order->uuid . 'a', array(), null ) as $none ) {
-		same( null, $orders->by_uuid( $none ) );
+		same( null, $orders->find_by_uuid( $none ) );
 	}
-	same( array( null, null, null ), array( $orders->by_ref( 'stripe', '' ), $orders->by_payment( 'stripe', '' ), $orders->get( 0 ) ) );
+	same( array( null, null, null ), array( $orders->find_by_ref( 'stripe', '' ), $orders->find_by_payment_ref( 'stripe', '' ), $orders->get( 0 ) ) );
 } );
 
 test( 'a change holds only in the states it is meant for', function () {
@@ -46,24 +46,8 @@ test( 'a change holds only in the states it is meant for', function () {
 	same( 'open', $orders->get( $order->id )->status );
 } );
 
-test( 'orders are listed page by page, by what is asked for', function () {
-	$orders = new Orders();
-	for ( $n = 1; $n <= 5; $n++ ) {
-		$ids[] = an_order( array( 'plan_id' => $n % 2, 'email' => "p$n@example.org", 'created_gmt' => Sql::time( 1000000 * $n ), 'mode' => 5 === $n ? 'live' : 'test' ) )->id;
-	}
-	$list = static function ( array $wish, $limit = 50 ) use ( $orders ) { return array_column( array_map( static function ( $order ) { return array( 'id' => $order->id ); }, $orders->page( $wish, $limit ) ), 'id' ); };
-	same( array( $ids[4], $ids[3] ), $list( array(), 2 ) );
-	same( array( $ids[2], $ids[1], $ids[0] ), $list( array( 'before' => $ids[3] ) ) );
-	same( array( $ids[3], $ids[1] ), $list( array( 'plan_id' => 0 ) ) );
-	same( array( $ids[4] ), $list( array( 'mode' => 'live' ) ) );
-	same( array( $ids[2], $ids[1] ), $list( array( 'from' => 2000000, 'to' => 4000000 ) ) );
-	same( array( $ids[1] ), $list( array( 'email' => 'p2@' ) ) );
-	same( array(), $list( array( 'email' => 'p%' ) ) );
-	same( array(), $list( array( 'status' => "x' OR 1 = 1 OR '" ) ) );
-} );
-
 test( 'of every pair of states, only what may follow does', function () {
-	$all = array_keys( Order_Moves::NEXT );
+	$all = array_keys( Order_Transitions::NEXT );
 	same( 8, count( $all ) );
 	foreach ( $all as $from ) {
 		foreach ( $all as $to ) {
@@ -71,8 +55,8 @@ test( 'of every pair of states, only what may follow does', function () {
 			$order       = an_order( array( 'status' => $from, 'refunded' => 'refunded' === $from ? 1250 : 0, 'paid_gmt' => $paid_before ? Sql::time( 5 ) : null ) );
 			$inside      = record_action( 'mainstreet_payment_state', 3 );
 			$changed     = record_action( 'mainstreet_order_changed', 2 );
-			$after       = Order_States::apply( $order, said( $to ) );
-			$moves       = in_array( $to, Order_Moves::NEXT[ $from ], true );
+			$after       = Order_Updater::apply( $order, said( $to ) );
+			$moves       = in_array( $to, Order_Transitions::NEXT[ $from ], true );
 			$pair        = "$from → $to";
 			same( $moves ? $to : $from, $after->status, $pair );
 			same( $after->status, ( new Orders() )->get( $order->id )->status, $pair );
@@ -87,7 +71,7 @@ test( 'of every pair of states, only what may follow does', function () {
 		}
 	}
 	foreach ( array( 'open', 'failed', 'expired', 'canceled' ) as $from ) {
-		truly( in_array( 'paid', Order_Moves::NEXT[ $from ], true ), "money that came counts: $from" );
+		truly( in_array( 'paid', Order_Transitions::NEXT[ $from ], true ), "money that came counts: $from" );
 	}
 } );
 
@@ -95,13 +79,13 @@ test( 'the first payment writes down who paid, what and when; the same again cha
 	$order   = an_order( array( 'status' => 'open' ) );
 	$changed = record_action( 'mainstreet_order_changed', 2 );
 	$state   = said( 'paid', array( 'paid_at' => 1700000000, 'customer_ref' => 'cus_1', 'sub_ref' => 'sub_1', 'name' => "Ada\r\nBcc: x@y.z" ) );
-	$after   = Order_States::apply( $order, $state );
+	$after   = Order_Updater::apply( $order, $state );
 	same( array( 'paid', 'ada@example.org', 'Ada Bcc: x@y.z', 1700000000, 'pi_1', 'cus_1', 'sub_1' ), array( $after->status, $after->email, $after->name, $after->paid, $after->payment_ref, $after->customer_ref, $after->sub_ref ) );
 	$due = Sql::row( 'orders', 'SELECT mail_due FROM {table}' )['mail_due'];
 	truly( null !== $due, 'mails are owed from this moment on' );
 	// The caller's copy is old, and somebody else has erased the address meanwhile.
 	( new Orders() )->update_if( $order->id, array( 'email' => '', 'mail_due' => null ), array( 'paid' ) );
-	$again = Order_States::apply( $order, said( 'paid', array( 'email' => 'other@example.org', 'paid_at' => 1800000000, 'payment_ref' => 'pi_2' ) ) );
+	$again = Order_Updater::apply( $order, said( 'paid', array( 'email' => 'other@example.org', 'paid_at' => 1800000000, 'payment_ref' => 'pi_2' ) ) );
 	same( array( 'paid', '', 1700000000, 'pi_1' ), array( $again->status, $again->email, $again->paid, $again->payment_ref ) );
 	same( null, Sql::row( 'orders', 'SELECT mail_due FROM {table}' )['mail_due'], 'no mail twice' );
 	same( array( 'paid' ), history_of( $order ) );
@@ -115,43 +99,43 @@ test( 'what the provider says must be what was ordered', function () {
 	foreach ( array( 'amount' => 1249, 'currency' => 'EUR', 'mode' => 'live', 'refunded' => 1251 ) as $name => $wrong ) {
 		$order = an_order( array( 'status' => 'open' ) );
 		$state = said( 'paid', array( $name => $wrong ) );
-		$after = Order_States::apply( $order, $state );
-		Order_States::apply( $order, $state );
+		$after = Order_Updater::apply( $order, $state );
+		Order_Updater::apply( $order, $state );
 		same( 'open', $after->status, $name );
 		same( array( 'mode' === $name ? 'mode_mismatch' : 'amount_mismatch' ), history_of( $order ), "$name, told once" );
-		same( $wrong, Order_History::of( $order->id )[0]['detail'][ $name ] );
+		same( $wrong, Order_History::get_entries( $order->id )[0]['detail'][ $name ] );
 		same( '', $after->email );
 	}
 	$order = an_order( array( 'status' => 'open' ) );
-	same( 'open', Order_States::apply( $order, said( 'paid', array( 'amount' => null ) ) )->status, 'no amount is no payment' );
-	same( 'failed', Order_States::apply( $order, said( 'failed', array( 'amount' => null ) ) )->status );
-	$paid = Order_States::apply( an_order( array( 'status' => 'open' ) ), said( 'paid', array( 'currency' => 'usd' ) ) );
+	same( 'open', Order_Updater::apply( $order, said( 'paid', array( 'amount' => null ) ) )->status, 'no amount is no payment' );
+	same( 'failed', Order_Updater::apply( $order, said( 'failed', array( 'amount' => null ) ) )->status );
+	$paid = Order_Updater::apply( an_order( array( 'status' => 'open' ) ), said( 'paid', array( 'currency' => 'usd' ) ) );
 	same( 'paid', $paid->status );
-	same( 'refunded', Order_States::apply( $paid, said( 'refunded', array( 'amount' => null ) ) )->status );
+	same( 'refunded', Order_Updater::apply( $paid, said( 'refunded', array( 'amount' => null ) ) )->status );
 	same( 3, count( $changed ) );
 	same( 3, count( $inside ) );
 } );
 
 test( 'parts that are given back add up, never down; all of it is the end', function () {
-	$order = Order_States::apply( an_order( array( 'status' => 'open' ) ), said( 'paid' ) );
-	$order = Order_States::apply( $order, said( 'refunded', array( 'refunded' => 500 ) ) );
+	$order = Order_Updater::apply( an_order( array( 'status' => 'open' ) ), said( 'paid' ) );
+	$order = Order_Updater::apply( $order, said( 'refunded', array( 'refunded' => 500 ) ) );
 	same( array( 'paid', 500, true ), array( $order->status, $order->refunded, $order->is_paid() ) );
 	// Out of order: an answer from before.
-	$order = Order_States::apply( $order, said( 'paid', array( 'refunded' => 200 ) ) );
+	$order = Order_Updater::apply( $order, said( 'paid', array( 'refunded' => 200 ) ) );
 	same( 500, $order->refunded );
-	$order = Order_States::apply( $order, said( 'paid', array( 'refunded' => 1250 ) ) );
+	$order = Order_Updater::apply( $order, said( 'paid', array( 'refunded' => 1250 ) ) );
 	same( array( 'refunded', 1250 ), array( $order->status, $order->refunded ) );
-	$order = Order_States::apply( $order, said( 'paid', array( 'refunded' => 500 ) ) );
+	$order = Order_Updater::apply( $order, said( 'paid', array( 'refunded' => 500 ) ) );
 	same( array( 'refunded', 1250 ), array( $order->status, $order->refunded ) );
 	same( array( 'paid', 'part_refunded', 'refunded' ), history_of( $order ) );
 } );
 
 test( 'a refund that is heard of before the payment is one, and sends no receipt', function () {
-	$order = Order_States::apply( an_order( array( 'status' => 'open' ) ), said( 'refunded', array( 'refunded' => 1250 ) ) );
+	$order = Order_Updater::apply( an_order( array( 'status' => 'open' ) ), said( 'refunded', array( 'refunded' => 1250 ) ) );
 	same( array( 'refunded', 'ada@example.org' ), array( $order->status, $order->email ) );
 	truly( $order->paid > 0 );
 	same( null, Sql::row( 'orders', 'SELECT mail_due FROM {table}' )['mail_due'] );
-	same( 'refunded', Order_States::apply( $order, said( 'paid' ) )->status );
+	same( 'refunded', Order_Updater::apply( $order, said( 'paid' ) )->status );
 } );
 
 test( 'who listens is a part of it: when a listener fails, nothing was done', function () {
@@ -163,7 +147,7 @@ test( 'who listens is a part of it: when a listener fails, nothing was done', fu
 	};
 	add_action( 'mainstreet_payment_state', $fail );
 	try {
-		Order_States::apply( $order, said( 'paid' ) );
+		Order_Updater::apply( $order, said( 'paid' ) );
 		truly( false, 'thrown' );
 	} catch ( \RuntimeException $error ) {
 		same( 'no', $error->getMessage() );
@@ -171,7 +155,7 @@ test( 'who listens is a part of it: when a listener fails, nothing was done', fu
 	same( false, Transaction::is_open() );
 	same( array( 'open', array() ), array( ( new Orders() )->get( $order->id )->status, history_of( $order ) ) );
 	remove_action( 'mainstreet_payment_state', $fail );
-	same( 'paid', Order_States::apply( $order, said( 'paid' ) )->status );
+	same( 'paid', Order_Updater::apply( $order, said( 'paid' ) )->status );
 } );
 
 test( 'a transaction inside of another one is a part of it', function () {
@@ -201,7 +185,7 @@ test( 'a process that is killed inside leaves nothing, and the next one does all
 	$order = an_order( array( 'status' => 'open' ) );
 	in_process( __DIR__ . '/processes/killed-while-paid.php', array( 'order' => (int) $order->id ) )();
 	same( array( 'open', array() ), array( ( new Orders() )->get( $order->id )->status, history_of( $order ) ) );
-	same( 'paid', Order_States::apply( $order, said( 'paid' ) )->status );
+	same( 'paid', Order_Updater::apply( $order, said( 'paid' ) )->status );
 	same( array( 'paid' ), history_of( $order ) );
 } );
 
@@ -221,11 +205,11 @@ test( 'of several at once, one does it', function () {
 test( 'an order that was deleted meanwhile is no fault', function () {
 	$order = an_order();
 	Sql::run( 'orders', 'DELETE FROM {table}' );
-	same( 'new', Order_States::apply( $order, said( 'paid' ) )->status );
+	same( 'new', Order_Updater::apply( $order, said( 'paid' ) )->status );
 } );
 
 test( 'each invoice of a subscription is one order behind its first', function () {
-	$first = Order_States::apply( an_order( array( 'status' => 'open', 'kind' => 'subscription', 'member_id' => 4, 'user_id' => 1 ) ), said( 'paid', array( 'sub_ref' => 'sub_1', 'customer_ref' => 'cus_1' ) ) );
+	$first = Order_Updater::apply( an_order( array( 'status' => 'open', 'kind' => 'subscription', 'member_id' => 4, 'user_id' => 1 ) ), said( 'paid', array( 'sub_ref' => 'sub_1', 'customer_ref' => 'cus_1' ) ) );
 	$inside   = record_action( 'mainstreet_payment_state', 3 );
 	$more             = said( 'paid', array( 'sub_status' => 'active', 'period_end' => 1900000000 ) );
 	$renewal  = Renewals::record( $first, 'in_2', 1400, 'USD', 'pi_2', 1800000000, $more );
@@ -233,7 +217,7 @@ test( 'each invoice of a subscription is one order behind its first', function (
 	same( array( 'active', 1900000000 ), array( $inside[0][2]->sub_status, $inside[0][2]->period_end ) );
 	same( $renewal->id, Renewals::record( $first, 'in_2', 1400, 'USD', 'pi_2', 1800000000 )->id );
 	same( array( 'paid' ), history_of( $renewal ) );
-	same( 2, count( ( new Orders() )->page( array() ) ) );
+	same( 2, count( Orders::find_all( '1 = 1 ORDER BY id DESC' ) ) );
 	// Its process died behind the row.
 	Sql::run( 'orders', "UPDATE {table} SET status = 'open' WHERE id = {$renewal->id}" );
 	same( 'paid', Renewals::record( $first, 'in_2', 1400, 'USD', 'pi_2', 1800000000 )->status );
@@ -242,26 +226,26 @@ test( 'each invoice of a subscription is one order behind its first', function (
 test( 'only the browser that began an order holds its claim', function () {
 	$_COOKIE = array();
 	$uuid  = wp_generate_uuid4();
-	$order = an_order( array( 'uuid' => $uuid, 'claim_hash' => Claim_Cookie::give( $uuid ) ) );
+	$order = an_order( array( 'uuid' => $uuid, 'claim_hash' => Claim_Cookie::send( $uuid ) ) );
 	$name  = Claim_Cookie::name( $uuid );
 	truly( (bool) preg_match( '/^wp-mainstreet-claim-[0-9a-f]{12}$/', $name ) );
-	truly( Claim_Cookie::holds( $order ) );
-	truly( Claim_Cookie::holds( ( new Orders() )->get( $order->id ) ) );
+	truly( Claim_Cookie::has_claim( $order ) );
+	truly( Claim_Cookie::has_claim( ( new Orders() )->get( $order->id ) ) );
 	$mine = $_COOKIE;
 	foreach ( array( array(), array( $name => '' ), array( $name => array( 'x' ) ), array( $name => $order->uuid ), array( $name => strtolower( $order->claim_hash ) ) ) as $cookies ) {
 		$_COOKIE = $cookies;
-		same( false, Claim_Cookie::holds( $order ) );
+		same( false, Claim_Cookie::has_claim( $order ) );
 	}
 	$_COOKIE = $mine;
 	$other   = an_order( array( 'claim_hash' => hash( 'sha256', 'x' ) ) );
 	$_COOKIE[ Claim_Cookie::name( $other->uuid ) ] = $mine[ $name ];
-	same( false, Claim_Cookie::holds( $other ) );
-	same( false, Claim_Cookie::holds( an_order() ), 'one without a claim is nobody’s' );
+	same( false, Claim_Cookie::has_claim( $other ) );
+	same( false, Claim_Cookie::has_claim( an_order() ), 'one without a claim is nobody’s' );
 	$old     = wp_generate_uuid4();
-	$expired = an_order( array( 'uuid' => $old, 'claim_hash' => Claim_Cookie::give( $old ), 'created_gmt' => Sql::time( time() - 7300 ) ) );
-	same( false, Claim_Cookie::holds( $expired ) );
+	$expired = an_order( array( 'uuid' => $old, 'claim_hash' => Claim_Cookie::send( $old ), 'created_gmt' => Sql::time( time() - 7300 ) ) );
+	same( false, Claim_Cookie::has_claim( $expired ) );
 	for ( $n = 0; $n < 12; $n++ ) {
-		Claim_Cookie::give( wp_generate_uuid4() );
+		Claim_Cookie::send( wp_generate_uuid4() );
 	}
 	same( 8, count( $_COOKIE ) );
 	$_COOKIE = array();
@@ -271,5 +255,5 @@ test( 'links of purchases name plan and post; providers are what they say', func
 	same( home_url( '/?mainstreet_buy=12&p=34' ), Buy_Link::url( 12, 34 ) );
 	add_filter( 'mainstreet_payment_providers', static function () { return array( 'x' => 'not one', 'y' => new \stdClass() ); }, 99 );
 	same( null, Providers::get( 'x' ) );
-	same( array(), Providers::ready() );
+	same( array(), Providers::get_ready() );
 } );

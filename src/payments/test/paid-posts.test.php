@@ -9,7 +9,7 @@ namespace Mainstreet\Tests\Paid_Posts;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Payments\Plans\Paid_Post_Index;
-use Mainstreet\Payments\Screen\Plan_Use;
+use Mainstreet\Payments\Screen\Plan_Usage;
 
 use function Mainstreet\Tests\{ act_as, analyze, counts_rows, examines_at_most, in_process, rows_read, same, test, truly };
 
@@ -106,7 +106,7 @@ test( 'every change of a post is in the next search', function () {
 		$change();
 		same( $expected, found(), $name );
 	}
-	truly( Paid_Post_Index::has( Paid_Post_Index::PAID ) );
+	truly( Paid_Post_Index::has_marked( Paid_Post_Index::PAID ) );
 } );
 
 test( 'what an import by SQL adds or changes is left out of searches, too', function () {
@@ -138,7 +138,7 @@ test( 'until posts are known, and after the plugin was off, they are searched as
 	Paid_Post_Index::run();
 	same( array( $open ), found() );
 	do_action( 'mainstreet_activated' );
-	same( 0, Paid_Post_Index::known() );
+	same( 0, Paid_Post_Index::get_last_indexed() );
 	same( array( $open ), found() );
 } );
 
@@ -154,18 +154,18 @@ test( 'a process that dies while it saves leaves no paid post open', function ()
 test( 'plans are found in posts without searching the others', function () {
 	$plan = '<!-- wp:jetpack/recurring-payments {"planId":77} /-->';
 	$old  = a_post( $plan );
-	same( array( $old ), array_column( Plan_Use::all()[77], 'id' ), 'before posts are known:' );
+	same( array( $old ), array_column( Plan_Usage::get_posts_by_plan()[77], 'id' ), 'before posts are known:' );
 	posts_by_sql( 3000, 'Nothing' );
 	for ( $run = 0; $run < 2; $run++ ) {
 		Paid_Post_Index::run();
 	}
 	$new = a_post( $plan . ' <!-- wp:jetpack/donations {"oneTimeDonation":{"planId":78}} /-->' );
 	get_post( $old );
-	$use = examines_at_most( 'payments: screen of plans', array( Plan_Use::class, 'all' ) );
+	$use = examines_at_most( 'payments: screen of plans', array( Plan_Usage::class, 'get_posts_by_plan' ) );
 	same( array( $new, $old ), array_column( $use[77], 'id' ) );
 	same( array( $new ), array_column( $use[78], 'id' ) );
 	wp_update_post( array( 'ID' => $new, 'post_content' => wp_slash( $plan ) ) );
 	wp_trash_post( $old );
-	$use = Plan_Use::all();
+	$use = Plan_Usage::get_posts_by_plan();
 	same( array( array( $new ), false ), array( array_column( $use[77], 'id' ), isset( $use[78] ) ) );
 } );

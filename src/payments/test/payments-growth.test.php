@@ -13,8 +13,8 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 use Mainstreet\Core\Database\Bounded_Search;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Time_Budget;
-use Mainstreet\Payments\Events\Payments_Look;
-use Mainstreet\Payments\Orders\Order_Upkeep;
+use Mainstreet\Payments\Events\Payment_Reconciler;
+use Mainstreet\Payments\Orders\Order_Cleanup;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Screen\Order_Totals;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
@@ -46,14 +46,14 @@ test( 'looking for open orders reads no others', function () {
 	$service->says = said( 'open' );
 	many_orders( 4000, 1 );
 	many_orders( 60, 0.1, array( 'status' => 'open', 'provider' => $service->name(), 'paid_gmt' => null ) );
-	( new Payments_Look() )->run();
-	same( Payments_Look::BATCH, count( $service->looks ) );
+	( new Payment_Reconciler() )->run();
+	same( Payment_Reconciler::BATCH, count( $service->looks ) );
 	$service->looks = array();
-	examines_at_most( 'payments: sync of open orders, a batch', function () { ( new Payments_Look() )->run(); } );
+	examines_at_most( 'payments: sync of open orders, a batch', function () { ( new Payment_Reconciler() )->run(); } );
 	same( 10, count( $service->looks ) );
 	Sql::run( 'orders', "DELETE FROM {table} WHERE status = 'open'" );
 	$service->looks = array();
-	examines_at_most( 'payments: sync of open orders, none', function () { ( new Payments_Look() )->run(); } );
+	examines_at_most( 'payments: sync of open orders, none', function () { ( new Payment_Reconciler() )->run(); } );
 	same( array(), $service->looks );
 } );
 
@@ -73,8 +73,8 @@ test( 'looking for what Stripe has to be asked about reads nothing else', functi
 
 test( 'the hourly upkeep of orders reads none that stay', function () {
 	many_orders( 4000, 200 );
-	Order_Upkeep::run();
-	examines_at_most( 'payments: cleanup of orders, none due', array( Order_Upkeep::class, 'run' ) );
+	Order_Cleanup::run();
+	examines_at_most( 'payments: cleanup of orders, none due', array( Order_Cleanup::class, 'run' ) );
 } );
 
 test( 'a page of members reads no members but those on it', function () {
@@ -120,7 +120,7 @@ test( 'a search for members reads the newest, and of the older ones those whose 
 test( 'a search for orders reads the newest, and of the older ones those whose address, name or number begins with it', function () {
 	act_as( 'administrator' );
 	many_orders( Bounded_Search::NEWEST + 2000, 1, array( 'name' => 'Grace Hopper' ) );
-	$first = Orders::many( '1 = 1 ORDER BY id LIMIT 1' )[0];
+	$first = Orders::find_all( '1 = 1 ORDER BY id LIMIT 1' )[0];
 	Sql::update( 'orders', array( 'email' => 'ada@example.org', 'name' => 'Ada Lovelace', 'uuid' => 'abcdef01-0000-4000-8000-000000000000' ), "id = $first->id" );
 	$search = function ( $text, array $more = array() ) {
 		$found = payments_list( 'orders', $more + array( 'search' => $text ) );
@@ -140,18 +140,18 @@ test( 'sums of payments are kept until an order of the month changes', function 
 		$time = Sql::time( strtotime( '2026-01-15 12:00:00 UTC' ) + 8640 * $number );
 		return array( 'uuid' => sprintf( '00000000-0000-4000-9000-%012x', $number ), 'mode' => 'live', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 500, 'currency' => 'EUR', 'status' => 'paid', 'provider' => 'stripe', 'provider_ref' => "sum_$number", 'created_gmt' => $time, 'updated_gmt' => $time, 'paid_gmt' => $time );
 	} );
-	$sums = function () { return array_sum( array_column( Order_Totals::of( 2026, 'live' ), 'amount' ) ) - array_sum( array_column( Order_Totals::of( 2026, 'live' ), 'refunded' ) ); };
+	$sums = function () { return array_sum( array_column( Order_Totals::get_months( 2026, 'live' ), 'amount' ) ) - array_sum( array_column( Order_Totals::get_months( 2026, 'live' ), 'refunded' ) ); };
 	same( 1500000, $sums() );
 	same( 1500000, examines_at_most( 'payments: totals of a year', $sums ) );
-	same( array( 2026, 2026 ), examines_at_most( 'payments: years of the totals', function () { return Order_Totals::years( 'live' ); } ) );
-	$order = Orders::many( "provider_ref = 'sum_1500'" )[0];
+	same( array( 2026, 2026 ), examines_at_most( 'payments: years of the totals', function () { return Order_Totals::get_years( 'live' ); } ) );
+	$order = Orders::find_all( "provider_ref = 'sum_1500'" )[0];
 	truly( ( new Orders() )->update_if( $order->id, array( 'refunded' => 500, 'status' => 'refunded' ), array( 'paid' ) ) );
 	same( 1499500, examines_at_most( 'payments: totals of a year after a refund', $sums ), 'given back:' );
 	( new Orders() )->insert( array( 'mode' => 'live', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 70, 'currency' => 'EUR', 'status' => 'paid', 'provider' => 'stripe', 'provider_ref' => 'sum_new', 'paid_gmt' => '2026-06-01 00:00:00' ) );
 	same( 1499570, $sums(), 'a renewal:' );
 	( new Orders() )->insert( array( 'mode' => 'live', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 30, 'currency' => 'EUR', 'provider' => 'stripe', 'provider_ref' => 'sum_late' ) );
 	same( 1499570, $sums(), 'not paid yet:' );
-	$late = Orders::many( "provider_ref = 'sum_late'" )[0];
+	$late = Orders::find_all( "provider_ref = 'sum_late'" )[0];
 	( new Orders() )->update_if( $late->id, array( 'status' => 'paid', 'paid_gmt' => '2026-02-02 02:02:02' ), array( 'new' ) );
 	same( 1499600, $sums(), 'paid:' );
 	Sql::run( 'orders', "DELETE FROM {table} WHERE provider_ref = 'sum_late'" );

@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests\Payments_Look;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 
 use function Mainstreet\Tests\{ an_order, pay_service, said, same, test };
 
@@ -27,14 +27,14 @@ function open_orders( $count, $seconds ) {
 /** Looks, and gives who was asked about. */
 function looked_at( $service ) {
 	$service->looks = array();
-	( new Payments_Look() )->run();
+	( new Payment_Reconciler() )->run();
 	return $service->looks;
 }
 
 test( 'orders that stay open do not keep the look from those behind them', function () {
 	$service       = pay_service();
 	$service->says = said( 'open' );
-	$uuids         = open_orders( 2 * Payments_Look::BATCH + 5, 1800 );
+	$uuids         = open_orders( 2 * Payment_Reconciler::BATCH + 5, 1800 );
 	foreach ( array( array( 0, 50 ), array( 50, 50 ), array( 100, 5 ), array( 0, 50 ) ) as list( $from, $count ) ) {
 		same( array_slice( $uuids, $from, $count ), looked_at( $service ) );
 	}
@@ -43,10 +43,10 @@ test( 'orders that stay open do not keep the look from those behind them', funct
 test( 'those of some days ago are asked about in turn, too, each in its hour', function () {
 	$service       = pay_service();
 	$service->says = said( 'open' );
-	open_orders( 24 * ( Payments_Look::BATCH + 1 ), 3 * DAY_IN_SECONDS );
+	open_orders( 24 * ( Payment_Reconciler::BATCH + 1 ), 3 * DAY_IN_SECONDS );
 	$now   = looked_at( $service );
 	$later = looked_at( $service );
-	same( array( Payments_Look::BATCH, 1, array() ), array( count( $now ), count( $later ), array_intersect( $now, $later ) ) );
+	same( array( Payment_Reconciler::BATCH, 1, array() ), array( count( $now ), count( $later ), array_intersect( $now, $later ) ) );
 	$fresh = open_orders( 1, 1800 );
 	same( array_merge( $fresh, $now ), looked_at( $service ), 'the fresh ones first' );
 } );

@@ -15,7 +15,7 @@ use Mainstreet\Payments\Screen\Editor_Return;
 use Mainstreet\Payments\Screen\Order_Export;
 use Mainstreet\Payments\Screen\Order_Totals;
 use Mainstreet\Payments\Screen\Payments_Screen;
-use Mainstreet\Payments\Screen\Plan_Use;
+use Mainstreet\Payments\Screen\Plan_Usage;
 
 require_once MAINSTREET_DIR . '/tests/php/members.php';
 require_once MAINSTREET_DIR . '/tests/php/many-orders.php';
@@ -155,7 +155,7 @@ test( 'an order is answered with its history, its link and what is left, and wit
 			public function mode() { return 'test'; }
 			public function is_ready() { return false; }
 			public function open( Order $order, \Mainstreet\Payments\Orders\Checkout\Checkout_Details $details ) { return array(); }
-			public function look( Order $order ) { return new \WP_Error( 'no' ); }
+			public function fetch( Order $order ) { return new \WP_Error( 'no' ); }
 			public function refund( Order $order, $amount, $key ) { return new \WP_Error( 'no' ); }
 			public function cancel( $sub_ref, $mode, $at_once ) { return true; }
 			public function link( Order $order ) { return 'javascript:alert(1)'; }
@@ -264,15 +264,15 @@ test( 'sums are by month of the site, currency and mode', function () {
 			array( 'month' => '2026-02', 'currency' => 'USD', 'orders' => 2, 'amount' => 1500, 'refunded' => 0, 'disputed' => 500 ),
 			array( 'month' => '2026-12', 'currency' => 'JPY', 'orders' => 1, 'amount' => 700, 'refunded' => 0, 'disputed' => 0 ),
 		),
-		Order_Totals::of( 2026, 'live' )
+		Order_Totals::get_months( 2026, 'live' )
 	);
 	$test = payments_get( '/totals', array( 'year' => 2026, 'mode' => 'test' ) )->get_data();
 	same( array( 2026, 'test', array( 77 ) ), array( $test['year'], $test['mode'], array_column( $test['months'], 'amount' ) ) );
-	same( 2027, Order_Totals::of( 2027, 'live' ) ? 2027 : 0 );
+	same( 2027, Order_Totals::get_months( 2027, 'live' ) ? 2027 : 0 );
 	same( 2026, payments_get( '/totals' )->get_data()['years'][0] );
 	update_option( 'timezone_string', '' );
 	no_orders();
-	same( array( (int) gmdate( 'Y' ), (int) gmdate( 'Y' ) ), Order_Totals::years( 'live' ) );
+	same( array( (int) gmdate( 'Y' ), (int) gmdate( 'Y' ) ), Order_Totals::get_years( 'live' ) );
 } );
 
 test( 'plans are made, changed and archived, and say where they are offered and by how many used', function () {
@@ -303,15 +303,15 @@ test( 'plans are made, changed and archived, and say where they are offered and 
 } );
 
 test( 'plans are found in every form in which blocks name them', function () {
-	same( array( 12, 34, 5, 6, 7, 8 ), Plan_Use::plans( '{"planId":"12+34"} {"planIds":[5,"6"]} {"selectedPlanId":7} {"monthlyDonation":{"planId":8,"amounts":[99]}} {"otherId":55}' ) );
-	same( array(), Plan_Use::plans( '"planId":-1 "planId":null "planId":"<b>"' ) );
+	same( array( 12, 34, 5, 6, 7, 8 ), Plan_Usage::parse_plan_ids( '{"planId":"12+34"} {"planIds":[5,"6"]} {"selectedPlanId":7} {"monthlyDonation":{"planId":8,"amounts":[99]}} {"otherId":55}' ) );
+	same( array(), Plan_Usage::parse_plan_ids( '"planId":-1 "planId":null "planId":"<b>"' ) );
 } );
 
 test( 'the screen says in which mode services are, and stands in the menu of administrators alone', function () {
 	$provider = obliging_provider();
-	same( array( array( 'name' => 'stripe', 'label' => 'Stripe', 'mode' => 'test' ) ), Payments_Screen::services() );
+	same( array( array( 'name' => 'stripe', 'label' => 'Stripe', 'mode' => 'test' ) ), Payments_Screen::get_services() );
 	$provider->test_mode = false;
-	same( 'live', Payments_Screen::services()[0]['mode'] );
+	same( 'live', Payments_Screen::get_services()[0]['mode'] );
 	$links = array_column( apply_filters( 'mainstreet_settings_sections', array() ), 'links', 'id' );
 	holds( 'page=mainstreet-payments', $links['payments'][0]['url'] );
 } );
@@ -423,17 +423,17 @@ test( 'the settings lead back to the post that was open, and to nothing else', f
 	$state = function ( array $what ) { return base64_encode( wp_json_encode( $what ) ); };
 	add_filter( 'mainstreet_payments_account', function () { return array( 'connected' => false ); }, 999 );
 	$_GET['state'] = $state( array( 'from_editor_post_id' => $post ) );
-	holds( "post=$post&action=edit&stripe_connect_cancelled=1", Editor_Return::add( array( 'returnUrl' => '' ) )['returnUrl'] );
-	same( '/own', Editor_Return::add( array( 'returnUrl' => '/own' ) )['returnUrl'], 'who named a way' );
+	holds( "post=$post&action=edit&stripe_connect_cancelled=1", Editor_Return::add_link( array( 'returnUrl' => '' ) )['returnUrl'] );
+	same( '/own', Editor_Return::add_link( array( 'returnUrl' => '/own' ) )['returnUrl'], 'who named a way' );
 	add_filter( 'mainstreet_payments_account', function () { return array( 'connected' => true ); }, 1000 );
-	holds( 'stripe_connect_success=1', Editor_Return::add( array( 'returnUrl' => '' ) )['returnUrl'] );
+	holds( 'stripe_connect_success=1', Editor_Return::add_link( array( 'returnUrl' => '' ) )['returnUrl'] );
 	foreach ( array( 'e30=', 'nonsense', '', str_repeat( 'A', 3000 ), $state( array( 'from_editor_post_id' => 'https://evil.example/' ) ), $state( array( 'from_editor_post_id' => 999999 ) ), $state( array( 'from_editor_post_id' => array( 1 ) ) ) ) as $wrong ) {
 		$_GET['state'] = $wrong;
-		same( '', Editor_Return::add( array( 'returnUrl' => '' ) )['returnUrl'], substr( $wrong, 0, 30 ) );
+		same( '', Editor_Return::add_link( array( 'returnUrl' => '' ) )['returnUrl'], substr( $wrong, 0, 30 ) );
 	}
 	$_GET['state'] = array( 'x' );
-	same( '', Editor_Return::add( array( 'returnUrl' => '' ) )['returnUrl'] );
-	$site = Editor_Return::editor( $state( array( 'from_site_editor_post_id' => 'theme//home&x=1', 'from_site_editor_post_type' => 'wp_template' ) ) );
+	same( '', Editor_Return::add_link( array( 'returnUrl' => '' ) )['returnUrl'] );
+	$site = Editor_Return::get_editor_url( $state( array( 'from_site_editor_post_id' => 'theme//home&x=1', 'from_site_editor_post_type' => 'wp_template' ) ) );
 	same( 0, strpos( $site, admin_url( 'site-editor.php?postType=wp_template&postId=theme%2F%2Fhome%26x%3D1' ) ) );
 	unset( $_GET['state'] );
 } );

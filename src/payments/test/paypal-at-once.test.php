@@ -41,7 +41,7 @@ function agreed( $tell ) {
 /** All there is of one purchase. */
 function judge( $tell, Order $order, $sent ) {
 	same( 'paid', again( $order )->status );
-	same( 1, count( Orders::many( '1 = 1' ) ) );
+	same( 1, count( Orders::find_all( '1 = 1' ) ) );
 	same( array( 'paid' ), array_values( array_intersect( history_of( $order ), array( 'paid' ) ) ) );
 	same( array( 1, array() ), array( count( $tell( 'state' )['orders'][0]['purchase_units'][0]['payments']['captures'] ), $tell( 'state' )['faults'] ), 'captured once:' );
 	same( array( 'buyer@example.com', 'owner@example.org' ), mails_in( $sent ) );

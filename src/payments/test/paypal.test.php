@@ -5,12 +5,12 @@
 
 namespace Mainstreet\Tests\Paypal;
 
-use Mainstreet\Payments\Events\Webhook_List;
+use Mainstreet\Payments\Events\Webhook_Controller;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Pages\Return_Page;
 use Mainstreet\Payments\Orders\Providers\Providers;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Paypal\Paypal_Amounts;
 use Mainstreet\Payments\Paypal\Paypal_Client;
 use Mainstreet\Payments\Paypal\Paypal_Endpoint;
@@ -31,7 +31,7 @@ function approved( $tell, $product = null ) {
 
 /** Asks PayPal, and carries out what it says. */
 function looked( Order $order ) {
-	return Order_States::apply( $order, Providers::get( 'paypal' )->look( again( $order ) ) );
+	return Order_Updater::apply( $order, Providers::get( 'paypal' )->fetch( again( $order ) ) );
 }
 
 /** Copies of orders. */
@@ -49,7 +49,7 @@ test( 'a product is bought with PayPal: order, page, money on return', function 
 	same( array( $order->uuid, '37.50', '12.50', '3', 'pay@example.org' ), array( $there['custom_id'], $there['amount']['value'], $there['items'][0]['unit_amount']['value'], $there['items'][0]['quantity'], $there['payee']['email_address'] ) );
 	same( 'open', looked( $order )->status, 'before the buyer agreed:' );
 	$tell( 'approve', array( 'id' => $order->provider_ref, 'email' => 'ada@example.net' ) );
-	$page = Return_Page::page( $order->uuid );
+	$page = Return_Page::build( $order->uuid );
 	holds( 'mainstreet_thanks=1', isset( $page['redirect'] ) ? $page['redirect'] : 'mainstreet_thanks=1' );
 	$order = again( $order );
 	same( array( 'paid', 'ada@example.net', 'Ada Buyer' ), array( $order->status, $order->email, $order->name ) );
@@ -163,8 +163,8 @@ test( 'a key that PayPal does not know is said so, and no longer counts', functi
 	is_error( 'mainstreet_remote_rejected', buy_product( a_product() ) );
 	same( false, Paypal_Keys::is_ready( 'test' ) );
 	is_error( 'mainstreet_not_configured', buy_product( a_product() ) );
-	same( null, Paypal_Keys::read( 'short:key' ) );
-	same( array( 'AclientIdForTests0001', 'EsecretForTests00002' ), Paypal_Keys::read( "AclientIdForTests0001 \n EsecretForTests00002" ) );
+	same( null, Paypal_Keys::parse( 'short:key' ) );
+	same( array( 'AclientIdForTests0001', 'EsecretForTests00002' ), Paypal_Keys::parse( "AclientIdForTests0001 \n EsecretForTests00002" ) );
 } );
 
 test( 'refunds: a part, the rest, once for each key, and never more', function () {
@@ -172,7 +172,7 @@ test( 'refunds: a part, the rest, once for each key, and never more', function (
 	$order = looked( approved( $tell ) );
 	$give  = function ( $amount, $key ) use ( &$order ) {
 		$said = Providers::get( 'paypal' )->refund( $order, $amount, $key );
-		return is_wp_error( $said ) ? $said : ( $order = Order_States::apply( $order, $said ) );
+		return is_wp_error( $said ) ? $said : ( $order = Order_Updater::apply( $order, $said ) );
 	};
 	same( array( 'paid', 250 ), array( $give( 250, 'a' )->status, $order->refunded ) );
 	same( 250, $give( 250, 'a' )->refunded );
@@ -189,9 +189,9 @@ test( 'the webhook is made once for each app and address', function () {
 	reachable();
 	reachable();
 	same( 1, count( $tell( 'state' )['webhooks'] ) );
-	delete_option( Paypal_Endpoint::option( 'test' ) );
+	delete_option( Paypal_Endpoint::option_name( 'test' ) );
 	reachable();
-	same( $tell( 'state' )['webhooks'][0]['id'], Paypal_Endpoint::id( 'test' ) );
+	same( $tell( 'state' )['webhooks'][0]['id'], Paypal_Endpoint::get_id( 'test' ) );
 	same( Paypal_Endpoint::EVENTS, array_column( $tell( 'state' )['webhooks'][0]['event_types'], 'name' ) );
 } );
 
@@ -252,7 +252,7 @@ test( 'an event that comes twice, and the buyer at once: one payment, one order,
 	add_filter( 'pre_http_request', function ( $pre, $args, $url ) use ( $order, &$nested ) {
 		if ( ! $nested && false !== strpos( $url, '/capture' ) ) {
 			$nested = true;
-			Return_Page::page( $order->uuid );
+			Return_Page::build( $order->uuid );
 		}
 		return $pre;
 	}, 5, 3 );
@@ -304,7 +304,7 @@ test( 'PayPal is asked to say it again while it can’t be asked, and an order o
 	}, 11, 3 );
 	same( 500, paypal_tells( $event )->get_status() );
 	$down = false;
-	( new \Mainstreet\Http\Circuit_Breaker( 'api-m.sandbox.paypal.com' ) )->succeed();
+	( new \Mainstreet\Http\Circuit_Breaker( 'api-m.sandbox.paypal.com' ) )->record_success();
 	same( 200, paypal_tells( $event )->get_status() );
 	same( 'paid', again( $order )->status );
 
@@ -316,11 +316,11 @@ test( 'PayPal is asked to say it again while it can’t be asked, and an order o
 
 test( 'amounts are PayPal’s', function () {
 	foreach ( array( array( 1250, 'EUR', '12.50' ), array( 1250, 'JPY', '1250' ), array( 125000, 'HUF', '1250' ), array( 125000, 'TWD', '1250' ), array( 5, 'USD', '0.05' ) ) as list( $minor, $currency, $value ) ) {
-		same( array( 'currency_code' => $currency, 'value' => $value ), Paypal_Amounts::write( $minor, $currency ) );
-		same( array( 'amount' => $minor, 'currency' => $currency ), Paypal_Amounts::read( array( 'currency_code' => $currency, 'value' => $value ) ) );
+		same( array( 'currency_code' => $currency, 'value' => $value ), Paypal_Amounts::format( $minor, $currency ) );
+		same( array( 'amount' => $minor, 'currency' => $currency ), Paypal_Amounts::parse( array( 'currency_code' => $currency, 'value' => $value ) ) );
 	}
 	foreach ( array( null, array(), array( 'currency_code' => 'EUR', 'value' => 1 ), array( 'currency_code' => 'EUR', 'value' => '-1' ), array( 'currency_code' => 'EUR', 'value' => '1.005' ) ) as $odd ) {
-		same( null, Paypal_Amounts::read( $odd ) );
+		same( null, Paypal_Amounts::parse( $odd ) );
 	}
 } );
 
@@ -339,7 +339,7 @@ test( 'settings and Site Health say how the webhook stands, and when it last tol
 		return isset( $tests['direct']['mainstreet_paypal'] ) ? call_user_func( $tests['direct']['mainstreet_paypal']['test'] ) : null;
 	};
 	$told = function () {
-		return array_column( array_filter( Webhook_List::all(), function ( $webhook ) { return 0 === strpos( $webhook['id'], 'paypal-' ); } ), null, 'mode' );
+		return array_column( array_filter( Webhook_Controller::get_webhooks(), function ( $webhook ) { return 0 === strpos( $webhook['id'], 'paypal-' ); } ), null, 'mode' );
 	};
 	same( array( null, array() ), array( $health(), $told() ), 'without a key:' );
 	$tell = paypal();

@@ -33,7 +33,7 @@ function paid_post_by( $role, $tier = 0, $content = 'SECRETTEXT' ) {
 /** Whether who subscribed to a plan reads a post. */
 function opens_for( $plan, \WP_Post $post ) {
 	$email = "reader-of-$plan@example.org";
-	\Mainstreet\Payments\Members\Memberships\Members::by_email( $email ) || subscribed( $plan, $email );
+	\Mainstreet\Payments\Members\Memberships\Members::find_by_email( $email ) || subscribed( $plan, $email );
 	with_cookie_of( $email );
 	return Access_Policy::has_access( Subject::from_post( $post ), Reader::visitor() );
 }
@@ -135,7 +135,7 @@ test( 'a container opens to the plan that it names, and to higher tiers of those
 	$body  = static function ( $plan ) { return "<!-- wp:premium-content/container {\"selectedPlanId\":$plan} --><div><!-- wp:premium-content/subscriber-view --><p>SECRETTEXT</p><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->"; };
 	$reads = static function ( $plan, $post ) {
 		opens_for( $plan, $post );
-		$found = Paywall_Parser::containers( $post->post_content );
+		$found = Paywall_Parser::find_containers( $post->post_content );
 		$plan  = current( $found )['plans'];
 		$url   = "/mainstreet/v1/premium/$post->ID/" . key( $found );
 		same( may_view( $plan, $post->ID ) && Access_Policy::can_view( Subject::from_post( $post ), Reader::visitor() ), 200 === rest( 'GET', $url )->get_status(), 'the route:' );

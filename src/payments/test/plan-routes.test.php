@@ -5,9 +5,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 use Mainstreet\Payments\Plans\Donation_Plans;
-use Mainstreet\Payments\Plans\Payments_State;
+use Mainstreet\Payments\Plans\Payments_Account;
 use Mainstreet\Payments\Plans\Plan_Post;
 use Mainstreet\Payments\Plans\Plans;
 
@@ -49,7 +49,7 @@ test( 'the status of payments says what the editor relies on', function () {
 
 	stripe_account();
 	$sold = plans_ask( 'author', 'POST', 'product', A_PLAN )->get_data();
-	$gift = ( new Donation_Plans() )->ensure( 'EUR', false )[0];
+	$gift = ( new Donation_Plans() )->find_or_create( 'EUR', false )[0];
 	( new Plans() )->archive( plans_ask( 'author', 'POST', 'product', A_PLAN )->get_data()['id'] );
 	$status = plans_ask( 'contributor', 'GET', 'status', array( 'type' => 'all', 'is_editable' => true ) )->get_data();
 	same( array( 'acct_1', 'eur', '', 'test' ), array( $status['connected_account_id'], $status['connected_account_default_currency'], $status['connect_url'], $status['mode'] ) );
@@ -179,10 +179,10 @@ test( 'two editors at once, and one who dies, leave one donation plan of each', 
 	add_action( 'save_post_jp_mem_plan', function () use ( &$inner, $wish ) {
 		if ( null === $inner ) {
 			$inner = array();
-			$inner = ( new Donation_Plans() )->ensure( 'SEK', false );
+			$inner = ( new Donation_Plans() )->find_or_create( 'SEK', false );
 		}
 	} );
-	$outer = ( new Donation_Plans() )->ensure( 'SEK', false );
+	$outer = ( new Donation_Plans() )->find_or_create( 'SEK', false );
 	same( 3, count( $inner ) );
 	same( array_column( $inner, 'id' ), array_column( $outer, 'id' ) );
 	same( 3, count( get_posts( array( 'post_type' => 'jp_mem_plan', 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => Plan_Post::CURRENCY, 'meta_value' => 'SEK' ) ) ), 'no draft is left' );
@@ -190,9 +190,9 @@ test( 'two editors at once, and one who dies, leave one donation plan of each', 
 	$said = array();
 	add_action( 'mainstreet_plan_created', function ( $plan ) use ( &$said ) { $said[] = $plan->id; } );
 	wp_update_post( array( 'ID' => $outer[0]->id, 'post_status' => 'draft' ) );
-	same( array_column( $outer, 'id' ), array_column( ( new Donation_Plans() )->ensure( 'SEK', false ), 'id' ) );
+	same( array_column( $outer, 'id' ), array_column( ( new Donation_Plans() )->find_or_create( 'SEK', false ), 'id' ) );
 	same( array( $outer[0]->id ), $said );
-	same( (string) $outer[0]->id, Stored_Once::read( Donation_Plans::SLOT . 'sek_one-time', '/^\d+$/D' ) );
+	same( (string) $outer[0]->id, Atomic_Option::read( Donation_Plans::SLOT . 'sek_one-time', '/^\d+$/D' ) );
 } );
 
 test( 'what a host sells with a plan can’t be written', function () {
@@ -214,11 +214,11 @@ test( 'what a host sells with a plan can’t be written', function () {
 test( 'the editor knows where payments are set up, by who asks', function () {
 	stripe_account( array( 'currency' => 'nok', 'mode' => 'live' ) );
 	act_as( 'administrator' );
-	$state = Payments_State::add_to_editor( array() );
+	$state = Payments_Account::add_to_editor( array() );
 	same( array( 'live', 'NOK', true, true ), array( $state['payments']['mode'], $state['payments']['currency'], $state['payments']['mayCreate'], $state['payments']['maySetUp'] ) );
 	same( admin_url( 'admin.php?page=mainstreet-payments' ), $state['payments']['screenUrl'] );
 	same( array( $state['payments']['settingsUrl'], $state['payments']['screenUrl'] ), array( $state['adminUrls']['payments'], $state['adminUrls']['earn'] ) );
 	act_as( 'contributor' );
 	remove_all_filters( 'mainstreet_payments_account' );
-	same( array( 'mode' => '', 'currency' => 'USD', 'mayCreate' => false, 'maySetUp' => false, 'settingsUrl' => '', 'screenUrl' => '', 'plansUrl' => '', 'feesUrl' => 'https://stripe.com/pricing' ), Payments_State::add_to_editor( array() )['payments'] );
+	same( array( 'mode' => '', 'currency' => 'USD', 'mayCreate' => false, 'maySetUp' => false, 'settingsUrl' => '', 'screenUrl' => '', 'plansUrl' => '', 'feesUrl' => 'https://stripe.com/pricing' ), Payments_Account::add_to_editor( array() )['payments'] );
 } );

@@ -75,7 +75,7 @@ function plan_is_bought( $id, $text ) {
 	$_COOKIE = array();
 	act_as( '' );
 	$post = a_shop();
-	$page = Buy_Page::page( $id, $post, null );
+	$page = Buy_Page::build( $id, $post, null );
 	same( $text, $page['title'] );
 	holds( '<p>' . Visitor_Text::escape( $text ) . "<br />\nand more</p>", $page['html'] );
 	holds_not( '<script>alert', $page['html'] );
@@ -83,8 +83,8 @@ function plan_is_bought( $id, $text ) {
 	truly( ! is_wp_error( $started ), is_wp_error( $started ) ? $started->get_error_code() : '' );
 	$order = $started['order'];
 	same( $text, $order->title );
-	same( $text, Paypal_Request::of( $order, new Checkout_Details() )['purchase_units'][0]['items'][0]['name'] );
-	$table = new \ReflectionMethod( Order_Mail_Content::class, 'table' );
+	same( $text, Paypal_Request::build( $order, new Checkout_Details() )['purchase_units'][0]['items'][0]['name'] );
+	$table = new \ReflectionMethod( Order_Mail_Content::class, 'render_table' );
 	$table->setAccessible( true );
 	$html = $table->invoke( null, $order );
 	holds( Visitor_Text::escape( $text ), $html );

@@ -6,7 +6,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Plans\Plan;
-use Mainstreet\Payments\Plans\Plan_Item;
+use Mainstreet\Payments\Plans\Plan_Controller;
 use Mainstreet\Payments\Plans\Plans;
 
 /** Fields of a plan that is right. */
@@ -51,27 +51,27 @@ test( 'a plan is kept under the names that content has', function () {
 	same( array( '12.500', 'KWD', '1 year', '' ), array( get_post_meta( $plan->id, 'jetpack_memberships_price', true ), get_post_meta( $plan->id, 'jetpack_memberships_currency', true ), get_post_meta( $plan->id, 'jetpack_memberships_interval', true ), get_post_meta( $plan->id, 'jetpack_memberships_type', true ) ) );
 	same( 1, count( $said ) );
 	truly( $plan == $said[0] );
-	truly( $plan == $plans->sold( $plan->id ) );
+	truly( $plan == $plans->find_sold( $plan->id ) );
 	truly( array( $plan ) == $plans->all() );
-	same( array( 'id' => $plan->id, 'title' => $plan->title, 'price' => 12.5, 'currency' => 'KWD', 'interval' => '1 year', 'type' => '', 'buyer_can_change_amount' => true, 'is_editable' => true ), Plan_Item::of( $plan ) );
+	same( array( 'id' => $plan->id, 'title' => $plan->title, 'price' => 12.5, 'currency' => 'KWD', 'interval' => '1 year', 'type' => '', 'buyer_can_change_amount' => true, 'is_editable' => true ), Plan_Controller::format( $plan ) );
 } );
 
 test( 'a plan of a former hosted site keeps its id and says what is left to say', function () {
 	$plans = no_plans();
 	$id    = hosted_plan();
-	$plan  = $plans->sold( $id );
+	$plan  = $plans->find_sold( $id );
 	same( array( $id, 'Old & dear', 750, 'EUR', '1 year', false, true ), array( $plan->id, $plan->title, $plan->amount, $plan->currency, $plan->interval, $plan->buyer_can_change_amount, $plan->is_editable ) );
 	same( '', $plans->provider_product( $id, 'live' ), 'what is of the platform’s account is not ours' );
 	$gift = $plans->get( hosted_plan( array( 'jetpack_memberships_type' => 'donation', 'jetpack_memberships_price' => 5, 'jetpack_memberships_interval' => 'one-time' ) ) );
 	same( array( 'donation', true, false, false ), array( $gift->type, $gift->buyer_can_change_amount, $gift->is_editable, $gift->is_recurring() ) );
-	same( null, $plans->sold( hosted_plan( array( 'jetpack_memberships_is_deleted' => '1' ) ) ), 'archived' );
-	same( null, $plans->sold( hosted_plan( array(), array( 'post_status' => 'draft' ) ) ), 'draft' );
-	same( null, $plans->sold( hosted_plan( array( 'jetpack_memberships_price' => 'free' ) ) ), 'without a price' );
-	same( null, $plans->sold( hosted_plan( array( 'jetpack_memberships_currency' => 'BTC' ) ) ), 'unknown currency' );
-	same( null, $plans->sold( hosted_plan( array( 'jetpack_memberships_interval' => '1 week' ) ) ), 'unknown interval' );
-	same( null, $plans->sold( wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish' ) ) ), 'no plan' );
-	same( null, $plans->sold( 0 ) );
-	same( null, $plans->sold( -1 ) );
+	same( null, $plans->find_sold( hosted_plan( array( 'jetpack_memberships_is_deleted' => '1' ) ) ), 'archived' );
+	same( null, $plans->find_sold( hosted_plan( array(), array( 'post_status' => 'draft' ) ) ), 'draft' );
+	same( null, $plans->find_sold( hosted_plan( array( 'jetpack_memberships_price' => 'free' ) ) ), 'without a price' );
+	same( null, $plans->find_sold( hosted_plan( array( 'jetpack_memberships_currency' => 'BTC' ) ) ), 'unknown currency' );
+	same( null, $plans->find_sold( hosted_plan( array( 'jetpack_memberships_interval' => '1 week' ) ) ), 'unknown interval' );
+	same( null, $plans->find_sold( wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish' ) ) ), 'no plan' );
+	same( null, $plans->find_sold( 0 ) );
+	same( null, $plans->find_sold( -1 ) );
 	$yen = $plans->get( hosted_plan( array( 'jetpack_memberships_price' => '500.00', 'jetpack_memberships_currency' => 'jpy' ) ) );
 	same( array( 500, 'JPY' ), array( $yen->amount, $yen->currency ) );
 } );
@@ -124,7 +124,7 @@ test( 'a plan changes and is archived, and stays readable', function () {
 	add_action( 'mainstreet_plan_archived', function ( $archived, $cancel ) use ( &$said ) { $said[] = array( $archived->id, $cancel ); }, 10, 2 );
 	truly( $plans->archive( $plan->id, true )->is_deleted );
 	same( array( array( $plan->id, true ) ), $said );
-	same( null, $plans->sold( $plan->id ) );
+	same( null, $plans->find_sold( $plan->id ) );
 	truly( $plans->get( $plan->id )->is_deleted );
 	same( array( $old ), array_column( $plans->all(), 'id' ) );
 	same( array( $plan->id ), array_column( $plans->all( array( 'is_deleted' => true ) ), 'id' ) );

@@ -13,15 +13,16 @@ use Mainstreet\Connections\Services;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Payments\Events\Payments_Look;
-use Mainstreet\Payments\Events\Webhook_List;
+use Mainstreet\Payments\Events\Payment_Reconciler;
+use Mainstreet\Payments\Events\Webhook_Controller;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Payments\Stripe\Api\Stripe_Account;
+use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Key_Changes;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 use Mainstreet\Payments\Stripe\Api\Stripe_Status;
-use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Ends;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Cancellation;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 
@@ -58,7 +59,7 @@ test( 'keys are told from each other, and each counts in its mode only', functio
 	// A site's configuration may know one name only.
 	add_filter( 'mainstreet_stripe_secret', function () { return 'sk_test_configured'; } );
 	same( array( 'sk_test_configured', '' ), array( Stripe_Keys::get( 'test' ), Stripe_Keys::get( 'live' ) ) );
-	same( array( 'test' ), Stripe_Keys::modes() );
+	same( array( 'test' ), Stripe_Keys::get_modes() );
 } );
 
 test( 'a key is saved once Stripe knows it, and with it the account', function () {
@@ -72,7 +73,7 @@ test( 'a key is saved once Stripe knows it, and with it the account', function (
 	$account = apply_filters( 'mainstreet_payments_account', null );
 	same( array( true, 'usd', '', 'test' ), array( $account['connected'], $account['currency'], $account['connect_url'], $account['mode'] ) );
 	truly( 0 === strpos( $account['account_id'], 'acct_1Fake' ) && ! isset( $account['errors'] ) );
-	same( 'acct_self', ( function () { Key_Checks::save( 'stripe-secret-test', 'rk_test_noaccount' ); return Stripe_Account::known( 'test' )['id']; } )(), 'a restricted key' );
+	same( 'acct_self', ( function () { Key_Checks::save( 'stripe-secret-test', 'rk_test_noaccount' ); return Stripe_Account::get( 'test' )['id']; } )(), 'a restricted key' );
 	is_error( 'mainstreet_stripe_refused', Stripe_Account::test( 'test', 'sk_test_noaccount' ), 424 );
 	stripe_found_no_faults();
 } );
@@ -86,7 +87,7 @@ test( 'without a key, or with one of the other mode, nothing is connected', func
 	Stored_Settings::save( array( 'payments_mode' => 'live' ) );
 	truly( ! apply_filters( 'mainstreet_payments_account', null )['connected'] );
 	truly( ! isset( apply_filters( 'mainstreet_payments_account', null )['errors'] ) );
-	same( array(), \Mainstreet\Payments\Orders\Providers\Providers::ready() );
+	same( array(), \Mainstreet\Payments\Orders\Providers\Providers::get_ready() );
 	same( array( 'connected' => true ), apply_filters( 'mainstreet_payments_account', array( 'connected' => true ) ) );
 } );
 
@@ -98,9 +99,9 @@ test( 'with the key comes the endpoint, and its secret counts and stands nowhere
 	same( array( 'https://shop.example.org/wp-json/mainstreet/v1/stripe/webhook' ), array_column( $made, 'url' ) );
 	same( '2026-07-29.dahlia', $made[0]['api_version'] );
 	truly( in_array( 'charge.dispute.created', $made[0]['enabled_events'], true ) && count( $made[0]['enabled_events'] ) >= 10 );
-	same( array( $made[0]['secret'] ), Stripe_Webhook_Secrets::of( 'test' ) );
+	same( array( $made[0]['secret'] ), Stripe_Webhook_Secrets::get_all( 'test' ) );
 	holds_not( $made[0]['secret'], wp_json_encode( get_option( Stripe_Webhook_Secrets::OPTION ) ) );
-	truly( ( new Scheduler() )->planned( Payments_Look::HOOK ) > time() );
+	truly( ( new Scheduler() )->planned( Payment_Reconciler::HOOK ) > time() );
 	// Again, and by two at once: the same.
 	same( true, Stripe_Endpoint::ensure( 'test' ) );
 	delete_option( Stripe_Webhook_Secrets::OPTION );
@@ -116,13 +117,13 @@ test( 'with the key comes the endpoint, and its secret counts and stands nowhere
 	same( $made[0]['enabled_events'], stripe_objects( 'webhook_endpoint' )[0]['enabled_events'] );
 	( new \Mainstreet\Payments\Stripe\Api\Stripe_Client( 'test' ) )->delete( 'webhook_endpoints/' . $made[0]['id'] );
 	same( true, Stripe_Endpoint::ensure( 'test' ) );
-	same( 2, count( Stripe_Webhook_Secrets::of( 'test' ) ) );
-	$state = Webhook_List::all()[0];
+	same( 2, count( Stripe_Webhook_Secrets::get_all( 'test' ) ) );
+	$state = Webhook_Controller::get_webhooks()[0];
 	same( array( 'stripe-test', 'good', '' ), array( $state['id'], $state['status'], $state['url'] ) );
 	holds( 'ago', $state['text'] );
 	// The key goes, and the endpoint with it.
 	Secrets::delete( 'stripe-secret-test' );
-	same( array( array(), array() ), array( stripe_objects( 'webhook_endpoint' ), Stripe_Webhook_Secrets::of( 'test' ) ) );
+	same( array( array(), array() ), array( stripe_objects( 'webhook_endpoint' ), Stripe_Webhook_Secrets::get_all( 'test' ) ) );
 	stripe_found_no_faults();
 } );
 
@@ -135,12 +136,12 @@ test( 'where Stripe can’t reach the site the owner is told what to do', functi
 	Key_Checks::save( 'stripe-secret-test', 'sk_test_abcdefgh' );
 	same( array(), preg_grep( '/webhook_endpoints/', $GLOBALS['stripe_asked'] ) );
 	$state = rest( 'GET', '/mainstreet/v1/payments/webhooks' )->get_data()[0];
-	same( array( 'warning', Stripe_Endpoint::url() ), array( $state['status'], $state['url'] ) );
+	same( array( 'warning', Stripe_Endpoint::get_url() ), array( $state['status'], $state['url'] ) );
 	holds( 'stripe listen --forward-to ', $state['command'] );
 	holds( 'checkout.session.completed', $state['hint'] );
 	is_error( 'invalid_key', Key_Checks::save( 'stripe-webhook-test', 'abc' ) );
 	Key_Checks::save( 'stripe-webhook-test', HOOK_SECRET );
-	same( array( 'good', '' ), array( Webhook_List::all()[0]['status'], Webhook_List::all()[0]['command'] ) );
+	same( array( 'good', '' ), array( Webhook_Controller::get_webhooks()[0]['status'], Webhook_Controller::get_webhooks()[0]['command'] ) );
 	act_as( 'editor' );
 	same( 403, rest( 'GET', '/mainstreet/v1/payments/webhooks' )->get_status() );
 } );
@@ -149,7 +150,7 @@ test( 'a key that may not make endpoints leaves the sentence of Stripe', functio
 	stripe_without_keys();
 	reachable_site();
 	Key_Checks::save( 'stripe-secret-test', 'rk_test_nohooks' );
-	holds( 'required permissions', Webhook_List::all()[0]['text'] );
+	holds( 'required permissions', Webhook_Controller::get_webhooks()[0]['text'] );
 	holds( 'required permissions', Stripe_Status::test()['description'] );
 } );
 
@@ -164,7 +165,7 @@ test( 'Site Health says what is wrong with payments', function () {
 	same( 'Stripe is not sending events to this site', Stripe_Status::test()['label'] );
 	Secrets::set( 'stripe-webhook', HOOK_SECRET );
 	same( 'good', Stripe_Status::test()['status'] );
-	Key_Checks::store( 'stripe-secret', Stripe_Account::unknown_key() );
+	Key_Checks::store( 'stripe-secret', Stripe_Client::key_error() );
 	same( 'critical', Stripe_Status::test()['status'] );
 } );
 
@@ -188,7 +189,7 @@ test( 'the hourly look finds payments, refusals, refunds and disputes that no we
 	foreach ( $orders as $what => $order ) {
 		same( $what, as_it_stands( $order )->status );
 	}
-	truly( ( new Scheduler() )->planned( Payments_Look::HOOK ) > time() + 3000, 'the next is planned' );
+	truly( ( new Scheduler() )->planned( Payment_Reconciler::HOOK ) > time() + 3000, 'the next is planned' );
 	stripe_found_no_faults();
 } );
 
@@ -196,10 +197,10 @@ test( 'an order of this minute is not asked about yet, nor one of long ago', fun
 	stripe_site();
 	$order = an_open_order( array(), a_sold_plan( array( 'interval' => 'one-time' ) ) );
 	at_stripe( 'pay', array( 'session' => $order->provider_ref ) );
-	( new Payments_Look() )->run();
+	( new Payment_Reconciler() )->run();
 	same( 'open', as_it_stands( $order )->status );
 	Sql::update( 'orders', array( 'created_gmt' => Sql::time( time() - 31 * DAY_IN_SECONDS ) ), '1 = 1' );
-	( new Payments_Look() )->run();
+	( new Payment_Reconciler() )->run();
 	same( 'open', as_it_stands( $order )->status );
 } );
 
@@ -212,7 +213,7 @@ test( 'the hourly look finds a renewal and an end that no webhook told', functio
 	$invoice = at_stripe( 'renew', array( 'subscription' => $sub ) )['object']['id'];
 	at_stripe( 'take', array( 'secret' => 'lost' ) );
 	look_later();
-	same( array( 'paid', $order->id ), array( ( new Orders() )->by_ref( 'stripe', $invoice )->status, ( new Orders() )->by_ref( 'stripe', $invoice )->parent_id ) );
+	same( array( 'paid', $order->id ), array( ( new Orders() )->find_by_ref( 'stripe', $invoice )->status, ( new Orders() )->find_by_ref( 'stripe', $invoice )->parent_id ) );
 	at_stripe( 'end', array( 'subscription' => $sub ) );
 	$said = record_action( 'mainstreet_payment_state', 3 );
 	look_later();
@@ -247,9 +248,9 @@ test( 'a plan that is archived with its subscriptions ends them when they are pa
 	at_stripe( 'pay', array( 'session' => $other->provider_ref ) );
 	stripe_tells();
 	( new Plans() )->archive( $plan->id, true );
-	Stripe_Plan_Ends::run();
+	Stripe_Plan_Cancellation::run();
 	$ends = array_column( stripe_objects( 'subscription' ), 'cancel_at_period_end', 'id' );
 	same( array( as_it_stands( $order )->sub_ref => true, as_it_stands( $other )->sub_ref => false ), $ends );
-	same( 0, ( new Scheduler() )->planned( Stripe_Plan_Ends::HOOK ) );
+	same( 0, ( new Scheduler() )->planned( Stripe_Plan_Cancellation::HOOK ) );
 	stripe_found_no_faults();
 } );

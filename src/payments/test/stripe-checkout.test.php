@@ -10,7 +10,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
-use Mainstreet\Payments\Stripe\Checkout\Stripe_Portal;
 use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
@@ -51,7 +50,7 @@ test( 'what Stripe gets of an order is the order’s own', function () {
 	same( array( 'payment', 500, 'usd', $order->uuid, 'donate', 'ada@example.org', 'https://example.org/post/' ), array( $session['mode'], $session['amount_total'], $session['currency'], $session['client_reference_id'], $session['submit_type'], $session['customer_email'], $session['cancel_url'] ) );
 	same( 'https://example.org/?mainstreet_pay=done&o=x&session_id={CHECKOUT_SESSION_ID}', $session['success_url'] );
 	same( $order->created + 3600, $session['expires_at'] );
-	same( Stripe_Metadata::of( $order ), $session['metadata'] );
+	same( Stripe_Metadata::for_order( $order ), $session['metadata'] );
 	same( $session['metadata'], $session['fake']['intent_metadata'] );
 	same( $order->uuid, $session['metadata']['mainstreet_order'] );
 	stripe_found_no_faults();
@@ -99,7 +98,7 @@ test( 'a subscription is paid, renewed, behind with its money, and ends', functi
 	$said = record_action( 'mainstreet_payment_state', 3 );
 	$invoice = at_stripe( 'renew', array( 'subscription' => $order->sub_ref ) )['object'];
 	stripe_tells( array( 'times' => 2 ) );
-	$renewal = ( new \Mainstreet\Payments\Orders\Orders() )->by_ref( 'stripe', $invoice['id'] );
+	$renewal = ( new \Mainstreet\Payments\Orders\Orders() )->find_by_ref( 'stripe', $invoice['id'] );
 	same( array( $order->id, 'paid', 500, $order->sub_ref ), array( $renewal->parent_id, $renewal->status, $renewal->amount, $renewal->sub_ref ) );
 	truly( $renewal->payment_ref !== $order->payment_ref );
 	$ends = stripe_objects( 'subscription' )[0]['items']['data'][0]['current_period_end'];
@@ -114,7 +113,7 @@ test( 'a subscription is paid, renewed, behind with its money, and ends', functi
 	same( 'canceled', $last()->sub_status );
 	truly( $last()->period_end <= time() + 5, 'what ended at once is not paid for any longer' );
 	same( true, ( new Stripe_Provider() )->cancel( $order->sub_ref, 'test', true ), 'again' );
-	same( 2, count( \Mainstreet\Payments\Orders\Orders::many( '1 = 1' ) ) );
+	same( 2, count( \Mainstreet\Payments\Orders\Orders::find_all( '1 = 1' ) ) );
 	stripe_found_no_faults();
 } );
 
@@ -168,17 +167,17 @@ test( 'a dispute takes the order back, and one that was won gives it again', fun
 	at_stripe( 'change', array( 'id' => $dispute['id'], 'status' => 'won' ) );
 	( new \Mainstreet\Payments\Stripe\Webhook\Stripe_Events( 'test' ) )->handle( 'charge.dispute.closed', $dispute['id'] );
 	same( 'paid', as_it_stands( $order )->status );
-	same( 'paid', ( new Stripe_Provider() )->look( as_it_stands( $order ) )->status, 'the charge goes on saying that it was disputed' );
+	same( 'paid', ( new Stripe_Provider() )->fetch( as_it_stands( $order ) )->status, 'the charge goes on saying that it was disputed' );
 	stripe_found_no_faults();
 } );
 
 test( 'the portal is the customer’s', function () {
 	stripe_site();
 	$order = pay_and_tell( an_open_order() );
-	holds( 'https://billing.stripe.com/', Stripe_Portal::url( $order->customer_ref, 'test', 'https://example.org/' ) );
+	holds( 'https://billing.stripe.com/', Stripe_Provider::get_portal_url( $order->customer_ref, 'test', 'https://example.org/' ) );
 	holds( 'https://billing.stripe.com/', apply_filters( 'mainstreet_portal_url', '', $order->customer_ref, 'test', 'https://example.org/' ) );
-	is_error( 'mainstreet_stripe_refused', Stripe_Portal::url( 'cus_other', 'test', 'https://example.org/' ), 424 );
-	is_error( 'mainstreet_no_portal', Stripe_Portal::url( '../account', 'test', 'https://example.org/' ), 404 );
+	is_error( 'mainstreet_stripe_refused', Stripe_Provider::get_portal_url( 'cus_other', 'test', 'https://example.org/' ), 424 );
+	is_error( 'mainstreet_no_portal', Stripe_Provider::get_portal_url( '../account', 'test', 'https://example.org/' ), 404 );
 	stripe_found_no_faults();
 } );
 

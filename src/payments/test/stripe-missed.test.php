@@ -12,7 +12,6 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
-use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Missed_Invoices;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
@@ -30,7 +29,7 @@ function missed_renewals( $order, $renewals ) {
 
 /** Paid renewals of an order: the invoices, in the order of their rows. */
 function renewals_of( $order ) {
-	return array_map( function ( $one ) { return $one->provider_ref; }, Orders::many( "parent_id = {$order->id} AND status = 'paid' ORDER BY id" ) );
+	return array_map( function ( $one ) { return $one->provider_ref; }, Orders::find_all( "parent_id = {$order->id} AND status = 'paid' ORDER BY id" ) );
 }
 
 test( 'the hourly look finds each of several renewals that no webhook told, once', function () {
@@ -62,16 +61,16 @@ test( 'a renewal that was missed is found behind one that was told, one that was
 	( new Orders() )->insert( array( 'mode' => 'test', 'kind' => 'subscription', 'parent_id' => $order->id, 'title' => 'Gold', 'amount' => 500, 'currency' => 'USD', 'status' => 'open', 'provider' => 'stripe', 'provider_ref' => $invoices[1], 'sub_ref' => $sub ) );
 	look_later();
 	same( array( $told, $invoices[1], $invoices[0] ), renewals_of( $order ) );
-	same( 4, count( Orders::many( "id = {$order->id} OR parent_id = {$order->id}" ) ), 'the refused one is none' );
+	same( 4, count( Orders::find_all( "id = {$order->id} OR parent_id = {$order->id}" ) ), 'the refused one is none' );
 	stripe_found_no_faults();
 } );
 
 test( 'invoices are read page by page', function () {
 	stripe_site();
 	$order    = an_open_order();
-	$invoices = missed_renewals( $order, Stripe_Missed_Invoices::PAGE + 2 );
+	$invoices = missed_renewals( $order, Stripe_Reconciliation::PAGE + 2 );
 	$asked    = count( $GLOBALS['stripe_asked'] );
-	same( $invoices, Stripe_Missed_Invoices::of( new Stripe_Client( 'test' ), as_it_stands( $order )->sub_ref ) );
+	same( $invoices, Stripe_Reconciliation::find_missed_invoices( new Stripe_Client( 'test' ), as_it_stands( $order )->sub_ref ) );
 	same( 2, count( $GLOBALS['stripe_asked'] ) - $asked );
 	stripe_found_no_faults();
 } );

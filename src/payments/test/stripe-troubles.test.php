@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Plans\Plans;
@@ -42,7 +42,7 @@ function a_paid_order( $plan = null ) {
 /** The hourly look at orders that are no longer fresh. */
 function look_an_hour_later() {
 	Sql::update( 'orders', array( 'created_gmt' => Sql::time( time() - HOUR_IN_SECONDS ) ), '1 = 1' );
-	( new Payments_Look() )->run();
+	( new Payment_Reconciler() )->run();
 }
 
 test( 'a customer who was deleted at Stripe buys again, as a new one', function () {
@@ -105,8 +105,8 @@ test( 'what Stripe would not do is told to the owner, and to buyers without its 
 		same( 424, $answer->get_status() );
 		same( 'The payment could not be started, and you have not been charged. Please try again later or contact the site owner.', $answer->get_data()['message'] );
 		holds_not( 'acct_1Own', wp_json_encode( $answer->get_data() ) );
-		$order = ( new \Mainstreet\Payments\Orders\Orders() )->page( array(), 1 )[0];
-		$lines = Order_History::of( $order->id );
+		$order = \Mainstreet\Payments\Orders\Orders::find_all( '1 = 1 ORDER BY id DESC' )[0];
+		$lines = Order_History::get_entries( $order->id );
 		same( array( 'failed', 'failed' ), array( $order->status, $lines[0]['what'] ) );
 		holds( 403 === $says[0] ? 'product_write' : 'Stripe rejected the saved key', $lines[0]['detail']['message'] );
 	}
@@ -141,7 +141,7 @@ test( 'when Stripe is down or busy buyers are told to try again, and when', func
 		holds_not( 'cURL', wp_json_encode( $answer->get_data() ) );
 		same( 429 === $status ? '7' : null, isset( $answer->get_headers()['Retry-After'] ) ? $answer->get_headers()['Retry-After'] : null );
 	}
-	same( array( 'failed' ), array_values( array_unique( array_column( ( new \Mainstreet\Payments\Orders\Orders() )->page( array() ), 'status' ) ) ) );
+	same( array( 'failed' ), array_values( array_unique( array_column( \Mainstreet\Payments\Orders\Orders::find_all( '1 = 1 ORDER BY id DESC' ), 'status' ) ) ) );
 } );
 
 test( 'orders of a mode whose key is gone keep nobody from the others', function () {
@@ -256,12 +256,12 @@ test( 'a running subscription keeps its price when the plan’s changes', functi
 	( new Plans() )->update( $plan->id, array( 'price' => '9' ) );
 	$invoice = at_stripe( 'renew', array( 'subscription' => $order->sub_ref ) )['object']['id'];
 	stripe_tells();
-	same( array( 'paid', 500 ), array( ( new \Mainstreet\Payments\Orders\Orders() )->by_ref( 'stripe', $invoice )->status, ( new \Mainstreet\Payments\Orders\Orders() )->by_ref( 'stripe', $invoice )->amount ) );
+	same( array( 'paid', 500 ), array( ( new \Mainstreet\Payments\Orders\Orders() )->find_by_ref( 'stripe', $invoice )->status, ( new \Mainstreet\Payments\Orders\Orders() )->find_by_ref( 'stripe', $invoice )->amount ) );
 	// The owner raises it at Stripe: what was paid is what is written down.
 	$renewal = at_stripe( 'renew', array( 'subscription' => $order->sub_ref ) )['object']['id'];
 	at_stripe( 'change', array( 'id' => $renewal, 'amount_paid' => 900 ) );
 	( new Stripe_Events( 'test' ) )->handle( 'invoice.paid', $renewal );
-	same( 900, ( new \Mainstreet\Payments\Orders\Orders() )->by_ref( 'stripe', $renewal )->amount );
+	same( 900, ( new \Mainstreet\Payments\Orders\Orders() )->find_by_ref( 'stripe', $renewal )->amount );
 } );
 
 test( 'each state of a subscription at Stripe is one of ours', function () {
@@ -283,7 +283,7 @@ test( 'an event of a type we do not know is answered, and nothing is asked', fun
 	$order = an_open_order();
 	at_stripe( 'expire', array( 'session' => $order->provider_ref ) );
 	$asked = count( $GLOBALS['stripe_asked'] );
-	foreach ( array( 'customer.created', 'look_at_charge', '__construct', 'checkout.session.completed ' ) as $type ) {
+	foreach ( array( 'customer.created', 'sync_charge', '__construct', 'checkout.session.completed ' ) as $type ) {
 		$event = at_stripe( 'take', array( 'secret' => HOOK_SECRET, 'overwrite' => array( 'type' => $type ) ) );
 		foreach ( $event as $delivery ) {
 			same( 200, stripe_told( $delivery ) );

@@ -13,8 +13,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Events\Provider_Events;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Stripe\Webhook\Stripe_Signature;
-use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Controller;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 
@@ -50,7 +49,7 @@ test( 'a wrong, old, early, missing or garbled signature is refused, and only co
 		same( 400, stripe_told( $delivery ), (string) $number );
 	}
 	same( 'open', as_it_stands( $order )->status );
-	same( count( $bad ), Counters::get( Stripe_Webhook::BAD ) );
+	same( count( $bad ), Counters::get( Stripe_Webhook_Controller::BAD ) );
 	same( $asked, count( $GLOBALS['stripe_asked'] ), 'nobody was asked' );
 	same( array(), Sql::rows( 'payment_events', 'SELECT event_id FROM {table}' ) );
 	same( 200, stripe_told( at_stripe( 'again', array( 'id' => $event['id'], 'secret' => HOOK_SECRET, 'late' => 290 ) ) ) );
@@ -71,7 +70,7 @@ test( 'without a signing secret nothing is believed', function () {
 test( 'a body that is too large, or no event, is refused', function () {
 	paid_untold();
 	$sign = function ( $body ) { $time = time(); return array( 'body' => $body, 'signature' => "t=$time,v1=" . hash_hmac( 'sha256', "$time.$body", HOOK_SECRET ) ); };
-	same( 413, stripe_told( $sign( str_repeat( ' ', Stripe_Webhook::LIMIT ) . '{}' ) ) );
+	same( 413, stripe_told( $sign( str_repeat( ' ', Stripe_Webhook_Controller::LIMIT ) . '{}' ) ) );
 	foreach ( array( '{}', '[]', '{"id":"evt_1234"}', '{"id":"../evt","type":"invoice.paid"}', '{"id":["evt_1"],"type":"invoice.paid"}', '{"id":"evt_' . str_repeat( 'a', 120 ) . '","type":"invoice.paid"}' ) as $body ) {
 		same( 400, stripe_told( $sign( $body ) ), $body );
 	}
@@ -130,13 +129,13 @@ test( 'an event of another site on the same account is let be', function () {
 		( new \Mainstreet\Payments\Stripe\Webhook\Stripe_Events( 'test' ) )->handle( 'checkout.session.completed', $order->provider_ref );
 	}
 	same( 'open', as_it_stands( $order )->status );
-	is_error( 'mainstreet_stripe_refused', ( new \Mainstreet\Payments\Stripe\Checkout\Stripe_Provider() )->look( $order ) );
+	is_error( 'mainstreet_stripe_refused', ( new \Mainstreet\Payments\Stripe\Checkout\Stripe_Provider() )->fetch( $order ) );
 } );
 
 test( 'another order’s session does not pay an order', function () {
 	$paid  = paid_untold();
 	$other = an_open_order( array(), a_sold_plan( array( 'interval' => 'one-time' ) ) );
-	$state = \Mainstreet\Payments\Stripe\Checkout\Stripe_Provider::of_session( $other, $paid->provider_ref );
+	$state = \Mainstreet\Payments\Stripe\Checkout\Stripe_Snapshots::fetch_session( $other, $paid->provider_ref );
 	is_error( 'mainstreet_stripe_refused', $state );
 } );
 
@@ -161,10 +160,10 @@ test( 'events out of order end where the same in order do', function () {
 		same( 200, $status );
 	}
 	$first   = as_it_stands( $order );
-	$renewal = ( new Orders() )->by_ref( 'stripe', $in );
+	$renewal = ( new Orders() )->find_by_ref( 'stripe', $in );
 	same( array( 'refunded', 500, $pi ), array( $first->status, $first->refunded, $first->payment_ref ) );
 	same( array( 'paid', $first->id ), array( $renewal->status, $renewal->parent_id ) );
-	same( 2, count( Orders::many( '1 = 1' ) ) );
+	same( 2, count( Orders::find_all( '1 = 1' ) ) );
 	stripe_found_no_faults();
 } );
 
@@ -192,7 +191,7 @@ test( 'two secrets count while one replaces the other, for a day', function () {
 	update_option( 'mainstreet_stripe_webhooks', $kept );
 	same( 400, stripe_told( at_stripe( 'again', array( 'id' => $old['id'], 'secret' => HOOK_SECRET ) ) ) );
 	// Stripe itself signs with both then.
-	truly( Stripe_Signature::is_good( 'x', 't=' . time() . ',v1=00,v1=' . hash_hmac( 'sha256', time() . '.x', 'b' ), array( 'a', 'b' ) ) );
+	truly( Stripe_Webhook_Controller::is_signature_valid( 'x', 't=' . time() . ',v1=00,v1=' . hash_hmac( 'sha256', time() . '.x', 'b' ), array( 'a', 'b' ) ) );
 } );
 
 test( 'when Stripe can’t be asked the event is told again, and then dealt with', function () {
@@ -237,7 +236,7 @@ test( 'the same event twice at the same moment is one payment', function () {
 		}
 	}
 	wp_cache_flush();
-	same( array( 'paid', 'paid' ), array_map( function ( $one ) { return $one->status; }, Orders::many( '1 = 1 ORDER BY id' ) ) );
+	same( array( 'paid', 'paid' ), array_map( function ( $one ) { return $one->status; }, Orders::find_all( '1 = 1 ORDER BY id' ) ) );
 	same( array( 'paid' ), array_values( array_intersect( history_of( $order ), array( 'paid' ) ) ) );
 	stripe_found_no_faults();
 } );
@@ -248,9 +247,9 @@ test( 'events are remembered for 90 days', function () {
 	truly( Provider_Events::begin( 'evt_a', 'x', 'test' ), 'not dealt with yet' );
 	Provider_Events::finish( 'evt_a' );
 	truly( ! Provider_Events::begin( 'evt_a', 'x', 'test' ) );
-	truly( Provider_Events::last( 'evt_', 'test' ) > time() - 5 );
-	same( 0, Provider_Events::last( 'evt_', 'live' ) );
-	same( 0, Provider_Events::clean_up() );
+	truly( Provider_Events::get_last_time( 'evt_', 'test' ) > time() - 5 );
+	same( 0, Provider_Events::get_last_time( 'evt_', 'live' ) );
+	same( 0, Provider_Events::delete_expired() );
 	Sql::update( 'payment_events', array( 'received_gmt' => Sql::time( time() - 91 * DAY_IN_SECONDS ) ), '1 = 1' );
-	same( 1, Provider_Events::clean_up() );
+	same( 1, Provider_Events::delete_expired() );
 } );

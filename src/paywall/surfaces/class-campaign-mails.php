@@ -19,7 +19,6 @@ final class Campaign_Mails {
 	/**
 	 * Callback of `mainstreet_campaign_content`. Removes paid parts, even if another plugin decides about them on the page.
 	 *
-	 * @param string $content Content.
 	 * @return string
 	 */
 	public static function filter_content( $content ) {
@@ -31,13 +30,11 @@ final class Campaign_Mails {
 	 *
 	 * @param bool $is_member Result of another callback.
 	 * @param int  $id        Id of the subscriber.
-	 * @param int  $post_id   Id of the post.
-	 * @return bool
 	 */
 	public static function is_member( $is_member, $id, $post_id ) {
 		$post       = get_post( $post_id );
 		$subscriber = $is_member || ! $post ? null : ( new Subscribers() )->find( $id );
-		$member     = $subscriber ? Members::by_email( $subscriber['email'] ) : null;
-		return $is_member || ( $member && Access_Policy::has_access( Subject::from_post( $post ), Reader::from_memberships( Memberships::of_members( array( (int) $member['id'] ) ) ) ) );
+		$member     = $subscriber ? Members::find_by_email( $subscriber['email'] ) : null;
+		return $is_member || ( $member && Access_Policy::has_access( Subject::from_post( $post ), Reader::from_memberships( Memberships::find_by_members( array( (int) $member['id'] ) ) ) ) );
 	}
 }

@@ -16,7 +16,6 @@ final class Comments {
 	 * Callback of `comments_open`.
 	 *
 	 * @param bool $is_open Whether the post accepts comments.
-	 * @param int  $post_id Id of the post.
 	 */
 	public static function are_open( $is_open, $post_id ): bool {
 		$post = $is_open ? get_post( $post_id ) : null;

@@ -50,6 +50,6 @@ final class Excerpts {
 		if ( ! $post || '' === $post->post_content || $text !== $post->post_content || ! Subject::from_post( $post )->is_limited() ) {
 			return $words;
 		}
-		return wp_trim_words( Teaser::start( $text ), $number, $more );
+		return wp_trim_words( Teaser::get_start( $text ), $number, $more );
 	}
 }

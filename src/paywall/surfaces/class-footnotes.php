@@ -2,7 +2,7 @@
 namespace Mainstreet\Paywall\Surfaces;
 
 use Mainstreet\Paywall\Access_Policy;
-use Mainstreet\Paywall\Open_Content;
+use Mainstreet\Paywall\Teaser;
 use Mainstreet\Paywall\Paywall_Parser;
 use Mainstreet\Paywall\Private_Page;
 use Mainstreet\Paywall\Reader;
@@ -21,8 +21,7 @@ final class Footnotes {
 	/**
 	 * Renders content with all of its footnotes.
 	 *
-	 * @param string   $content Content.
-	 * @param callable $render  Renders the content.
+	 * @param callable $render Renders the content.
 	 * @return mixed Result of $render.
 	 */
 	public static function render_with( string $content, callable $render ) {
@@ -38,8 +37,7 @@ final class Footnotes {
 	/**
 	 * Callback of `get_post_metadata`. Keeps the footnotes of text that the visitor may read.
 	 *
-	 * @param mixed $value   Value of another callback; null for none.
-	 * @param int   $post_id Id of the post.
+	 * @param mixed $value Value of another callback; null for none.
 	 * @return mixed List with one JSON text, from which core takes the first item; $value if nothing has to be removed.
 	 */
 	public static function filter( $value, $post_id ) {
@@ -48,7 +46,7 @@ final class Footnotes {
 			return $value;
 		}
 		$post = get_post( $post_id );
-		if ( ! $post || ! Open_Content::is_reduced( $post ) || Access_Policy::can_edit( Subject::from_post( $post ), Reader::visitor() ) ) {
+		if ( ! $post || ! Teaser::has_paid_parts( $post ) || Access_Policy::can_edit( Subject::from_post( $post ), Reader::visitor() ) ) {
 			return $value;
 		}
 		$cache = update_meta_cache( 'post', array( $post->ID ) );
@@ -56,7 +54,7 @@ final class Footnotes {
 		if ( ! is_array( $notes ) ) {
 			return $value;
 		}
-		$text = self::visible( $post );
+		$text = self::get_visible_content( $post );
 		$kept = array_filter(
 			$notes,
 			static function ( $note ) use ( $text ) {
@@ -72,12 +70,12 @@ final class Footnotes {
 	 *
 	 * @return string Content with block comments.
 	 */
-	private static function visible( \WP_Post $post ): string {
+	private static function get_visible_content( \WP_Post $post ): string {
 		if ( null !== self::$rendered ) {
 			return self::$rendered;
 		}
 		if ( ! Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ) {
-			return Open_Content::from_post( $post );
+			return Teaser::get_public_content( $post );
 		}
 		$opened = Post_Content::open( null, $post->post_content, $post );
 		return null === $opened ? Paywall_Parser::remove( $post->post_content ) : $opened;

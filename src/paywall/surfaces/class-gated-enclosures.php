@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Paywall\Surfaces;
 
-use Mainstreet\Paywall\Open_Content;
+use Mainstreet\Paywall\Teaser;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,11 +18,11 @@ final class Gated_Enclosures {
 	 */
 	public static function filter( $tag ) {
 		$post = get_post();
-		if ( ! $post || ! Open_Content::is_reduced( $post ) || ! preg_match( '/(?:url|href)="([^"]*)"/', (string) $tag, $found ) ) {
+		if ( ! $post || ! Teaser::has_paid_parts( $post ) || ! preg_match( '/(?:url|href)="([^"]*)"/', (string) $tag, $found ) ) {
 			return $tag;
 		}
 		$url  = html_entity_decode( $found[1], ENT_QUOTES );
-		$text = html_entity_decode( Open_Content::from_post( $post ), ENT_QUOTES );
+		$text = html_entity_decode( Teaser::get_public_content( $post ), ENT_QUOTES );
 		return '' !== $url && false !== strpos( $text, $url ) ? $tag : '';
 	}
 }

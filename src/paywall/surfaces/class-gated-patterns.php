@@ -36,7 +36,7 @@ final class Gated_Patterns {
 		}
 		$text = serialize_block( $block );
 		// A container that Post_Content has opened contains no paid block any more.
-		$found = Paywall_Parser::has_paid( $text ) ? Paywall_Parser::containers( $text ) : null;
+		$found = Paywall_Parser::has_paid( $text ) ? Paywall_Parser::find_containers( $text ) : null;
 		return $found ? parse_blocks( self::open( $text, $found ) )[0] : $block;
 	}
 
@@ -44,17 +44,17 @@ final class Gated_Patterns {
 	 * Returns a container as the visitor may see it.
 	 *
 	 * @param string  $text  Container, as serialize_block() returns it.
-	 * @param array[] $found As Paywall_Parser::containers() returns them; the first is the container itself.
+	 * @param array[] $found As Paywall_Parser::find_containers() returns them; the first is the container itself.
 	 * @return string Content with block comments.
 	 */
 	private static function open( string $text, array $found ): string {
 		$post_id = (int) get_the_ID();
-		$part    = self::find( self::hash_of( (string) key( $found ) ), $post_id, null );
+		$part    = self::find( self::get_hash( (string) key( $found ) ), $post_id, null );
 		$reader  = Reader::visitor();
 		$subject = static function ( array $container ) use ( $part ) {
-			return $part ? self::subject( $container, $part['location'] ) : Subject::from_container( $container['plans'], null );
+			return $part ? self::get_subject( $container, $part['location'] ) : Subject::from_container( $container['plans'], null );
 		};
-		if ( Access_Policy::can_edit( $subject( current( $found ) ), $reader ) && Private_Page::keep() ) {
+		if ( Access_Policy::can_edit( $subject( current( $found ) ), $reader ) && Private_Page::prevent_caching() ) {
 			return Paywall_Parser::show_to_editor( $text );
 		}
 		$is_public = $part && ( 0 === $post_id || is_post_publicly_viewable( $post_id ) );
@@ -65,7 +65,7 @@ final class Gated_Patterns {
 				return Private_Page::can_show( $subject( $container ), $reader );
 			},
 			$is_public ? static function ( $key ) use ( $post_id ) {
-				return $post_id . '/' . self::KEY . self::hash_of( $key );
+				return $post_id . '/' . self::KEY . self::get_hash( $key );
 			} : null
 		);
 	}
@@ -76,20 +76,20 @@ final class Gated_Patterns {
 	 * @param string      $hash     Hash of the container.
 	 * @param int         $post_id  Id of the post; 0 for none.
 	 * @param string|null $template Template of the page (`theme//slug`), for a separate request; null for the current page.
-	 * @return array|null `location` (Form_Source), `content`, `found` (as Paywall_Parser::containers()), `key`; null if it does not exist or is
+	 * @return array|null `location` (Form_Source), `content`, `found` (as Paywall_Parser::find_containers()), `key`; null if it does not exist or is
 	 *         not public.
 	 */
 	public static function find( $hash, $post_id, ?string $template ): ?array {
 		foreach ( Form_Locator::candidates( $post_id, $template ) as $location ) {
 			$content = 'post' === $location->type ? '' : $location->content();
-			if ( ! Paywall_Parser::has_paid( $content ) || ! self::is_shown( $location ) ) {
+			if ( ! Paywall_Parser::has_paid( $content ) || ! self::is_public( $location ) ) {
 				continue;
 			}
 			// The hash was calculated from the serialized block.
 			$content = serialize_blocks( parse_blocks( $content ) );
-			$found   = (array) Paywall_Parser::containers( $content );
+			$found   = (array) Paywall_Parser::find_containers( $content );
 			foreach ( array_keys( $found ) as $key ) {
-				if ( self::hash_of( $key ) === $hash ) {
+				if ( self::get_hash( $key ) === $hash ) {
 					return compact( 'location', 'content', 'found', 'key' );
 				}
 			}
@@ -100,10 +100,10 @@ final class Gated_Patterns {
 	/**
 	 * Returns the subject of a container.
 	 *
-	 * @param array       $container Container of Paywall_Parser::containers().
+	 * @param array       $container Container of Paywall_Parser::find_containers().
 	 * @param Form_Source $location  Pattern, template or widget that contains it.
 	 */
-	public static function subject( array $container, Form_Source $location ): Subject {
+	public static function get_subject( array $container, Form_Source $location ): Subject {
 		$is_pattern = 'pattern' === $location->type;
 		return Subject::from_container( $container['plans'], $is_pattern ? get_post( (int) $location->id ) : null, ! $is_pattern );
 	}
@@ -113,7 +113,7 @@ final class Gated_Patterns {
 	 *
 	 * @param Form_Source $location Pattern, template or widget.
 	 */
-	private static function is_shown( Form_Source $location ): bool {
+	private static function is_public( Form_Source $location ): bool {
 		return $location->is_open() && ( 'pattern' !== $location->type || ! post_password_required( (int) $location->id ) );
 	}
 
@@ -123,7 +123,7 @@ final class Gated_Patterns {
 	 * @param string $key Key of a container.
 	 * @return string 16 hexadecimal digits.
 	 */
-	private static function hash_of( $key ) {
+	private static function get_hash( $key ) {
 		return substr( $key, -16 );
 	}
 }

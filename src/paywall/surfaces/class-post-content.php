@@ -20,17 +20,15 @@ final class Post_Content {
 	 * Callback of `content_pagination`. Reduces a limited post to its teaser.
 	 *
 	 * @param string[] $pages Content, split at page breaks.
-	 * @param \WP_Post $post  Post.
 	 * @return string[]
 	 */
 	public static function limit_pages( $pages, $post ) {
-		return Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ? $pages : array( Teaser::content( $post, ! doing_filter( 'get_the_excerpt' ) ) );
+		return Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ? $pages : array( Teaser::render( $post, ! doing_filter( 'get_the_excerpt' ) ) );
 	}
 
 	/**
 	 * Callback of `the_content`. Reduces content that does not come from get_the_content(), such as in the REST API.
 	 *
-	 * @param string $content Content.
 	 * @return string
 	 */
 	public static function limit_content( $content ) {
@@ -39,14 +37,13 @@ final class Post_Content {
 		if ( '' === $whole || false === strpos( $content, $whole ) || Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ) {
 			return $content;
 		}
-		return str_replace( $whole, Teaser::content( $post, false ), $content );
+		return str_replace( $whole, Teaser::render( $post, false ), $content );
 	}
 
 	/**
 	 * Callback of `content_pagination`. Removes the paid parts of a post, or opens those that the visitor may see.
 	 *
 	 * @param string[] $pages Content, split at page breaks.
-	 * @param \WP_Post $post  Post.
 	 * @return string[]
 	 */
 	public static function filter_pages( $pages, $post ) {
@@ -65,11 +62,7 @@ final class Post_Content {
 		return explode( '<!--nextpage-->', is_string( $opened ) ? $opened : Paywall_Parser::remove( $content ) );
 	}
 
-	/**
-	 * Callback of `the_content` and `render_block`. Removes the paid parts of content, or of HTML that contains raw content.
-	 *
-	 * @param string $content Content.
-	 */
+	/** Callback of `the_content` and `render_block`. Removes the paid parts of content, or of HTML that contains raw content. */
 	public static function filter_content( string $content ): string {
 		return Paywall_Parser::has_paid( $content ) && ! self::is_replaced() ? Paywall_Parser::remove( $content ) : $content;
 	}
@@ -90,7 +83,6 @@ final class Post_Content {
 	 *
 	 * @param string|null $opened  Result of another callback.
 	 * @param string      $content Content with block comments and paid parts.
-	 * @param \WP_Post    $post    Post.
 	 * @return string|null Null for the guest view.
 	 */
 	public static function open( $opened, $content, $post ) {
@@ -98,10 +90,10 @@ final class Post_Content {
 			return $opened;
 		}
 		$reader = Reader::visitor();
-		if ( Access_Policy::can_edit( Subject::from_post( $post ), $reader ) && Private_Page::keep() ) {
+		if ( Access_Policy::can_edit( Subject::from_post( $post ), $reader ) && Private_Page::prevent_caching() ) {
 			return Paywall_Parser::show_to_editor( $content );
 		}
-		$found = Blocks::is_registered( 'premium-content' ) ? Paywall_Parser::containers( $content ) : null;
+		$found = Blocks::is_registered( 'premium-content' ) ? Paywall_Parser::find_containers( $content ) : null;
 		if ( ! $found ) {
 			return $opened;
 		}

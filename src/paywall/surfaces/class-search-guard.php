@@ -17,13 +17,13 @@ final class Search_Guard {
 	 *
 	 * @param string $search SQL of core, with values in quotes.
 	 */
-	public static function sql( string $search ): string {
+	public static function filter_sql( string $search ): string {
 		global $wpdb;
 		if ( current_user_can( 'edit_others_posts' ) ) {
 			return $search;
 		}
 		$posts = $wpdb->posts;
-		$paid  = self::paid();
+		$paid  = self::get_condition();
 		if ( '' === $paid ) {
 			return $search;
 		}
@@ -42,19 +42,19 @@ final class Search_Guard {
 	 *
 	 * @return string SQL; empty if there are no such posts.
 	 */
-	private static function paid(): string {
+	private static function get_condition(): string {
 		global $wpdb;
-		$known = Paid_Post_Index::known();
+		$known = Paid_Post_Index::get_last_indexed();
 		$posts = $wpdb->posts;
 		$parts = array();
 		if ( 0 === $known ) {
-			return Paid_Post_Index::condition( Paid_Post_Index::PAID, $posts );
+			return Paid_Post_Index::get_condition( Paid_Post_Index::PAID, $posts );
 		}
-		if ( Paid_Post_Index::has( Paid_Post_Index::PAID ) ) {
+		if ( Paid_Post_Index::has_marked( Paid_Post_Index::PAID ) ) {
 			$parts[] = "$posts.ID IN ( SELECT post_id FROM `" . Tables::name( 'paid_posts' ) . '` WHERE mark = ' . Paid_Post_Index::PAID . ' )';
 		}
 		if ( Paid_Post_Index::has_paid_after( $known ) ) {
-			$parts[] = "( $posts.ID > $known AND " . Paid_Post_Index::condition( Paid_Post_Index::PAID, $posts ) . ' )';
+			$parts[] = "( $posts.ID > $known AND " . Paid_Post_Index::get_condition( Paid_Post_Index::PAID, $posts ) . ' )';
 		}
 		return $parts ? '( ' . implode( ' OR ', $parts ) . ' )' : '';
 	}

@@ -268,7 +268,7 @@ test( 'patterns, templates and widgets on a page of an author show the guest vie
 
 test( 'where another plugin holds the blocks, it decides on the page; mails stay as guests see them', function () {
 	$id = paid_post( paragraph( 'OPENTEXT' ) . container() );
-	$ours = new \ReflectionProperty( \Mainstreet\Registration\Block_Types\Blocks::class, 'own' );
+	$ours = new \ReflectionProperty( \Mainstreet\Registration\Block_Types\Blocks::class, 'available' );
 	$ours->setAccessible( true );
 	$all      = $ours->getValue();
 	$registry = \WP_Block_Type_Registry::get_instance();
@@ -294,7 +294,7 @@ test( 'where another plugin holds the blocks, it decides on the page; mails stay
 
 test( 'while the blocks are switched off, the page is as it was without them', function () {
 	$id   = paid_post( paragraph( 'OPENTEXT' ) . container() );
-	$ours = new \ReflectionProperty( \Mainstreet\Registration\Block_Types\Blocks::class, 'own' );
+	$ours = new \ReflectionProperty( \Mainstreet\Registration\Block_Types\Blocks::class, 'available' );
 	$ours->setAccessible( true );
 	$all      = $ours->getValue();
 	$registry = \WP_Block_Type_Registry::get_instance();

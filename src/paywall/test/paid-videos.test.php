@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Videos\Access\Video_Grant;
+use Mainstreet\Videos\Access\Video_Signatures;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/paywall.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
@@ -70,12 +70,12 @@ test( 'who has paid watches a private film inside of paid content, in every form
 test( 'a grant is good for one film, for six hours, and not as anything else', function () {
 	$film  = a_video( array( 'private' => true ) );
 	$other = a_video( array( 'private' => true ) );
-	$grant = Video_Grant::of( $film['guid'] );
+	$grant = Video_Signatures::create_grant( $film['guid'] );
 	list( $expiry, $proof ) = explode( '-', $grant );
-	truly( Video_Grant::is_good( $film['guid'], $grant ) );
-	truly( ! Video_Grant::is_good( $other['guid'], $grant ) );
+	truly( Video_Signatures::is_valid_grant( $film['guid'], $grant ) );
+	truly( ! Video_Signatures::is_valid_grant( $other['guid'], $grant ) );
 	foreach ( array( '', null, 12, array( $grant ), $proof, "-$proof", ( time() - 1 ) . "-$proof", ( (int) $expiry + 1 ) . "-$proof", "$grant\n", "$expiry-" . strtoupper( $proof ), "$expiry-" . substr( $proof, 1 ) ) as $wrong ) {
-		truly( ! Video_Grant::is_good( $film['guid'], $wrong ), wp_json_encode( $wrong ) );
+		truly( ! Video_Signatures::is_valid_grant( $film['guid'], $wrong ), wp_json_encode( $wrong ) );
 	}
 	as_stranger();
 	foreach ( array( array( $other['guid'], $grant ), array( $film['guid'], ( time() - 1 ) . "-$proof" ), array( $film['guid'], 'x' ) ) as list( $guid, $wrong ) ) {

@@ -48,7 +48,7 @@ test( 'a member reads the subscriber view on the page, a stranger the guest view
 	holds( 'SECRETTEXT', $answer->get_data()['html'] );
 	holds_not( 'GUESTWORDS', $answer->get_data()['html'] );
 	same( 401, rest( 'GET', swap_url( $html ) )->get_status(), 'the other container:' );
-	Members::log_out_everywhere( (int) Members::by_email( 'ada@example.org' )['id'] );
+	Members::log_out_everywhere( (int) Members::find_by_email( 'ada@example.org' )['id'] );
 	same( 401, rest( 'GET', $url )->get_status() );
 	holds_not( 'SECRETTEXT', page_of( $id ) );
 } );
@@ -70,9 +70,9 @@ test( 'lists of plans, old attributes, and containers in each other are opened b
 	$html = rest( 'GET', $url )->get_data()['html'];
 	holds( 'ONE', $html );
 	holds_not( 'DEEP', $html );
-	same( array( 7, 9 ), Paywall_Parser::plans_of( array( 'selectedPlanId' => 3, 'selectedPlanIds' => array( 7, '9', 'x', -1, 7 ) ) ) );
-	same( array( 3 ), Paywall_Parser::plans_of( array( 'selectedPlanId' => '3', 'selectedPlanIds' => array() ) ) );
-	same( array(), Paywall_Parser::plans_of( array( 'selectedPlanId' => array( 1 ) ) ) );
+	same( array( 7, 9 ), Paywall_Parser::get_plans( array( 'selectedPlanId' => 3, 'selectedPlanIds' => array( 7, '9', 'x', -1, 7 ) ) ) );
+	same( array( 3 ), Paywall_Parser::get_plans( array( 'selectedPlanId' => '3', 'selectedPlanIds' => array() ) ) );
+	same( array(), Paywall_Parser::get_plans( array( 'selectedPlanId' => array( 1 ) ) ) );
 } );
 
 test( 'comments that do not fit open nothing for members', function () {
@@ -162,7 +162,7 @@ test( 'free views: a number of posts a month, the same post again is none, and a
 	$parts = explode( '.', $_COOKIE[ Free_Views::NAME ] );
 	foreach ( array( "$parts[0].$ids[2].$parts[2].$parts[3]", "2001-01.$ids[2].$parts[2].$parts[3]", 'x' ) as $forged ) {
 		$_COOKIE[ Free_Views::NAME ] = $forged;
-		truly( ! in_array( $ids[2], (array) ( function () { return Free_Views::read(); } )->bindTo( null, Free_Views::class )(), true ) );
+		truly( ! in_array( $ids[2], (array) ( function () { return Free_Views::read_posts(); } )->bindTo( null, Free_Views::class )(), true ) );
 	}
 	// Who never sends the cookie: five times as many from one address.
 	$open = 0;
@@ -280,9 +280,9 @@ test( 'a post for subscribers is open to who has the newsletter, one of a tier t
 	$gold   = member_plan( array( 'title' => 'Gold', 'type' => 'tier', 'interval' => '1 month', 'price' => '10' ) );
 	$free   = gated_post( PARAGRAPHS, array( '_jetpack_newsletter_access' => 'subscribers' ) );
 	$paid   = gated_post( PARAGRAPHS, array( '_jetpack_newsletter_access' => 'paid_subscribers', '_jetpack_newsletter_tier_id' => (string) $gold ) );
-	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->subscribe( array( 'email' => 'reader@example.org' ), true );
-	Members::ensure( 'reader@example.org' );
-	Members::ensure( 'nobody@example.org' );
+	\Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In::subscribe( array( 'email' => 'reader@example.org' ), true );
+	Members::find_or_create( 'reader@example.org' );
+	Members::find_or_create( 'nobody@example.org' );
 	subscribed( $silver, 'silver@example.org' );
 	subscribed( $gold, 'gold@example.org' );
 	foreach ( array( 'reader' => array( true, false ), 'nobody' => array( false, false ), 'silver' => array( true, false ), 'gold' => array( true, true ) ) as $who => $sees ) {
@@ -291,7 +291,7 @@ test( 'a post for subscribers is open to who has the newsletter, one of a tier t
 	}
 	$row = ( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->find_by_email( 'reader@example.org' );
 	same( false, apply_filters( 'mainstreet_subscriber_is_member', false, (int) $row['id'], $paid ) );
-	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->subscribe( array( 'email' => 'gold@example.org' ), true );
+	\Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In::subscribe( array( 'email' => 'gold@example.org' ), true );
 	$row = ( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->find_by_email( 'gold@example.org' );
 	same( true, apply_filters( 'mainstreet_subscriber_is_member', false, (int) $row['id'], $paid ) );
 } );
@@ -312,14 +312,14 @@ test( 'the invitation to read on brings the looks of its buttons, and what it of
 
 test( 'the teaser is what stands in front of the paywall or of more, and never all of a post', function () {
 	$p = function ( $text ) { return "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->"; };
-	same( 'a', trim( wp_strip_all_tags( Teaser::start( $p( 'a' ) . '<!-- wp:jetpack/paywall /-->' . $p( 'b' ) . $p( 'c' ) . $p( 'd' ) ) ) ) );
-	same( 'abc', preg_replace( '/\s/', '', wp_strip_all_tags( Teaser::start( $p( 'a' ) . $p( 'b' ) . $p( 'c' ) . "<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->" . $p( 'd' ) ) ) ) );
-	same( '', Teaser::start( $p( 'SECRET' ) ) );
-	same( '', Teaser::start( 'One paragraph only' ) );
-	same( 'a', trim( wp_strip_all_tags( Teaser::start( "a\n\nb" ) ) ) );
-	same( '', Teaser::start( '<!-- wp:group --><div>' . $p( 'SECRET' ) . '</div><!-- /wp:group -->' ) );
+	same( 'a', trim( wp_strip_all_tags( Teaser::get_start( $p( 'a' ) . '<!-- wp:jetpack/paywall /-->' . $p( 'b' ) . $p( 'c' ) . $p( 'd' ) ) ) ) );
+	same( 'abc', preg_replace( '/\s/', '', wp_strip_all_tags( Teaser::get_start( $p( 'a' ) . $p( 'b' ) . $p( 'c' ) . "<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->" . $p( 'd' ) ) ) ) );
+	same( '', Teaser::get_start( $p( 'SECRET' ) ) );
+	same( '', Teaser::get_start( 'One paragraph only' ) );
+	same( 'a', trim( wp_strip_all_tags( Teaser::get_start( "a\n\nb" ) ) ) );
+	same( '', Teaser::get_start( '<!-- wp:group --><div>' . $p( 'SECRET' ) . '</div><!-- /wp:group -->' ) );
 	// A paywall inside of another block: its beginning is a block again.
-	holds_not( 'SECRET', Teaser::start( '<!-- wp:group --><div class="wp-block-group">' . $p( 'a' ) . '<!-- wp:jetpack/paywall /-->' . $p( 'SECRET' ) . '</div><!-- /wp:group -->' ) );
+	holds_not( 'SECRET', Teaser::get_start( '<!-- wp:group --><div class="wp-block-group">' . $p( 'a' ) . '<!-- wp:jetpack/paywall /-->' . $p( 'SECRET' ) . '</div><!-- /wp:group -->' ) );
 } );
 
 test( 'the index of paid posts looks for the same block and levels as the paywall', function () {

@@ -6,11 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Reads the `mainstreet` field of the plugin's block.json files. */
 final class Block_Declarations {
 
-	/**
-	 * Declared values by field and block name; null until they are loaded.
-	 *
-	 * @var array[]|null
-	 */
+	/** @var array[]|null Declared values by field and block name; null until they are loaded. */
 	private static ?array $declared = null;
 
 	/**
@@ -18,10 +14,9 @@ final class Block_Declarations {
 	 * (true, or the replacement in emails, for blocks that do not work in emails), `formReference` (name of the attribute with the id of
 	 * a stored form). Includes blocks that are switched off.
 	 *
-	 * @param string $field Such as `needsPage`.
 	 * @return array Values by block name, for blocks with this field.
 	 */
-	public static function of( string $field ): array {
+	public static function get( string $field ): array {
 		if ( null === self::$declared ) {
 			$manifest       = MAINSTREET_DIR . '/build/blocks-manifest.php';
 			self::$declared = array();

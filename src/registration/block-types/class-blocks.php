@@ -2,7 +2,6 @@
 namespace Mainstreet\Registration\Block_Types;
 
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Registration\Editor\Editor_Script;
 use Mainstreet\Registration\Modules\Availability;
 use Mainstreet\Registration\Modules\Plan_Gates;
 
@@ -14,6 +13,8 @@ defined( 'ABSPATH' ) || exit;
  * theme. Blocks that another plugin has registered or that are switched off are skipped.
  */
 final class Blocks {
+
+	const EDITOR_SCRIPT = 'mainstreet-editor';
 
 	/** Namespaces of the plugin's blocks, as keys. */
 	const NAMESPACES = array(
@@ -27,13 +28,9 @@ final class Blocks {
 	 *
 	 * @var array<string, string>|null
 	 */
-	private static ?array $own = null;
+	private static ?array $available = null;
 
-	/**
-	 * Folders of the blocks whose name another plugin has registered.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Folders of the blocks whose name another plugin has registered. */
 	private static array $conflicting = array();
 
 	/**
@@ -46,11 +43,18 @@ final class Blocks {
 	/** Registers all available blocks. */
 	public static function register_all(): void {
 		if ( is_admin() ) {
-			add_filter( 'block_type_metadata', array( __CLASS__, 'leave_styles_to_the_editor_script' ) );
+			add_filter( 'block_type_metadata', array( __CLASS__, 'remove_styles' ) );
 			add_filter( 'block_type_metadata', array( __CLASS__, 'add_keyword' ) );
 		}
-		Editor_Script::register_script();
+		self::register_editor_script();
 		self::register( self::slugs() );
+	}
+
+	/** Registers the script that is the editorScript of every block.json, with its dependencies and translations. */
+	public static function register_editor_script(): void {
+		$asset = require MAINSTREET_DIR . '/build/editor.asset.php';
+		wp_register_script( self::EDITOR_SCRIPT, plugins_url( 'build/editor.js', MAINSTREET_FILE ), $asset['dependencies'], $asset['version'], true );
+		wp_set_script_translations( self::EDITOR_SCRIPT, 'mainstreet-blocks', MAINSTREET_DIR . '/languages' );
 	}
 
 	/**
@@ -65,8 +69,8 @@ final class Blocks {
 		}
 		foreach ( array_diff( $slugs, array_keys( self::$registered ) ) as $slug ) {
 			self::$registered[ $slug ] = true;
-			// Another plugin may have registered it after own() checked.
-			if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( self::own()[ $slug ] ) ) {
+			// Another plugin may have registered it after available() checked.
+			if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( self::available()[ $slug ] ) ) {
 				$type = register_block_type( "$folder/$slug" );
 				foreach ( $type && is_rtl() ? $type->style_handles : array() as $handle ) {
 					// With the suffix ".min" core would not find the file name to replace, and load the style sheet of the other direction.
@@ -76,37 +80,25 @@ final class Blocks {
 		}
 	}
 
-	/**
-	 * Registers blocks by name. Other names are ignored.
-	 *
-	 * @param string[] $names Block names.
-	 */
+	/** Registers blocks by name. Other names are ignored. */
 	private static function register_by_name( array $names ): void {
 		self::register( array_filter( array_map( array( __CLASS__, 'slug_of' ), $names ) ) );
 	}
 
-	/**
-	 * Registers the blocks in a text.
-	 *
-	 * @param string $content Content of a post, widget or template.
-	 */
+	/** Registers the blocks in a text. */
 	public static function register_in_text( string $content ): void {
 		if ( preg_match_all( '#<!-- wp:((?:jetpack|premium-content|videopress)/[a-z-]+)#', $content, $found ) ) {
 			self::register_by_name( array_unique( $found[1] ) );
 		}
 	}
 
-	/**
-	 * Registers a block and its inner blocks before rendering.
-	 *
-	 * @param array $block As parse_blocks() returns it.
-	 */
+	/** Registers a block and its inner blocks before rendering. */
 	public static function register_in_block( array $block ): void {
 		$names = array();
 		$queue = array( $block );
 		while ( $queue ) {
 			$next = array_pop( $queue );
-			if ( self::is_of_namespace( $next['blockName'] ?? null ) ) {
+			if ( self::has_own_namespace( $next['blockName'] ?? null ) ) {
 				$names[ $next['blockName'] ] = true;
 			}
 			foreach ( is_array( $next['innerBlocks'] ?? null ) ? $next['innerBlocks'] : array() as $inner ) {
@@ -123,15 +115,11 @@ final class Blocks {
 	 *
 	 * @param mixed $name `blockName` of a parsed block.
 	 */
-	public static function is_of_namespace( $name ): bool {
+	public static function has_own_namespace( $name ): bool {
 		return is_string( $name ) && isset( self::NAMESPACES[ (string) strstr( $name, '/', true ) ] );
 	}
 
-	/**
-	 * Returns a block type, and registers it first if it is available.
-	 *
-	 * @param string $name Block name, such as `jetpack/map`.
-	 */
+	/** Returns a block type, and registers it first if it is available. */
 	public static function type( string $name ): ?\WP_Block_Type {
 		self::register_by_name( array( $name ) );
 		return \WP_Block_Type_Registry::get_instance()->get_registered( $name );
@@ -140,8 +128,6 @@ final class Blocks {
 	/**
 	 * Registers the view script of a block for other markup that uses it. The block itself is not registered, because every registration
 	 * makes core compute the styles of the theme again.
-	 *
-	 * @param string $name Block name, such as `jetpack/subscriptions`.
 	 */
 	public static function register_view_script( string $name ): void {
 		$slug = self::slug_of( $name );
@@ -151,11 +137,7 @@ final class Blocks {
 		}
 	}
 
-	/**
-	 * Enqueues the style sheets of a block, for other blocks that render its markup.
-	 *
-	 * @param string $name Block name, such as `jetpack/map`.
-	 */
+	/** Enqueues the style sheets of a block, for other blocks that render its markup. */
 	public static function enqueue_styles( string $name ): void {
 		$type = self::type( $name );
 		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
@@ -166,33 +148,30 @@ final class Blocks {
 	 *
 	 * @return array<string, string> Names by folder.
 	 */
-	private static function own(): array {
-		if ( null === self::$own ) {
+	private static function available(): array {
+		if ( null === self::$available ) {
 			$slugs  = \Mainstreet\index()['blocks'];
 			$others = array_intersect_key( $slugs, \WP_Block_Type_Registry::get_instance()->get_all_registered() );
 
 			self::$conflicting = array_values( $others );
-			self::$own         = array_flip( array_diff_key( $slugs, $others ) );
+			self::$available   = array_flip( array_diff_key( $slugs, $others ) );
 			// Most sites use none of these, so the check is skipped.
 			if ( ! empty( Stored_Settings::all()['modules_off'] ) || has_filter( 'mainstreet_extension_gate' ) || has_filter( 'jetpack_set_available_extensions' ) ) {
-				self::$own = array_filter( self::$own, array( __CLASS__, 'is_allowed' ), ARRAY_FILTER_USE_KEY );
-				add_filter( 'pre_render_block', array( Plan_Gates::class, 'replace' ), 10, 2 );
+				self::$available = array_filter(
+					self::$available,
+					static function ( $slug ) {
+						return Availability::is_registered( Availability::problem( $slug ) );
+					},
+					ARRAY_FILTER_USE_KEY
+				);
+				add_filter( 'pre_render_block', array( __CLASS__, 'replace_gated' ), 10, 2 );
 			}
 		}
-		return self::$own;
+		return self::$available;
 	}
 
 	/**
-	 * Whether a block is switched on and included in the host's plan (or offered as an upgrade).
-	 *
-	 * @param string $slug Folder of the block.
-	 */
-	private static function is_allowed( string $slug ): bool {
-		return Availability::is_registered( Availability::problem( $slug ) );
-	}
-
-	/**
-	 * Returns all blocks of the plugin, whether they are registered or not.
+	 * Returns all blocks of the plugin.
 	 *
 	 * @return array<string, string> Names by folder.
 	 */
@@ -206,37 +185,28 @@ final class Blocks {
 	 * @return string[]
 	 */
 	public static function conflicting(): array {
-		self::own();
+		self::available();
 		return self::$conflicting;
 	}
 
-	/**
-	 * Lists the names of the available blocks, whether a page has registered them yet or not.
-	 *
-	 * @return string[] Block names, such as `jetpack/map`.
-	 */
+	/** Lists the names of the available blocks, such as `jetpack/map`, whether a page has registered them yet or not. */
 	public static function registered(): array {
-		return array_values( self::own() );
+		return array_values( self::available() );
 	}
 
-	/**
-	 * Lists the folders of the available blocks.
-	 *
-	 * @return string[] Such as `map`.
-	 */
+	/** Lists the folders of the available blocks, such as `map`. */
 	public static function slugs(): array {
-		return array_keys( self::own() );
+		return array_keys( self::available() );
 	}
 
 	/**
 	 * Returns the folder of an available block.
 	 *
-	 * @param string $name Block name, such as `jetpack/map`.
 	 * @return string '' if the block is not available.
 	 */
 	public static function slug_of( $name ) {
 		$slug = \Mainstreet\index()['blocks'][ $name ] ?? '';
-		return isset( self::own()[ $slug ] ) ? $slug : '';
+		return isset( self::available()[ $slug ] ) ? $slug : '';
 	}
 
 	/**
@@ -244,11 +214,11 @@ final class Blocks {
 	 *
 	 * @return array<string, string[]> File names without extension (`style`, `editor`), by block name; for all available blocks.
 	 */
-	public static function sheets(): array {
+	public static function style_sheets(): array {
 		$manifest = require MAINSTREET_DIR . '/build/blocks-manifest.php';
 		$sheets   = array();
-		foreach ( self::own() as $slug => $name ) {
-			$sheets[ $name ] = self::sheets_of( $manifest[ $slug ] );
+		foreach ( self::available() as $slug => $name ) {
+			$sheets[ $name ] = self::read_style_sheets( $manifest[ $slug ] );
 		}
 		return $sheets;
 	}
@@ -259,7 +229,7 @@ final class Blocks {
 	 * @param array $metadata Contents of a block.json.
 	 * @return string[] File names without extension.
 	 */
-	private static function sheets_of( $metadata ): array {
+	private static function read_style_sheets( $metadata ): array {
 		$sheets = array();
 		foreach ( array( 'style', 'editorStyle' ) as $field ) {
 			foreach ( isset( $metadata[ $field ] ) ? (array) $metadata[ $field ] : array() as $file ) {
@@ -271,14 +241,9 @@ final class Blocks {
 		return $sheets;
 	}
 
-	/**
-	 * Whether a block is available.
-	 *
-	 * @param string $slug Folder name of the block, such as `map`.
-	 * @return bool False if another plugin has registered its name, or it is switched off.
-	 */
+	/** Whether a block is available: no other plugin has registered its name, and it is not switched off. */
 	public static function is_registered( string $slug ): bool {
-		return isset( self::own()[ $slug ] );
+		return isset( self::available()[ $slug ] );
 	}
 
 	/**
@@ -288,7 +253,7 @@ final class Blocks {
 	 * @param array $metadata Contents of a block.json.
 	 * @return array Without style sheets, if it is a block of the plugin.
 	 */
-	public static function leave_styles_to_the_editor_script( $metadata ) {
+	public static function remove_styles( $metadata ) {
 		if ( self::is_ours( $metadata ) ) {
 			unset( $metadata['style'], $metadata['editorStyle'] );
 		}
@@ -317,14 +282,27 @@ final class Blocks {
 	}
 
 	/**
+	 * Filters `pre_render_block`: replaces a restricted block by a notice for administrators, and by nothing for visitors.
+	 *
+	 * @return string|null
+	 */
+	public static function replace_gated( $html, $block ) {
+		$slug = self::slug_of( (string) $block['blockName'] );
+		$gate = '' === $slug ? null : Availability::gate( $slug );
+		if ( ! $gate ) {
+			return $html;
+		}
+		return Plan_Gates::notice( $gate, (array) $block['attrs'], __( 'Visitors do not see this block, because it is not included in this site’s plan.', 'mainstreet-blocks' ) );
+	}
+
+	/**
 	 * Removes attributes of invalid types from the plugin's blocks, because core's block supports expect strings: for class names
 	 * (WordPress 6.8 throws a TypeError), alignment and palette slugs (notices). Core registers these attributes before the plugin's
 	 * blocks are registered, so it does not validate them itself. Stored attributes may have any type.
 	 *
-	 * @param array $block Parsed block before rendering.
 	 * @return array Without such attributes.
 	 */
-	public static function drop_odd_attributes( array $block ): array {
+	public static function remove_invalid_attributes( array $block ): array {
 		if ( '' === self::slug_of( $block['blockName'] ) ) {
 			return $block;
 		}
@@ -346,7 +324,6 @@ final class Blocks {
 	 * Adds the inserter categories of the plugin's blocks, unless they exist.
 	 *
 	 * @param array[] $categories Categories with `slug` and `title`.
-	 * @return array[]
 	 */
 	public static function add_categories( $categories ) {
 		$categories = is_array( $categories ) ? $categories : array();

@@ -14,25 +14,13 @@ final class Style_Attributes {
 	/** Maximum number of bytes of a value. */
 	const MOST = 500;
 
-	/**
-	 * Reads a color, as color pickers and theme palettes write it.
-	 *
-	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of the attribute.
-	 * @return string Empty if it is invalid.
-	 */
+	/** Reads a color, as color pickers and theme palettes write it; empty if it is invalid. */
 	public static function color( array $attributes, string $name ): string {
 		$value = Attributes::text( $attributes, $name, self::MOST );
 		return preg_match( '/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|var\(--[\w-]{1,100}\)|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%\/+-]{1,100}\))$/iD', $value ) ? $value : '';
 	}
 
-	/**
-	 * Reads a gradient.
-	 *
-	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of the attribute.
-	 * @return string Empty if it is invalid.
-	 */
+	/** Reads a gradient; empty if it is invalid. */
 	public static function gradient( array $attributes, string $name ): string {
 		$value = Attributes::text( $attributes, $name, self::MOST );
 		return preg_match( '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?!.*url)[\w\s.,%#()\/+-]+\)$/isD', $value )
@@ -42,8 +30,6 @@ final class Style_Attributes {
 	/**
 	 * Reads a length above 0 with unit. Percentages are limited to 100%.
 	 *
-	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of the attribute.
 	 * @return string Empty if it is invalid.
 	 */
 	public static function length( array $attributes, string $name ): string {
@@ -54,13 +40,7 @@ final class Style_Attributes {
 		return '%' === $found[1] && (float) $value > 100 ? '100%' : $value;
 	}
 
-	/**
-	 * Reads a palette slug, in the form that core uses in class names.
-	 *
-	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of the attribute.
-	 * @return string Empty if it is invalid.
-	 */
+	/** Reads a palette slug, in the form that core uses in class names; empty if it is invalid. */
 	public static function slug( array $attributes, $name ): string {
 		$value = Attributes::text( $attributes, $name, 100 );
 		return '' === $value ? '' : sanitize_html_class( _wp_to_kebab_case( $value ) );

@@ -22,33 +22,24 @@ final class Style_Variations {
 	private static array $described = array();
 
 	/** Replaces core's callback, if it is registered. */
-	public static function guard(): void {
+	public static function replace_core_filter(): void {
 		if ( 10 === has_filter( 'render_block_data', self::CORE ) ) {
 			remove_filter( 'render_block_data', self::CORE, 10 );
 			add_filter( 'render_block_data', array( __CLASS__, 'filter' ), 10, 2 );
 		}
 	}
 
-	/**
-	 * Calls core's callback for blocks that may have variations.
-	 *
-	 * @param array $block Parsed block before rendering.
-	 * @return array
-	 */
+	/** Calls core's callback for blocks that may have variations. */
 	public static function filter( $block ) {
 		$name = isset( $block['blockName'] ) ? $block['blockName'] : null;
-		return Blocks::is_of_namespace( $name ) && ! self::is_described( $name ) ? $block : call_user_func( self::CORE, $block );
+		return Blocks::has_own_namespace( $name ) && ! self::has_variations( $name ) ? $block : call_user_func( self::CORE, $block );
 	}
 
-	/**
-	 * Whether the theme or the site defines variations of a block.
-	 *
-	 * @param string $name Block name.
-	 */
-	private static function is_described( string $name ): bool {
+	/** Whether the theme or the site defines variations of a block. */
+	private static function has_variations( string $name ): bool {
 		$count = count( \WP_Block_Type_Registry::get_instance()->get_all_registered() );
 		if ( ! isset( self::$described[ $count ] ) ) {
-			self::$described[ $count ] = self::find_described();
+			self::$described[ $count ] = self::find_blocks_with_variations();
 		}
 		return isset( self::$described[ $count ][ $name ] );
 	}
@@ -59,7 +50,7 @@ final class Style_Variations {
 	 *
 	 * @return array<string, bool> Block names as keys.
 	 */
-	private static function find_described(): array {
+	private static function find_blocks_with_variations(): array {
 		$sources   = array(
 			\WP_Theme_JSON_Resolver::get_core_data(),
 			\WP_Theme_JSON_Resolver::get_block_data(),

@@ -45,7 +45,6 @@ final class Support_Styles {
 	/**
 	 * Validates a single value, or one for each side or corner.
 	 *
-	 * @param mixed $value Value.
 	 * @return string|string[]|null Null if it is invalid.
 	 */
 	public static function value( $value ) {
@@ -64,12 +63,7 @@ final class Support_Styles {
 		return is_string( $text ) && preg_match( '/^[^;{}<>\\\\\x00-\x1F]{1,300}$/', $text ) && ! preg_match( '/url\s*\(|expression|script:/i', $text ) ? $text : null;
 	}
 
-	/**
-	 * Converts cleaned styles to CSS declarations with core's style engine.
-	 *
-	 * @param array $style Cleaned style.
-	 * @return string Not escaped.
-	 */
+	/** Converts cleaned styles to CSS declarations with core's style engine, not escaped. */
 	public static function declarations( array $style ): string {
 		if ( ! $style ) {
 			return '';
@@ -78,12 +72,7 @@ final class Support_Styles {
 		return isset( $made['css'] ) ? (string) $made['css'] : '';
 	}
 
-	/**
-	 * Formats a number independently of the locale.
-	 *
-	 * @param int|float $value Number.
-	 * @return string Empty if it is infinite or too large.
-	 */
+	/** Formats a number independently of the locale; empty if it is infinite or too large. */
 	private static function number( $value ): string {
 		if ( ! is_finite( (float) $value ) || abs( (float) $value ) > 1e12 ) {
 			return '';

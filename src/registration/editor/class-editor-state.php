@@ -14,6 +14,23 @@ defined( 'ABSPATH' ) || exit;
 /** Builds the initial state of the editor (docs/server-contract.md C.3). A site without a connection to a host counts as connected. */
 final class Editor_State {
 
+	/**
+	 * Prints the initial state of the editor script (docs/server-contract.md C.3) as `window.Mainstreet_Editor_Initial_State`, and under
+	 * the name that other scripts use, unless another plugin has defined it. The plugin's own part is also `window.mainstreetBlocks`.
+	 */
+	public static function print_script(): void {
+		wp_add_inline_script( Blocks::EDITOR_SCRIPT, self::state_script( self::get() ), 'before' );
+	}
+
+	/** Builds the script that sets the globals. */
+	private static function state_script( array $state ): string {
+		$flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
+		return 'window.Mainstreet_Editor_Initial_State = ' . wp_json_encode( $state, $flags ) . ";\n"
+			. "window.mainstreetBlocks = window.Mainstreet_Editor_Initial_State.mainstreet;\n"
+			. "window.Jetpack_Editor_Initial_State = window.Jetpack_Editor_Initial_State || window.Mainstreet_Editor_Initial_State;\n"
+			. 'window.Jetpack_Block_Assets_Base_Url = window.Jetpack_Block_Assets_Base_Url || ' . wp_json_encode( $state['mainstreet']['publicPath'], $flags ) . ';';
+	}
+
 	public static function get(): array {
 		// Other plugins may show the editor outside of wp-admin.
 		\Mainstreet\load_hooks( 'admin' );
@@ -37,11 +54,7 @@ final class Editor_State {
 		);
 	}
 
-	/**
-	 * Returns the modules, for other scripts.
-	 *
-	 * @return array[] By id: `activated`.
-	 */
+	/** Returns `activated` of each module by id, for other scripts. */
 	private static function modules(): array {
 		return array_map(
 			static function ( $id ) {
@@ -51,11 +64,7 @@ final class Editor_State {
 		);
 	}
 
-	/**
-	 * Returns data about site and user.
-	 *
-	 * @return array
-	 */
+	/** Returns data about site and user. */
 	private static function site() {
 		$site = array(
 			'is_active'                     => true,
@@ -84,14 +93,12 @@ final class Editor_State {
 	 * namespace => `own`), `restRoot`, `keys` (public keys), `mediaSources`, `settingsUrl` (screen for keys), `adminUrls`, `connectTo`
 	 * (Hosting::to_connect()), `hostName`, `siteType`, `isRtl`, `tracking`, `imageCdn`, `upgrade` (URL for upgrading, with `{plan}` for
 	 * the slug). Feature folders and blocks add more, such as `forms` of the contact form.
-	 *
-	 * @return array
 	 */
 	private static function own() {
 		$own = array(
 			'publicPath'   => plugins_url( 'build/', MAINSTREET_FILE ),
 			'version'      => MAINSTREET_VERSION,
-			'blocks'       => (object) Blocks::sheets(),
+			'blocks'       => (object) Blocks::style_sheets(),
 			'routes'       => Routes::owners(),
 			'restRoot'     => Routes::OWN,
 			'keys'         => (object) array(),
@@ -148,11 +155,7 @@ final class Editor_State {
 		return is_array( $user ) ? $user : false;
 	}
 
-	/**
-	 * Returns the type of the site: `self-hosted`, `simple` or `atomic`.
-	 *
-	 * @return string
-	 */
+	/** Returns the type of the site: `self-hosted`, `simple` or `atomic`. */
 	private static function site_type() {
 		/**
 		 * Filters the type of the site. For hosts.

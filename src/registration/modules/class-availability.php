@@ -1,8 +1,6 @@
 <?php
 namespace Mainstreet\Registration\Modules;
 
-use Mainstreet\Registration\Block_Types\Blocks;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -11,19 +9,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Availability {
 
-	/**
-	 * Returns why a block is not available.
-	 *
-	 * @param string $slug Folder of the block, such as `map`.
-	 * @return array|null `unavailable_reason`, `details`; null if it is available.
-	 */
+	/** Returns why a block is not available: `unavailable_reason`, `details`; null if it is available. */
 	public static function problem( string $slug ): ?array {
-		$module = Modules::of_block( $slug );
+		$module = Modules::find_by_block( $slug );
 		if ( '' === $module ) {
 			return null;
 		}
 		if ( ! Modules::is_on( $module ) ) {
-			return self::say( 'missing_module' );
+			return self::build_problem( 'missing_module' );
 		}
 		return self::plan_problem( self::gate( $slug ), $module );
 	}
@@ -31,18 +24,13 @@ final class Availability {
 	/**
 	 * Returns why a feature (other than a block) is not available.
 	 *
-	 * @param string $slug Name, such as `social-previews`.
 	 * @return array|null As for problem().
 	 */
 	public static function feature_problem( $slug ) {
-		return self::plan_problem( Plan_Gates::of( $slug ), $slug );
+		return self::plan_problem( Plan_Gates::find( $slug ), $slug );
 	}
 
-	/**
-	 * Lists the features that are not blocks, such as editor panels.
-	 *
-	 * @return string[] Names.
-	 */
+	/** Lists the names of features that are not blocks, such as editor panels. */
 	public static function features(): array {
 		\Mainstreet\load_hooks( 'admin' );
 		/**
@@ -53,15 +41,10 @@ final class Availability {
 		return array_values( array_filter( (array) apply_filters( 'mainstreet_features', array() ), 'is_string' ) );
 	}
 
-	/**
-	 * Returns the problem of a feature that needs a plan, or that a filter of the site removes.
-	 *
-	 * @param array|null $gate As Plan_Gates::of() returns it.
-	 * @param string     $slug Module or feature.
-	 */
+	/** Returns the problem of a feature that needs a plan, or that a filter of the site removes. */
 	private static function plan_problem( ?array $gate, $slug ): ?array {
 		if ( $gate ) {
-			return self::say(
+			return self::build_problem(
 				$gate['nudge'] ? 'missing_plan' : 'missing_plan__nudge_disabled',
 				array(
 					'required_feature' => $gate['required_feature'],
@@ -70,25 +53,16 @@ final class Availability {
 			);
 		}
 		// All features are allowed, unless the site uses this filter.
-		return ! has_filter( 'jetpack_set_available_extensions' ) || in_array( $slug, self::wanted(), true ) ? null : self::say( 'unknown' );
+		return ! has_filter( 'jetpack_set_available_extensions' ) || in_array( $slug, self::allowed_extensions(), true ) ? null : self::build_problem( 'unknown' );
 	}
 
-	/**
-	 * Returns the plan that a block needs: that of its module, unless a filter treats the block differently.
-	 *
-	 * @param string $slug Folder of the block.
-	 * @return array|null As Plan_Gates::of() returns it.
-	 */
+	/** Returns the plan that a block needs (see Plan_Gates::find()): that of its module, unless a filter treats the block differently. */
 	public static function gate( $slug ): ?array {
-		$module = has_filter( 'mainstreet_extension_gate' ) ? Modules::of_block( $slug ) : '';
-		return '' === $module ? null : Plan_Gates::of( $module, array( 'block' => $slug ) );
+		$module = has_filter( 'mainstreet_extension_gate' ) ? Modules::find_by_block( $slug ) : '';
+		return '' === $module ? null : Plan_Gates::find( $module, array( 'block' => $slug ) );
 	}
 
-	/**
-	 * Whether a block is registered: it is available, or offered with a plan.
-	 *
-	 * @param array|null $problem Result of problem().
-	 */
+	/** Whether a block is registered: it is available, or offered with a plan. */
 	public static function is_registered( ?array $problem ): bool {
 		return null === $problem || 'missing_plan' === $problem['unavailable_reason'];
 	}
@@ -101,7 +75,7 @@ final class Availability {
 	public static function all(): array {
 		\Mainstreet\load_hooks( 'admin' );
 		$all = array();
-		foreach ( Blocks::names() as $slug => $name ) {
+		foreach ( \Mainstreet\index()['blocks'] as $name => $slug ) {
 			$problem = self::problem( $slug );
 			if ( ! $problem || 'unknown' !== $problem['unavailable_reason'] ) {
 				$key         = (string) preg_replace( '#^jetpack/#', '', $name );
@@ -115,7 +89,7 @@ final class Availability {
 		 */
 		$refused = (array) apply_filters( 'mainstreet_unauthorized_features', array() );
 		foreach ( self::features() as $slug ) {
-			$problem      = in_array( $slug, $refused, true ) ? self::say( 'unauthorized' ) : self::feature_problem( $slug );
+			$problem      = in_array( $slug, $refused, true ) ? self::build_problem( 'unauthorized' ) : self::feature_problem( $slug );
 			$all[ $slug ] = array( 'available' => ! $problem ) + (array) $problem;
 		}
 		return $all;
@@ -126,7 +100,7 @@ final class Availability {
 	 *
 	 * @return string[]
 	 */
-	private static function wanted(): array {
+	private static function allowed_extensions(): array {
 		/**
 		 * Filters which modules and panels are available. The name is the one that sites use already.
 		 *
@@ -138,10 +112,9 @@ final class Availability {
 	/**
 	 * Builds a problem.
 	 *
-	 * @param string $reason  Reason, see docs/server-contract.md C.2.
-	 * @param array  $details Details.
+	 * @param string $reason Reason, see docs/server-contract.md C.2.
 	 */
-	private static function say( string $reason, array $details = array() ): array {
+	private static function build_problem( string $reason, array $details = array() ): array {
 		return array(
 			'unavailable_reason' => $reason,
 			'details'            => $details,

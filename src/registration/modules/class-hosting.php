@@ -29,11 +29,7 @@ final class Hosting {
 		return '' !== $name ? $name : __( 'your hosting account', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * Returns the name of the host.
-	 *
-	 * @return string '' if it is unknown.
-	 */
+	/** Returns the name of the host; '' if it is unknown. */
 	public static function name(): string {
 		/**
 		 * Filters the name of the site's host, as in "Connect to Example Hosting".
@@ -48,7 +44,6 @@ final class Hosting {
 	 * Returns the URL where users connect their account.
 	 *
 	 * @param string $redirect URL to return to; ignored if it is on another site.
-	 * @return string URL.
 	 */
 	public static function connect_url( $redirect ): string {
 		$back = '' === $redirect ? '' : wp_validate_redirect( $redirect, '' );

@@ -1,8 +1,6 @@
 <?php
 namespace Mainstreet\Registration\Modules;
 
-use Mainstreet\Registration\Block_Types\Blocks;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -18,7 +16,7 @@ final class Plan_Gates {
 	 * @param array  $context `block`: folder of one block of the module, or name of the core block.
 	 * @return array|null `required_plan`, `required_feature`, `nudge` (whether to offer an upgrade), `label` (`paid` or `beta`); null if it is free.
 	 */
-	public static function of( $slug, array $context = array() ): ?array {
+	public static function find( $slug, array $context = array() ): ?array {
 		/**
 		 * Filters whether a block or feature needs a plan of the host.
 		 *
@@ -57,11 +55,7 @@ final class Plan_Gates {
 		return $may_nudge && apply_filters( 'jetpack_show_promotions', true );
 	}
 
-	/**
-	 * Returns the plan of this site.
-	 *
-	 * @return string[] `product_slug`, `product_name`.
-	 */
+	/** Returns the plan of this site: `product_slug`, `product_name`. */
 	public static function plan(): array {
 		/**
 		 * Filters the plan of this site.
@@ -81,11 +75,7 @@ final class Plan_Gates {
 		);
 	}
 
-	/**
-	 * Returns the plans that the host sells.
-	 *
-	 * @return array[] List of `product_slug`, `product_name`, `path_slug`, `product_id`.
-	 */
+	/** Returns the plans that the host sells: list of `product_slug`, `product_name`, `path_slug`, `product_id`. */
 	public static function plans(): array {
 		/**
 		 * Filters the plans that the host sells.
@@ -135,14 +125,9 @@ final class Plan_Gates {
 		return esc_url_raw( (string) apply_filters( 'mainstreet_upgrade_url', '', $plan, $post ? $post->ID : 0, $post ? $post->post_type : '', $redirect ) );
 	}
 
-	/**
-	 * Returns an error if a module or feature needs a plan.
-	 *
-	 * @param string $slug Id of a module or name of a feature; '' for none.
-	 * @return \WP_Error|null Null if it is free.
-	 */
+	/** Returns an error if a module or feature needs a plan; null if it is free. */
 	public static function error( $slug ): ?\WP_Error {
-		$gate = '' === $slug ? null : self::of( $slug );
+		$gate = '' === $slug ? null : self::find( $slug );
 		return $gate ? new \WP_Error(
 			'mainstreet_plan_required',
 			__( 'This feature is not included in this site’s plan.', 'mainstreet-blocks' ),
@@ -154,27 +139,8 @@ final class Plan_Gates {
 	}
 
 	/**
-	 * Filters `pre_render_block`: replaces a restricted block by a notice for administrators, and by nothing for visitors.
-	 *
-	 * @param string|null $html  HTML of another filter.
-	 * @param array       $block Parsed block.
-	 * @return string|null
-	 */
-	public static function replace( $html, $block ) {
-		$slug = Blocks::slug_of( (string) $block['blockName'] );
-		$gate = '' === $slug ? null : Availability::gate( $slug );
-		if ( ! $gate ) {
-			return $html;
-		}
-		return self::notice( $gate, (array) $block['attrs'], __( 'Visitors do not see this block, because it is not included in this site’s plan.', 'mainstreet-blocks' ) );
-	}
-
-	/**
 	 * Renders the notice for administrators about a missing plan, unless the block has it switched off (docs/content-format.md 35).
 	 *
-	 * @param array  $gate  Result of of().
-	 * @param array  $attrs Attributes of the block.
-	 * @param string $text  Message.
 	 * @return string HTML; '' for other users, and in feeds.
 	 */
 	public static function notice( array $gate, array $attrs, string $text ): string {

@@ -18,18 +18,17 @@ final class Route_Guard {
 	 * The body of routes without declared parameters is not checked: form submissions remove broken characters (Visitor_Input), so that
 	 * no submission is lost because of one.
 	 *
-	 * @param mixed            $response Response so far; an error if the parameters are invalid.
-	 * @param array            $handler  Handler of the route.
-	 * @param \WP_REST_Request $request  Request.
+	 * @param mixed $response Response so far; an error if the parameters are invalid.
+	 * @param array $handler  Handler of the route.
 	 * @return mixed
 	 */
-	public static function check_texts( $response, $handler, $request ) {
-		if ( empty( $handler[ Routes::MARK ] ) ) {
+	public static function check_encoding( $response, $handler, $request ) {
+		if ( ! is_array( $handler ) || empty( $handler[ Routes::MARK ] ) || ! $request instanceof \WP_REST_Request ) {
 			return $response;
 		}
 		// Core has already rejected JSON that is not UTF-8.
 		foreach ( array( $request->get_url_params(), $request->get_query_params(), empty( $handler['args'] ) ? array() : (array) $request->get_body_params() ) as $params ) {
-			$broken = self::broken( $params );
+			$broken = self::find_invalid_parameter( $params );
 			if ( null !== $broken ) {
 				/* translators: %s: name of a parameter. */
 				return Errors::invalid( $broken, sprintf( __( '“%s” contains characters that cannot be read. Please enter it again.', 'mainstreet-blocks' ), $broken ) );
@@ -42,13 +41,12 @@ final class Route_Guard {
 	 * Converts response data for core's `_fields` and `_embed`. Core treats all data as an array of arrays, and fails with a fatal error
 	 * otherwise.
 	 *
-	 * @param mixed            $response Response.
-	 * @param array            $handler  Handler of the route.
-	 * @param \WP_REST_Request $request  Request.
+	 * @param mixed $response Response.
+	 * @param array $handler  Handler of the route.
 	 * @return mixed
 	 */
-	public static function shape( $response, $handler, $request ) {
-		if ( empty( $handler[ Routes::MARK ] ) || is_wp_error( $response ) ) {
+	public static function prepare_response( $response, $handler, $request ) {
+		if ( ! is_array( $handler ) || empty( $handler[ Routes::MARK ] ) || is_wp_error( $response ) ) {
 			return $response;
 		}
 		$response = rest_ensure_response( $response );
@@ -72,10 +70,9 @@ final class Route_Guard {
 	 *
 	 * @param \WP_HTTP_Response $response Response.
 	 * @param \WP_REST_Server   $server   Server.
-	 * @param mixed             $request  Request.
 	 * @return \WP_HTTP_Response
 	 */
-	public static function keep_refusals_out_of_caches( $response, $server, $request ) {
+	public static function prevent_error_caching( $response, $server, $request ) {
 		// In a batch, an unreadable request is a WP_Error.
 		$handler = $request instanceof \WP_REST_Request ? $request->get_attributes() : array();
 		if ( ! empty( $handler[ Routes::MARK ] ) && $response->get_status() >= 400 && ! array_key_exists( 'Cache-Control', $response->get_headers() ) ) {
@@ -90,10 +87,10 @@ final class Route_Guard {
 	 * @param array $params Values by name: texts, or arrays of texts.
 	 * @return string|null Name; null if all are valid.
 	 */
-	private static function broken( array $params ): ?string {
+	private static function find_invalid_parameter( array $params ): ?string {
 		foreach ( $params as $name => $value ) {
 			$name = Utf8::clean( (string) $name ) === (string) $name ? (string) $name : null;
-			if ( null === $name || ( is_string( $value ) && Utf8::clean( $value ) !== $value ) || ( is_array( $value ) && null !== self::broken( $value ) ) ) {
+			if ( null === $name || ( is_string( $value ) && Utf8::clean( $value ) !== $value ) || ( is_array( $value ) && null !== self::find_invalid_parameter( $value ) ) ) {
 				return (string) $name;
 			}
 		}

@@ -76,7 +76,7 @@ final class Routes {
 	 * Initializes a new REST server. Registers all routes now if the code may list routes without a request for a path. Requests and the
 	 * editor register only the routes that they need.
 	 */
-	public static function begin(): void {
+	public static function initialize(): void {
 		$server         = rest_get_server();
 		self::$instance = new self();
 		// Called once, because core rebuilds its routes on each call.
@@ -91,14 +91,12 @@ final class Routes {
 
 	/** Registers all routes. */
 	public static function register_all(): void {
-		self::$instance->read( array_merge( ...array_values( \Mainstreet\index()['routes'] ) ) );
+		self::$instance->register_controllers( array_merge( ...array_values( \Mainstreet\index()['routes'] ) ) );
 	}
 
 	/**
 	 * Registers the routes that a request may need, before the server searches for its route. The index, a namespace and `/batch/v1`
 	 * need all routes.
-	 *
-	 * @param \WP_REST_Request $request Request.
 	 */
 	public static function register_for( $request ): void {
 		$path = strtolower( (string) $request->get_route() );
@@ -120,7 +118,7 @@ final class Routes {
 			return;
 		}
 		$routes = \Mainstreet\index()['routes'];
-		self::$instance->read( array_merge( $routes['*'] ?? array(), $routes[ $head ] ?? array() ) );
+		self::$instance->register_controllers( array_merge( $routes['*'] ?? array(), $routes[ $head ] ?? array() ) );
 	}
 
 	/**
@@ -128,7 +126,7 @@ final class Routes {
 	 *
 	 * @param string[] $files Paths of controller files, relative to the plugin folder.
 	 */
-	private function read( array $files ): void {
+	private function register_controllers( array $files ): void {
 		foreach ( $files as $file ) {
 			$block = Declarations::block_of( $file );
 			if ( isset( $this->read[ $file ] ) || ( '' !== $block && ! Blocks::is_registered( $block ) ) ) {
@@ -155,7 +153,7 @@ final class Routes {
 		}
 		$endpoints = isset( $args['callback'] ) ? array( $args ) : $args;
 		if ( '' !== $this->block && Availability::gate( $this->block ) ) {
-			$endpoints = self::gated( $endpoints, $this->block );
+			$endpoints = self::require_plan( $endpoints, $this->block );
 		}
 		foreach ( $endpoints as &$endpoint ) {
 			// One element may be the schema.
@@ -170,17 +168,15 @@ final class Routes {
 	/**
 	 * Restricts the handlers of a block that needs a plan: only GET requests are allowed (docs/server-contract.md C.4).
 	 *
-	 * @param array  $handlers Handlers.
-	 * @param string $block    Folder of the block.
 	 * @return array With a check of the plan after the permission callback of other methods.
 	 */
-	private static function gated( array $handlers, string $block ): array {
+	private static function require_plan( array $handlers, string $block ): array {
 		foreach ( $handlers as &$handler ) {
 			if ( is_array( $handler ) && isset( $handler['permission_callback'] ) && 'GET' !== $handler['methods'] ) {
 				$may                            = $handler['permission_callback'];
 				$handler['permission_callback'] = static function ( $request ) use ( $may, $block ) {
 					$allowed = call_user_func( $may, $request );
-					$gated   = Plan_Gates::error( Modules::of_block( $block ) );
+					$gated   = Plan_Gates::error( Modules::find_by_block( $block ) );
 					return true === $allowed && $gated ? $gated : $allowed;
 				};
 			}

@@ -6,14 +6,15 @@
 
 namespace Mainstreet\Tests\Hosting;
 
-use Mainstreet\Registration\Editor\Editor_Script;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Editor\Editor_State;
 use function Mainstreet\Tests\{ act_as, holds, rest, same, test };
 
 /** What the editor script starts from. */
 function printed() {
-	$script = wp_scripts()->registered[ Editor_Script::HANDLE ];
+	$script = wp_scripts()->registered[ Blocks::EDITOR_SCRIPT ];
 	unset( $script->extra['before'] );
-	Editor_Script::print_state();
+	Editor_State::print_script();
 	preg_match( '/window\.Mainstreet_Editor_Initial_State = (.*);/', implode( "\n", array_filter( $script->extra['before'] ) ), $found );
 	return json_decode( $found[1], true )['mainstreet'];
 }
@@ -35,7 +36,7 @@ test( 'nobody has to connect anything until a host says so', function () {
 		same( 'your hosting account', printed()['connectTo'] );
 		add_filter( 'mainstreet_host_name', $name );
 		same( '</script>Quay & Sons', printed()['connectTo'] );
-		holds( '\u003C/script\u003EQuay', implode( wp_scripts()->registered[ Editor_Script::HANDLE ]->extra['before'] ) );
+		holds( '\u003C/script\u003EQuay', implode( wp_scripts()->registered[ Blocks::EDITOR_SCRIPT ]->extra['before'] ) );
 	} finally {
 		remove_filter( 'mainstreet_is_user_connected', '__return_false' );
 		remove_filter( 'mainstreet_host_name', $name );

@@ -10,7 +10,6 @@ use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Registration\Block_Types\Blocks;
-use Mainstreet\Registration\Modules\Availability;
 use Mainstreet\Registration\Modules\Modules;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, in_process, rest, same, test, truly };
 
@@ -42,13 +41,13 @@ function seen( $program, array $values = array(), array $plugins = array( OURS )
 test( 'every block belongs to one module, but for the button that all use', function () {
 	$free = array();
 	foreach ( array_keys( Blocks::names() ) as $slug ) {
-		if ( '' === Modules::of_block( $slug ) ) {
+		if ( '' === Modules::find_by_block( $slug ) ) {
 			$free[] = $slug;
 		}
 	}
 	same( array( 'button' ), $free );
 	foreach ( Modules::all() as $id => $module ) {
-		same( $id, Modules::of_block( $id ) );
+		same( $id, Modules::find_by_block( $id ) );
 		foreach ( array( 'label', 'description', 'help' ) as $name ) {
 			truly( '' !== $module[ $name ], "$id has $name" );
 		}
@@ -66,9 +65,9 @@ test( 'only administrators see and switch modules, and what is unknown is refuse
 	same( 400, rest( 'POST', '/mainstreet/v1/modules/map', array( 'on' => 'perhaps' ) )->get_status() );
 	same( 400, rest( 'POST', '/mainstreet/v1/modules/map', array() )->get_status() );
 	rest( 'POST', '/mainstreet/v1/modules/markdown', array( 'on' => false ) );
-	same( array( 'map', 'markdown' ), Modules::off() );
+	same( array( 'map', 'markdown' ), Modules::disabled() );
 	$list = rest( 'POST', '/mainstreet/v1/modules/map', array( 'on' => true ) )->get_data();
-	same( array( 'markdown' ), Modules::off() );
+	same( array( 'markdown' ), Modules::disabled() );
 	same( array( 'off', 'needs' ), array( array_column( $list, 'state', 'id' )['markdown'], array_column( $list, 'state', 'id' )['map'] ) );
 } );
 
@@ -154,9 +153,9 @@ test( 'what is off is not registered, its content shows what was saved or nothin
 test( 'with the newsletter off no post is mailed and nobody can subscribe; Revue says why', function () {
 	Modules::set( 'subscriptions', false );
 	$post = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'x', 'post_status' => 'draft' ) );
-	same( false, \Mainstreet\Newsletter\Campaigns\Campaign_Trigger::is_wanted( get_post( $post ) ) );
+	same( false, \Mainstreet\Newsletter\Campaigns\Campaign_Policy::is_wanted( get_post( $post ) ) );
 	Modules::set( 'subscriptions', true );
-	same( true, \Mainstreet\Newsletter\Campaigns\Campaign_Trigger::is_wanted( get_post( $post ) ) );
+	same( true, \Mainstreet\Newsletter\Campaigns\Campaign_Policy::is_wanted( get_post( $post ) ) );
 	Modules::set( 'subscriptions', false );
 	$seen = seen( 'newsletter-off', array( 'post' => $post ) );
 	same( array(), (array) $seen['count'] );
@@ -224,9 +223,9 @@ test( 'a form that needs a plan takes nothing', function () {
 	\Mainstreet\Tests\is_error( 'mainstreet_plan_required', \Mainstreet\Registration\Modules\Plan_Gates::error( 'contact-form' ), 403 );
 	same( null, \Mainstreet\Registration\Modules\Plan_Gates::error( 'map' ) );
 	add_filter( 'jetpack_block_editor_enable_upgrade_nudge', '__return_true' );
-	same( true, \Mainstreet\Registration\Modules\Plan_Gates::of( 'contact-form' )['nudge'] );
+	same( true, \Mainstreet\Registration\Modules\Plan_Gates::find( 'contact-form' )['nudge'] );
 	add_filter( 'jetpack_show_promotions', '__return_false' );
-	same( false, \Mainstreet\Registration\Modules\Plan_Gates::of( 'contact-form' )['nudge'] );
+	same( false, \Mainstreet\Registration\Modules\Plan_Gates::find( 'contact-form' )['nudge'] );
 } );
 
 test( 'each module is listed in a group that the settings know', function () {

@@ -21,7 +21,7 @@ const DRAWN = 'jetpack-business-hours';
 /** Runs a check while the site prints the names of our registered blocks at the foot of its pages. */
 function with_names( callable $check, $code = '' ) {
 	with_mu_plugin(
-		$code . "add_action( 'wp_footer', function () { echo '<!--ours:', implode( ',', array_filter( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), array( 'Mainstreet\\\\Registration\\\\Block_Types\\\\Blocks', 'is_of_namespace' ) ) ), '-->'; }, 999 );\n",
+		$code . "add_action( 'wp_footer', function () { echo '<!--ours:', implode( ',', array_filter( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), array( 'Mainstreet\\\\Registration\\\\Block_Types\\\\Blocks', 'has_own_namespace' ) ) ), '-->'; }, 999 );\n",
 		$check
 	);
 }
@@ -155,7 +155,7 @@ test( 'REST draws blocks in content, lists all types, and lists the same routes 
 	same( array( 'name' ), array_keys( $index( 'name' ) ) );
 	act_as( 'author' );
 	$types = rest( 'GET', '/wp/v2/block-types' )->get_data();
-	truly( count( array_filter( array_column( $types, 'name' ), array( Blocks::class, 'is_of_namespace' ) ) ) >= count( Blocks::slugs() ) );
+	truly( count( array_filter( array_column( $types, 'name' ), array( Blocks::class, 'has_own_namespace' ) ) ) >= count( Blocks::slugs() ) );
 } );
 
 test( 'who asks the index for facts about the site, as the editor does, registers no routes', function () {
@@ -194,7 +194,7 @@ test( 'a server that another plugin made is asked without a fault', function () 
 } );
 
 test( 'each route is found by the first part of its path, in any case of letters', function () {
-	$read = new \ReflectionMethod( Routes::class, 'read' );
+	$read = new \ReflectionMethod( Routes::class, 'register_controllers' );
 	$read->setAccessible( true );
 	$index = \Mainstreet\index()['routes'];
 	$found = 0;

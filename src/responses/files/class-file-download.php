@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Responses\Files;
 
-use Mainstreet\Registration\Rest\File_Answer;
+use Mainstreet\Registration\Rest\File_Response;
 use Mainstreet\Responses\Privacy\Response_Access;
 use Mainstreet\Responses\Storage\Response_Reader;
 
@@ -23,7 +23,7 @@ final class File_Download {
 		if ( is_wp_error( $file ) ) {
 			return $file;
 		}
-		return File_Answer::to(
+		return File_Response::send_for(
 			$request,
 			static function () use ( $file ) {
 				self::send( $file['path'], $file['name'] );

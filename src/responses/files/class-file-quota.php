@@ -83,46 +83,37 @@ final class File_Quota {
 	}
 
 	/**
-	 * Reconciles rows with files: adds rows for files of older versions, and deletes rows whose process died before it wrote
-	 * the file. Runs hourly.
+	 * Finds the keys that have no row.
 	 *
-	 * @param string $folder Path of the folder; may be empty.
+	 * @param string[] $keys Keys of files.
+	 * @return string[]
 	 */
-	public static function reconcile( string $folder ): void {
-		global $wpdb;
-		foreach ( array_chunk( Response_Files::list_files( $folder ), self::CHUNK ) as $files ) {
-			$keys = array();
-			foreach ( $files as $file ) {
-				$keys[ basename( $file, '.bin' ) ] = $file;
-			}
-			$rows = Sql::rows( 'files', 'SELECT HEX(k) AS k FROM {table} WHERE k IN (' . implode( ', ', self::values( array_keys( $keys ) ) ) . ')' );
-			$new  = array();
-			foreach ( array_diff_key( $keys, array_flip( array_map( 'strtolower', array_column( $rows, 'k' ) ) ) ) as $key => $file ) {
-				$owner = Response_Files::owner( (string) $key );
-				$form  = $owner ? (string) get_post_meta( $owner, '_mainstreet_source', true ) : '';
-				$new[] = self::row( (string) $key, '' === $form ? 'post:' . ( $owner ? wp_get_post_parent_id( $owner ) : 0 ) : $form, (int) filesize( $file ), (int) filemtime( $file ) );
-			}
-			Sql::insert( 'files', $new );
-		}
-		$rows = Sql::rows( 'files', $wpdb->prepare( 'SELECT HEX(k) AS k FROM {table} WHERE created BETWEEN %d AND %d', time() - 2 * DAY_IN_SECONDS, time() - HOUR_IN_SECONDS ) );
-		$gone = array_filter(
-			array_map( 'strtolower', array_column( $rows, 'k' ) ),
-			static function ( $key ) {
-				// If web servers do not share the folder, another one may have the file.
-				return '' === Response_Files::path( $key ) && ! Response_Files::owner( $key );
-			}
-		);
-		self::release( $gone );
+	public static function find_unknown( array $keys ): array {
+		$rows = $keys ? Sql::rows( 'files', 'SELECT HEX(k) AS k FROM {table} WHERE k IN (' . implode( ', ', self::values( $keys ) ) . ')' ) : array();
+		return array_diff( $keys, array_map( 'strtolower', array_column( $rows, 'k' ) ) );
 	}
 
 	/**
-	 * Builds a row.
+	 * Adds a file that was stored without a row.
 	 *
-	 * @param string $key   Key of the file.
-	 * @param string $form  Container of its form.
-	 * @param int    $bytes Bytes.
-	 * @param int    $time  Unix time.
+	 * @param string $form Container of the form.
+	 * @param int    $time Unix time at which the file was stored.
 	 */
+	public static function add( string $key, string $form, int $bytes, int $time ): void {
+		Sql::insert( 'files', array( self::row( $key, $form, $bytes, $time ) ) );
+	}
+
+	/**
+	 * Finds the keys of rows that are between an hour and two days old.
+	 *
+	 * @return string[]
+	 */
+	public static function find_recent(): array {
+		global $wpdb;
+		$rows = Sql::rows( 'files', $wpdb->prepare( 'SELECT HEX(k) AS k FROM {table} WHERE created BETWEEN %d AND %d', time() - 2 * DAY_IN_SECONDS, time() - HOUR_IN_SECONDS ) );
+		return array_map( 'strtolower', array_column( $rows, 'k' ) );
+	}
+
 	private static function row( string $key, string $form, int $bytes, int $time ): array {
 		return array(
 			'k'       => array( $key ),

@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses\Files;
 
 use Mainstreet\Core\Closed_Folder;
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -120,14 +120,14 @@ final class Response_Files {
 	 */
 	public static function folder( bool $makes ): string {
 		$name = $makes
-			? Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
-			: Stored_Once::read( self::OPTION, self::PATTERN );
+			? Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
+			: Atomic_Option::read( self::OPTION, self::PATTERN );
 		if ( '' === $name ) {
 			return '';
 		}
 		$folder = self::base() . '/mainstreet-' . $name;
 		if ( $makes ) {
-			Closed_Folder::make( $folder );
+			Closed_Folder::create( $folder );
 		}
 		return is_dir( $folder ) ? $folder : '';
 	}
@@ -180,6 +180,33 @@ final class Response_Files {
 			},
 			array_values( preg_grep( '/^[0-9a-f]{32}\.bin$/D', $names ) )
 		);
+	}
+
+	/**
+	 * Reconciles the rows of the quota with the files: adds rows for files of older versions, and deletes rows whose process
+	 * died before it wrote the file. Runs hourly.
+	 */
+	public static function reconcile_quota(): void {
+		foreach ( array_chunk( self::list_files( self::folder( false ) ), self::CHUNK ) as $files ) {
+			$paths = array();
+			foreach ( $files as $file ) {
+				$paths[ basename( $file, '.bin' ) ] = $file;
+			}
+			foreach ( File_Quota::find_unknown( array_map( 'strval', array_keys( $paths ) ) ) as $key ) {
+				$owner = self::owner( $key );
+				$form  = $owner ? (string) get_post_meta( $owner, '_mainstreet_source', true ) : '';
+				$form  = '' === $form ? 'post:' . ( $owner ? wp_get_post_parent_id( $owner ) : 0 ) : $form;
+				File_Quota::add( $key, $form, (int) filesize( $paths[ $key ] ), (int) filemtime( $paths[ $key ] ) );
+			}
+		}
+		$gone = array_filter(
+			File_Quota::find_recent(),
+			static function ( $key ) {
+				// If web servers do not share the folder, another one may have the file.
+				return '' === self::path( $key ) && ! self::owner( $key );
+			}
+		);
+		File_Quota::release( $gone );
 	}
 
 	/**
@@ -268,6 +295,9 @@ final class Response_Files {
 	 * @param \WP_Site $site Site.
 	 */
 	public static function site_deleted( $site ): void {
+		if ( ! $site instanceof \WP_Site ) {
+			return;
+		}
 		switch_to_blog( (int) $site->blog_id );
 		self::delete_folder();
 		restore_current_blog();

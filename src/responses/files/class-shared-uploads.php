@@ -3,7 +3,7 @@ namespace Mainstreet\Responses\Files;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,7 +23,7 @@ final class Shared_Uploads {
 	/** Writes the marker of this server if visitors have sent files. */
 	public static function write_marker(): void {
 		global $wpdb;
-		$folder = '' === Stored_Once::read( Response_Files::OPTION, Response_Files::PATTERN ) ? '' : Response_Files::folder( true );
+		$folder = '' === Atomic_Option::read( Response_Files::OPTION, Response_Files::PATTERN ) ? '' : Response_Files::folder( true );
 		if ( '' === $folder ) {
 			return;
 		}

@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses\Listing;
 
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Registration\Rest\File_Answer;
+use Mainstreet\Registration\Rest\File_Response;
 use Mainstreet\Responses\Files\File_Download;
 use Mainstreet\Responses\Privacy\Response_Access;
 use Mainstreet\Responses\Storage\Response_Type;
@@ -19,32 +19,22 @@ final class Response_Controller extends Controller {
 	const MOST = 100;
 
 	public function register_routes() {
-		$may      = array( Response_Type::class, 'may_read' );
-		$filters  = self::filter_args() + array(
+		$may     = array( Response_Type::class, 'may_read' );
+		$filters = self::filter_args() + array(
 			'unread' => array( 'type' => 'boolean' ),
 			'search' => $this->text_schema( 200 ),
 		);
-		$id       = array(
+		$id      = array(
 			'type'        => 'integer',
 			'description' => __( 'ID of the response.', 'mainstreet-blocks' ),
 		);
-		$bulk     = array(
+		$bulk    = array(
 			'action' => $this->choice_schema( array_keys( Bulk_Actions::ACTIONS ) ),
 			'ids'    => self::ids_schema() + array( 'required' => true ),
 		);
-		$export   = array(
+		$export  = array(
 			'format' => $this->choice_schema( array( 'csv', 'json' ), 'csv' ),
 			'ids'    => self::ids_schema(),
-		);
-		$download = array(
-			'id'  => array(
-				'type'        => 'integer',
-				'description' => __( 'ID of a response.', 'mainstreet-blocks' ),
-			),
-			'key' => array(
-				'type'        => 'string',
-				'description' => __( 'Key of one of the response’s files.', 'mainstreet-blocks' ),
-			),
 		);
 		$this->register_route(
 			'/feedback',
@@ -57,7 +47,20 @@ final class Response_Controller extends Controller {
 		$this->register_route( '/feedback/forms', $this->endpoint( 'GET', array( Response_Sources::class, 'form_titles' ), $may ) );
 		$this->register_route( '/feedback/export', $this->endpoint( 'GET', array( $this, 'export' ), $may, $filters + $export ) );
 		$this->register_route( '/feedback/(?P<id>\d+)', $this->endpoint( 'GET', array( $this, 'get_item' ), $may, array( 'id' => $id ) ) );
-		$this->register_route( '/feedback/(?P<id>\d+)/file/(?P<key>[0-9a-f]{32})', $this->endpoint( 'GET', array( File_Download::class, 'download' ), $may, $download ) );
+		$this->register_route( '/feedback/(?P<id>\d+)/file/(?P<key>[0-9a-f]{32})', $this->endpoint( 'GET', array( File_Download::class, 'download' ), $may, self::file_args() ) );
+	}
+
+	private static function file_args(): array {
+		return array(
+			'id'  => array(
+				'type'        => 'integer',
+				'description' => __( 'ID of a response.', 'mainstreet-blocks' ),
+			),
+			'key' => array(
+				'type'        => 'string',
+				'description' => __( 'Key of one of the response’s files.', 'mainstreet-blocks' ),
+			),
+		);
 	}
 
 	/**
@@ -215,7 +218,7 @@ final class Response_Controller extends Controller {
 	 * @return \WP_REST_Response Empty; the file is sent instead.
 	 */
 	public function export( \WP_REST_Request $request ) {
-		return File_Answer::to(
+		return File_Response::send_for(
 			$request,
 			static function () use ( $request ) {
 				Response_Export::send( $request->get_params(), $request['format'] );

@@ -21,24 +21,11 @@ final class Notification_Email {
 	 */
 	public static function build( \WP_Post $post ): ?array {
 		$entry = Response_Reader::entry( $post );
-		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- names other plugins listen to.
-		/**
-		 * Filters whether responses that count as spam are mailed to the owner too.
-		 *
-		 * @param bool $still False by default.
-		 */
-		if ( 'spam' === $post->post_status && ! apply_filters( 'grunion_still_email_spam', false ) ) {
+		if ( 'spam' === $post->post_status && ! self::mails_spam() ) {
 			return null;
 		}
-		/**
-		 * Filters who a response is mailed to.
-		 *
-		 * @param string[]|string $to Addresses; a string may contain several, separated by commas.
-		 */
-		$to     = apply_filters( 'contact_form_to', isset( $entry['notification_recipients'] ) ? (array) $entry['notification_recipients'] : array() );
-		$to     = array_values( array_unique( array_filter( array_map( 'trim', is_array( $to ) ? array_filter( $to, 'is_string' ) : explode( ',', (string) $to ) ), 'is_email' ) ) );
+		$to     = self::recipients( $entry );
 		$values = array_column( $entry['fields'], 'value', 'key' );
-		$extra  = self::extra_values( $post, $entry );
 		/**
 		 * Filters whether a response is mailed to the owner.
 		 *
@@ -48,6 +35,7 @@ final class Notification_Email {
 		if ( ! $to || ! apply_filters( 'grunion_should_send_email', true, $post->ID ) ) {
 			return null;
 		}
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- names other plugins listen to.
 		/**
 		 * Filters the subject of the email about a response.
 		 *
@@ -70,8 +58,37 @@ final class Notification_Email {
 				'sender'    => 'feedback',
 			) + Email_Renderer::render( self::title( $entry ), $fields, self::notes( $post, $entry ), Email_Renderer::actions( $post->ID, $reply_to, $subject ), $post->ID ),
 			'all_values'   => $values,
-			'extra_values' => $extra,
+			'extra_values' => self::extra_values( $post, $entry ),
 		);
+	}
+
+	/** Whether responses that count as spam are mailed too. */
+	public static function mails_spam(): bool {
+		/**
+		 * Filters whether responses that count as spam are mailed to the owner too.
+		 *
+		 * @param bool $still False by default.
+		 */
+		return (bool) apply_filters( 'grunion_still_email_spam', false );
+	}
+
+	/**
+	 * Returns the recipients, after the filter of other plugins.
+	 *
+	 * @param array $entry v3 object.
+	 * @return string[] Valid addresses.
+	 */
+	private static function recipients( array $entry ): array {
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+		/**
+		 * Filters who a response is mailed to.
+		 *
+		 * @param string[]|string $to Addresses; a string may contain several, separated by commas.
+		 */
+		$to = apply_filters( 'contact_form_to', isset( $entry['notification_recipients'] ) ? (array) $entry['notification_recipients'] : array() );
+		// phpcs:enable
+		$to = is_array( $to ) ? array_filter( $to, 'is_string' ) : explode( ',', (string) $to );
+		return array_values( array_unique( array_filter( array_map( 'trim', $to ), 'is_email' ) ) );
 	}
 
 	/**

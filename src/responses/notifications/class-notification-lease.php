@@ -35,7 +35,7 @@ final class Notification_Lease extends Mail_Lease {
 	 * @return self|null Null if there is nothing to send, or another process has the lease.
 	 */
 	public static function take_new( int $post_id ): ?self {
-		return self::take( $post_id, self::CLAIM, 'mail_state = 0 AND mail_due IS NOT NULL' );
+		return self::acquire( $post_id, self::CLAIM, 'mail_state = 0 AND mail_due IS NOT NULL' );
 	}
 
 	/**
@@ -44,7 +44,7 @@ final class Notification_Lease extends Mail_Lease {
 	 * @param int $post_id Response.
 	 */
 	public static function take_due( int $post_id ): ?self {
-		return self::take( $post_id, self::CLAIM, 'mail_state < 2 AND ' . self::is_due() );
+		return self::acquire( $post_id, self::CLAIM, 'mail_state < 2 AND ' . self::is_due() );
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class Notification_Lease extends Mail_Lease {
 	 */
 	public static function take_on_request( int $post_id ): ?self {
 		global $wpdb;
-		$lease = self::take( $post_id, self::CLAIM, '(mail_state = 0 OR mail_due IS NULL OR ' . self::is_due() . ')' );
+		$lease = self::acquire( $post_id, self::CLAIM, '(mail_state = 0 OR mail_due IS NULL OR ' . self::is_due() . ')' );
 		$has   = $lease || Sql::row( 'feedback_idx', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d LIMIT 1', $post_id ) );
 		return $has ? $lease : new self( $post_id, 0 );
 	}
@@ -65,9 +65,9 @@ final class Notification_Lease extends Mail_Lease {
 	 * @param bool $has_left Whether the email left.
 	 * @return bool False if another process has the lease.
 	 */
-	protected function write( bool $has_left ): bool {
+	protected function store_state( bool $has_left ): bool {
 		list( $before, $after ) = $has_left ? array( self::CLAIMED, self::HANDED ) : array( self::HANDED, self::CLAIMED );
-		return ! $this->until || self::change( $this->id, "mail_state = $after", "mail_state = $before AND " . self::due_at( $this->until ) );
+		return ! $this->until || self::update( $this->id, "mail_state = $after", "mail_state = $before AND " . self::due_at( $this->until ) );
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class Notification_Lease extends Mail_Lease {
 	 * @return bool Whether the row was changed.
 	 */
 	public static function settle( int $post_id, ?int $time, string $when = '1 = 1' ): bool {
-		return self::change( $post_id, 'mail_state = ' . self::PLANNED . ', ' . self::due_at( $time ), $when );
+		return self::update( $post_id, 'mail_state = ' . self::PLANNED . ', ' . self::due_at( $time ), $when );
 	}
 
 	/**

@@ -92,14 +92,7 @@ final class Notification_Sender {
 				return true;
 			}
 			self::count_try( $post_id );
-			/**
-			 * Fires before the email about a response is sent.
-			 *
-			 * @param int   $post_id      Response.
-			 * @param array $all_values   Values by field.
-			 * @param array $extra_values Further data of the form.
-			 */
-			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
+			self::fire_before( $post_id, $mail );
 			$result = ( new Transport( $lease ) )->send( $mail['mail'] );
 			if ( $lease->is_lost ) {
 				// Another process sends the email and stores the result.
@@ -120,6 +113,23 @@ final class Notification_Sender {
 			self::fire_sent( $post_id, $mail );
 		}
 		return $result;
+	}
+
+	/**
+	 * Tells other plugins that an email is about to be sent.
+	 *
+	 * @param int   $post_id Response.
+	 * @param array $mail    Result of Notification_Email::build().
+	 */
+	private static function fire_before( int $post_id, array $mail ): void {
+		/**
+		 * Fires before the email about a response is sent.
+		 *
+		 * @param int   $post_id      Response.
+		 * @param array $all_values   Values by field.
+		 * @param array $extra_values Further data of the form.
+		 */
+		do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
 	}
 
 	/**

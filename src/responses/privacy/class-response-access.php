@@ -2,6 +2,7 @@
 namespace Mainstreet\Responses\Privacy;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Responses\Storage\Legacy_Response_Parser;
 use Mainstreet\Responses\Storage\Response_Reader;
 use Mainstreet\Responses\Storage\Response_Type;
 
@@ -54,7 +55,7 @@ final class Response_Access {
 		if ( self::sees_client() ) {
 			return $post->post_content;
 		}
-		$stored = Response_Reader::decode( $post->post_content );
+		$stored = Legacy_Response_Parser::decode( $post->post_content );
 		if ( null !== $stored ) {
 			return (string) wp_json_encode( self::entry( $stored ), JSON_HEX_TAG | JSON_HEX_AMP );
 		}

@@ -5,11 +5,11 @@ use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Options\Options;
-use Mainstreet\Responses\Files\File_Quota;
 use Mainstreet\Responses\Files\Response_Files;
 use Mainstreet\Responses\Files\Shared_Uploads;
 use Mainstreet\Responses\Notifications\Notification_Sender;
 use Mainstreet\Responses\Storage\Response_Index;
+use Mainstreet\Responses\Storage\Legacy_Response_Parser;
 use Mainstreet\Responses\Storage\Response_Reader;
 use Mainstreet\Responses\Storage\Response_Store;
 use Mainstreet\Responses\Storage\Response_Type;
@@ -74,7 +74,7 @@ final class Response_Cleanup {
 		Response_Files::gather();
 		self::delete_lost_files();
 		Shared_Uploads::write_marker();
-		File_Quota::reconcile( Response_Files::folder( false ) );
+		Response_Files::reconcile_quota();
 		// For sites with responses from before the regular event existed.
 		Notification_Sender::schedule_regular();
 		Notification_Sender::run();
@@ -165,7 +165,7 @@ final class Response_Cleanup {
 			$ip      = Response_Reader::read( $post )['ip'];
 			$content = '' === $ip ? $post->post_content : str_replace( $ip, '', $post->post_content );
 			if ( in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ) {
-				$entry = Response_Reader::decode( $post->post_content );
+				$entry = Legacy_Response_Parser::decode( $post->post_content );
 				if ( is_array( $entry ) ) {
 					$entry['ip'] = null;
 					$content     = wp_json_encode( $entry, JSON_HEX_TAG | JSON_HEX_AMP );
@@ -203,7 +203,11 @@ final class Response_Cleanup {
 	 */
 	public static function post_deleted( $post_id, $post = null ): void {
 		global $wpdb;
-		$post = $post ? $post : get_post( $post_id );
+		if ( ! is_numeric( $post_id ) ) {
+			return;
+		}
+		$post_id = (int) $post_id;
+		$post    = $post instanceof \WP_Post ? $post : get_post( $post_id );
 		if ( ! $post || Response_Type::TYPE !== $post->post_type ) {
 			return;
 		}

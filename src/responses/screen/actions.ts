@@ -8,7 +8,7 @@ import {
 	undo,
 } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
-import { getActionName, getActions, getReply } from './labels';
+import { getActionName, getActions, getReplyUrl } from './labels';
 import type { Action, Row, View } from './types';
 
 const ICONS: Record< Action, JSX.Element > = {
@@ -59,10 +59,10 @@ export function getListActions(
 			icon: commentReplyLink,
 			isPrimary: true,
 			isEligible: ( row ) =>
-				row.status === 'inbox' && getReply( row ) !== '',
+				row.status === 'inbox' && getReplyUrl( row ) !== '',
 			callback: ( [ row ] ) => {
 				if ( row ) {
-					reply( getReply( row ) );
+					reply( getReplyUrl( row ) );
 				}
 			},
 		},

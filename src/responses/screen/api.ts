@@ -66,7 +66,7 @@ export const getForms = ( signal: AbortSignal ) =>
 	request( '/feedback/forms', readForms, { signal } );
 
 /** Applies an action to responses. */
-export const act = ( action: Action, ids: number[] ) =>
+export const applyAction = ( action: Action, ids: number[] ) =>
 	request( '/feedback', readOutcome, {
 		method: 'POST',
 		data: { action, ids },

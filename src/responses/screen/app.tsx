@@ -8,20 +8,36 @@ import {
 import { __ } from '@wordpress/i18n';
 import type { ExportLink } from '@shared/admin/export-link';
 import { Frame } from '@shared/admin/frame';
-import { Message, type Outcome as Said } from '@shared/admin/message';
+import { Message, type Outcome as NoticeState } from '@shared/admin/message';
 import { useListView } from '@shared/admin/use-list-view';
 import { useStable } from '@shared/admin/use-stable';
-import { act } from './api';
+import { applyAction } from './api';
 import { Details } from './details';
 import { Exports } from './exports';
 import { toFilters } from './filters';
 import { Folders } from './folders';
 import { describeOutcome, isOutside } from './labels';
 import { List } from './list';
-import { showUnread } from './menu-bubble';
 import type { Action } from './types';
 import { useResponses } from './use-responses';
 import { getHash, useRoute } from './use-route';
+
+/**
+ * Updates the number in the menu, which PHP printed with the page.
+ *
+ * @param count Number of unread responses.
+ */
+function showUnread( count: number ): void {
+	document
+		.querySelectorAll< HTMLElement >( '.mainstreet-unread' )
+		.forEach( ( bubble ) => {
+			bubble.className = `mainstreet-unread update-plugins count-${ count }`;
+			const number = bubble.querySelector( '.plugin-count' );
+			if ( number ) {
+				number.textContent = String( count );
+			}
+		} );
+}
 
 type Props = { exportLink: ExportLink };
 
@@ -40,7 +56,7 @@ export function App( { exportLink }: Props ) {
 		layout: { styles: { summary: { minWidth: 240, maxWidth: 480 } } },
 	} );
 	const [ selected, setSelected ] = useState< number[] >( [] );
-	const [ said, setSaid ] = useState< Said | null >( null );
+	const [ notice, setNotice ] = useState< NoticeState | null >( null );
 	const frame = useRef< HTMLDivElement >( null );
 
 	// The list is loaded again when this changes, not when columns change.
@@ -72,18 +88,18 @@ export function App( { exportLink }: Props ) {
 
 	const change = useCallback(
 		async ( action: Action, ids: number[], isQuiet = false ) => {
-			const result = await act( action, ids );
+			const result = await applyAction( action, ids );
 			if ( ! result.ok ) {
-				setSaid( { isBad: true, text: result.message } );
+				setNotice( { isBad: true, text: result.message } );
 				return false;
 			}
 			const { done, failed } = result.value;
 			apply( result.value, isOutside( view ) );
 			setSelected( failed.map( ( { id: left } ) => left ) );
 			if ( failed[ 0 ] ) {
-				setSaid( { isBad: true, text: failed[ 0 ].message } );
+				setNotice( { isBad: true, text: failed[ 0 ].message } );
 			} else if ( ! isQuiet ) {
-				setSaid( {
+				setNotice( {
 					isBad: false,
 					text: describeOutcome( action, done.length ),
 				} );
@@ -118,7 +134,7 @@ export function App( { exportLink }: Props ) {
 			}
 			tabs={ <Folders view={ view } totals={ list.totals } /> }
 		>
-			<Message outcome={ said } onDismiss={ () => setSaid( null ) } />
+			<Message outcome={ notice } onDismiss={ () => setNotice( null ) } />
 			<div
 				ref={ frame }
 				className={ `mainstreet-responses mainstreet-beside${

@@ -10,7 +10,7 @@ import { FieldValue } from './field-value';
 import { MailState } from './mail-state';
 import type { Action, Details as Item, View } from './types';
 import { getHash } from './use-route';
-import { getActionName, getActions, getReply, getSender } from './labels';
+import { getActionName, getActions, getReplyUrl, getSender } from './labels';
 import { describeUserAgent } from './user-agent';
 
 type Act = (
@@ -175,11 +175,11 @@ export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
 						onSend={ () => run( 'retry' ) }
 					/>
 					<div className="mainstreet-screen__actions">
-						{ item.status === 'inbox' && getReply( item ) && (
+						{ item.status === 'inbox' && getReplyUrl( item ) && (
 							<Button
 								variant="primary"
 								size="compact"
-								href={ getReply( item ) }
+								href={ getReplyUrl( item ) }
 							>
 								{ __( 'Reply', 'mainstreet-blocks' ) }
 							</Button>

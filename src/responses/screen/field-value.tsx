@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Field, Picture } from './types';
+import type { Field, ResponseImage } from './types';
 
 /** Formats a file size. */
 function formatSize( bytes: number ): string {
@@ -28,7 +28,7 @@ function getLink( { type, value }: Field ): string {
 }
 
 /** Chosen images: thumbnails for those of the media library, links for others. */
-const Pictures = ( { pictures }: { pictures: Picture[] } ) => (
+const Pictures = ( { pictures }: { pictures: ResponseImage[] } ) => (
 	<ul className="mainstreet-responses__pictures">
 		{ pictures.map( ( { label, url, thumbnail }, index ) => (
 			<li key={ index }>

@@ -118,7 +118,7 @@ export const isOutside =
  *
  * @return '' if there is no address.
  */
-export function getReply( { email, subject }: Row ): string {
+export function getReplyUrl( { email, subject }: Row ): string {
 	if ( ! /^[^\s@<>"]+@[^\s@<>"]+$/.test( email ) ) {
 		return '';
 	}

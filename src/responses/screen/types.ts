@@ -69,7 +69,7 @@ const readPicture = objectOf( {
 } );
 
 /** A chosen image. */
-export type Picture = ReturnType< typeof readPicture >;
+export type ResponseImage = ReturnType< typeof readPicture >;
 
 const readField = objectOf( {
 	label: toText,

@@ -6,9 +6,12 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Parses the text format of old responses: a message, `<!--more-->`, lines such as `AUTHOR: Ada`, and all fields as JSON
  * after `JSON_DATA` or as print_r() prints an array (docs/server-contract.md B.2). The text was saved through kses: `<`,
- * `>` and `&` in it are entities.
+ * `>` and `&` in it are entities. Also decodes the JSON of later responses, which may have extra slashes.
  */
 final class Legacy_Response_Parser {
+
+	/** Maximum number of extra layers of slashes that are removed. */
+	const LAYERS = 4;
 
 	/** Members of the list of fields that describe the form. */
 	const NO_FIELDS = array( 'entry_title', 'entry_permalink', 'entry_page', 'feedback_id', 'email_marketing_consent' );
@@ -38,6 +41,24 @@ final class Legacy_Response_Parser {
 	}
 
 	/**
+	 * Decodes JSON that may have extra slashes.
+	 *
+	 * @param string $json Text.
+	 * @return array|null Null if it is not a JSON object or list.
+	 */
+	public static function decode( string $json ): ?array {
+		$json = trim( $json );
+		for ( $layer = 0; $layer <= self::LAYERS; $layer++ ) {
+			$value = json_decode( $json, true );
+			if ( is_array( $value ) ) {
+				return $value;
+			}
+			$json = stripslashes( $json );
+		}
+		return null;
+	}
+
+	/**
 	 * Parses all fields by key.
 	 *
 	 * @param string $rest Text after `<!--more-->`.
@@ -45,7 +66,7 @@ final class Legacy_Response_Parser {
 	private static function values( string $rest ): array {
 		$at = strpos( $rest, 'JSON_DATA' );
 		if ( false !== $at ) {
-			$values = Response_Reader::decode( substr( $rest, $at + 9 ) );
+			$values = self::decode( substr( $rest, $at + 9 ) );
 			return null === $values ? array() : $values;
 		}
 		$at = strpos( $rest, 'Array' );

@@ -13,9 +13,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Response_Reader {
 
-	/** Maximum number of extra layers of slashes that are removed. */
-	const LAYERS = 4;
-
 	/** Maximum number of images of one field. */
 	const MAX_IMAGES = 50;
 
@@ -60,31 +57,13 @@ final class Response_Reader {
 	 *               `key`, `label`, `value`, `type`, `meta`, `form_field_id`.
 	 */
 	public static function entry( \WP_Post $post ): array {
-		$stored = in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ? self::decode( $post->post_content ) : null;
+		$stored = in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ? Legacy_Response_Parser::decode( $post->post_content ) : null;
 		if ( null === $stored ) {
 			// Rows of an import may lack the version.
-			$stored = 0 === strpos( ltrim( $post->post_content ), '{' ) ? self::decode( $post->post_content ) : null;
+			$stored = 0 === strpos( ltrim( $post->post_content ), '{' ) ? Legacy_Response_Parser::decode( $post->post_content ) : null;
 		}
 		$stored = null === $stored ? Legacy_Response_Parser::parse( $post->post_content ) : $stored;
 		return self::complete( $stored, $post );
-	}
-
-	/**
-	 * Decodes JSON that may have extra slashes.
-	 *
-	 * @param string $json Text.
-	 * @return array|null Null if it is not a JSON object or list.
-	 */
-	public static function decode( string $json ): ?array {
-		$json = trim( $json );
-		for ( $layer = 0; $layer <= self::LAYERS; $layer++ ) {
-			$value = json_decode( $json, true );
-			if ( is_array( $value ) ) {
-				return $value;
-			}
-			$json = stripslashes( $json );
-		}
-		return null;
 	}
 
 	/**
@@ -253,7 +232,7 @@ final class Response_Reader {
 	 * @return array[]
 	 */
 	private static function files( $value ): array {
-		$value = is_string( $value ) ? self::decode( $value ) : $value;
+		$value = is_string( $value ) ? Legacy_Response_Parser::decode( $value ) : $value;
 		$files = array();
 		foreach ( is_array( $value ) ? $value : array() as $file ) {
 			if ( is_array( $file ) && isset( $file['name'], $file['key'] ) && is_string( $file['name'] ) && is_string( $file['key'] ) ) {

@@ -124,7 +124,7 @@ final class Response_Type {
 	 * @return mixed An error for users who may not.
 	 */
 	public static function guard_core_route( $result, $server, $request ) {
-		if ( ! preg_match( '#^/wp/v2/feedback(/|$)#i', $request->get_route() ) ) {
+		if ( ! $request instanceof \WP_REST_Request || ! preg_match( '#^/wp/v2/feedback(/|$)#i', $request->get_route() ) ) {
 			return $result;
 		}
 		$may_read = self::may_read();
@@ -140,7 +140,7 @@ final class Response_Type {
 	 * @return mixed An error for users who may not.
 	 */
 	public static function guard_form_route( $result, $server, $request ) {
-		$is_form = preg_match( '#^/wp/v2/jetpack_form(/|$)#i', $request->get_route() );
+		$is_form = $request instanceof \WP_REST_Request && preg_match( '#^/wp/v2/jetpack_form(/|$)#i', $request->get_route() );
 		// Core has already answered OPTIONS requests.
 		return null !== $result || ! $is_form || current_user_can( 'edit_pages' ) ? $result : Errors::forbidden();
 	}

@@ -125,9 +125,9 @@ final class Unread_Count {
 	 * @param int $post_id Response.
 	 */
 	public static function invalidate( $post_id ): void {
-		if ( ! self::$is_counted && $post_id ) {
+		if ( ! self::$is_counted && is_numeric( $post_id ) && $post_id ) {
 			Counters::set( self::COUNTED_AT, 0 );
-			self::update_index( array( $post_id ) );
+			self::update_index( array( (int) $post_id ) );
 		}
 	}
 

@@ -218,10 +218,10 @@ test( 'answers and spam are deleted when their time is over', function () {
 test( 'of a subscriber both addresses are exported: of the sign-up and of the confirmation', function () {
 	$row = ( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
 	\Mainstreet\Core\Database\Sql::update( 'subscribers', array( 'signup_ip' => array( 'cb007107' ), 'confirm_ip' => array( '20010db8000000000000000000000001' ) ), 'id = ' . $row['id'] );
-	$data = array_column( \Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' );
+	$data = array_column( \Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' );
 	same( array( '203.0.113.7', '2001:db8::1' ), array( $data['IP address'], $data['IP address of the confirmation'] ) );
 	\Mainstreet\Core\Database\Sql::update( 'subscribers', array( 'confirm_ip' => null ), 'id = ' . $row['id'] );
-	truly( ! isset( array_column( \Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' )['IP address of the confirmation'] ) );
+	truly( ! isset( array_column( \Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' )['IP address of the confirmation'] ) );
 } );
 
 test( 'the export of a response keeps every line where two labels have the same translation', function () {

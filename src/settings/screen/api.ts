@@ -82,7 +82,7 @@ export const testAccount = ( id: number ) =>
  * @param isMine Whether only this user may.
  * @return All services and their accounts afterwards.
  */
-export const giveAccount = ( id: number, isMine: boolean ) =>
+export const setAccountOwner = ( id: number, isMine: boolean ) =>
 	request( `/accounts/${ id }`, readAccounts, {
 		method: 'POST',
 		data: { who: isMine ? 'me' : 'all' },
@@ -168,7 +168,7 @@ export const sendTestMail = ( to: string ) =>
  * @param bytes How many.
  * @return How many arrived; 0 when the request did not get through.
  */
-export async function probe( bytes: number ): Promise< number > {
+export async function measureUpload( bytes: number ): Promise< number > {
 	try {
 		const answer: unknown = await apiFetch( {
 			path: '/mainstreet/v1/probe',

@@ -15,12 +15,12 @@ import { getTabNames, Tabs, TabPanel } from './tabs';
 import { TestMail } from './test-mail';
 import { ToolsTab } from './tools-tab';
 import { UninstallSetting } from './uninstall-setting';
-import { useTab, type Place, type Tab } from './use-tab';
+import { useTab, type TabLocation, type Tab } from './use-tab';
 
 type Props = { state: State };
 
 /** Where the screen is. Links to keys need not know that those of payments stand on a tab of their own. */
-function usePlace( { returnUrl, services }: State ): Place {
+function usePlace( { returnUrl, services }: State ): TabLocation {
 	// Who comes from the editor wants to set up a service.
 	const { tab, id } = useTab( returnUrl ? 'connections' : 'modules' );
 	const isPayment =
@@ -146,6 +146,7 @@ export function App( { state }: Props ) {
 						/>
 					</TabPanel>
 					<TabPanel name="tools" current={ tab }>
+						{ drawOf( 'tools' ) }
 						<ToolsTab
 							checks={ state.checks }
 							commands={ state.commands }

@@ -2,14 +2,14 @@
 import domReady from '@wordpress/dom-ready';
 import { createRoot } from '@wordpress/element';
 import { App } from './app';
-import { markMenu } from './mark-menu';
+import { highlightMenuItem } from './highlight-menu-item';
 import { readState } from './state';
 import './style.scss';
 
 domReady( () => {
 	const frame = document.getElementById( 'mainstreet-settings' );
 	if ( frame ) {
-		markMenu();
+		highlightMenuItem();
 		const printed: unknown = ( window as { mainstreetSettings?: unknown } )
 			.mainstreetSettings;
 		createRoot( frame ).render( <App state={ readState( printed ) } /> );

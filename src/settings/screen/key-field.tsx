@@ -10,7 +10,7 @@ import { ActionRow } from './action-row';
  *
  * @param kind Kind of key, such as "Access token".
  */
-export const getInstead = ( kind: string ): string =>
+export const getPlaceholder = ( kind: string ): string =>
 	sprintf(
 		/* translators: %s: kind of key, such as "Access token". */
 		__( 'New %s', 'mainstreet-blocks' ),

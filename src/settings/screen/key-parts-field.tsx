@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { ActionRow } from './action-row';
-import { getInstead } from './key-field';
+import { getPlaceholder } from './key-field';
 import type { KeyPart } from './keys-state';
 
 type Props = {
@@ -59,7 +59,7 @@ export function KeyPartsField( {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					type={ isSecret ? 'password' : 'text' }
-					label={ isSet ? getInstead( label ) : label }
+					label={ isSet ? getPlaceholder( label ) : label }
 					value={ typed[ name ] ?? '' }
 					onChange={ ( value ) =>
 						setTyped( { ...typed, [ name ]: value } )

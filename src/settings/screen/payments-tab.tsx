@@ -1,9 +1,9 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { TestModeBadge } from '@shared/payments/test-mode-badge';
 import type { KeyState } from './keys-state';
 import { SaveForm } from './options-form';
 import { OptionsSection, SectionHead } from './options-section';
-import { PaymentsMode } from './payments-mode';
 import {
 	getModeSection,
 	getPaymentFields,
@@ -14,6 +14,19 @@ import type { State } from './state';
 import { useOpenCard } from './use-open-card';
 import { useOptions } from './use-options';
 import { useWebhooks } from './use-webhooks';
+
+/** Whether payments are real. */
+const PaymentsMode = ( { mode }: { mode: string } ) => (
+	<p>
+		{ mode === 'live' ? (
+			<span className="mainstreet-settings__badge is-good">
+				{ __( 'Live mode: buyers are charged', 'mainstreet-blocks' ) }
+			</span>
+		) : (
+			<TestModeBadge mode="test" />
+		) }
+	</p>
+);
 
 type Props = {
 	state: State;

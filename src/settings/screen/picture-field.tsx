@@ -1,7 +1,7 @@
 import { BaseControl, Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { isOwn } from '@shared/previews/own';
+import { isLocalImage } from '@shared/previews/is-local-image';
 import { choosePicture, hasMediaLibrary } from './media-library';
 
 type Props = {
@@ -28,7 +28,9 @@ const Address = ( props: Props ) => (
 export function PictureField( props: Props ) {
 	const { label, help, value, onChange } = props;
 	// An image of another site is not shown: its server would learn of it.
-	const [ isTyped, setTyped ] = useState( value !== '' && ! isOwn( value ) );
+	const [ isTyped, setTyped ] = useState(
+		value !== '' && ! isLocalImage( value )
+	);
 	if ( ! hasMediaLibrary() ) {
 		return <Address { ...props } />;
 	}
@@ -38,7 +40,7 @@ export function PictureField( props: Props ) {
 	const choose = () =>
 		choosePicture( __( 'Select image', 'mainstreet-blocks' ), ( url ) => {
 			onChange( url );
-			setTyped( ! isOwn( url ) );
+			setTyped( ! isLocalImage( url ) );
 		} );
 	return (
 		<div role="group" aria-label={ label }>
@@ -52,7 +54,7 @@ export function PictureField( props: Props ) {
 				{ isTyped ? (
 					<Address { ...props } />
 				) : (
-					isOwn( value ) && (
+					isLocalImage( value ) && (
 						<img
 							className="mainstreet-settings__picture"
 							src={ value }

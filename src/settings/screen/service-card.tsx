@@ -3,13 +3,13 @@ import { speak } from '@wordpress/a11y';
 import { useContext, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { FoldCard } from './fold-card';
-import { getInstead, KeyField } from './key-field';
+import { getPlaceholder, KeyField } from './key-field';
 import { KeyPartsField } from './key-parts-field';
 import { KeyStatus } from './key-status';
 import { RemoveKey } from './remove-key';
 import type { KeyState, Service } from './keys-state';
 import { ReturnLink } from './return-link';
-import { useService, type Entered } from './use-service';
+import { useService, type EnteredValues } from './use-service';
 
 type Props = {
 	service: Service;
@@ -24,7 +24,7 @@ type EntryProps = {
 	error: string;
 	errors: Record< string, string >;
 	isBusy: boolean;
-	onSave: ( value: Entered ) => Promise< boolean >;
+	onSave: ( value: EnteredValues ) => Promise< boolean >;
 };
 
 /** The field for a key, or a field for each of its parts. */
@@ -41,7 +41,7 @@ function KeyEntry( { service, errors, ...props }: EntryProps ) {
 	const { isSet, ...field } = props;
 	return (
 		<KeyField
-			label={ isSet ? getInstead( service.field ) : service.field }
+			label={ isSet ? getPlaceholder( service.field ) : service.field }
 			{ ...field }
 		/>
 	);
@@ -107,7 +107,7 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 	const errorAt = ( at: 'field' | 'key' ) =>
 		problem?.at === at ? problem.message : '';
 
-	const saveAndSay = async ( value: Entered ) => {
+	const saveAndSay = async ( value: EnteredValues ) => {
 		const isSaved = await save( value );
 		if ( isSaved ) {
 			setNew( true );

@@ -2,7 +2,7 @@ import { Card, CardBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ActionRow } from './action-row';
-import { probe } from './api';
+import { measureUpload } from './api';
 
 /** Bytes of the tests, largest first (docs/server-contract.md D.4). */
 export const SIZES = [ 10_485_760, 4_194_304, 1_048_576, 524_288 ] as const;
@@ -35,7 +35,7 @@ export function UploadTest() {
 					describe( bytes )
 				)
 			);
-			if ( ( await probe( bytes ) ) === bytes ) {
+			if ( ( await measureUpload( bytes ) ) === bytes ) {
 				setIsBusy( false );
 				setMessage(
 					sprintf(

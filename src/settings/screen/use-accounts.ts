@@ -50,7 +50,7 @@ export function useAccounts( initial: AccountService ) {
 	const send = async (
 		what: Busy,
 		answer: Promise< api.Result< AccountService[] > >,
-		said: string
+		message: string
 	): Promise< boolean > => {
 		setBusy( what );
 		setProblem( null );
@@ -62,7 +62,7 @@ export function useAccounts( initial: AccountService ) {
 			return false;
 		}
 		take( result.value );
-		speak( said );
+		speak( message );
 		return true;
 	};
 
@@ -75,8 +75,8 @@ export function useAccounts( initial: AccountService ) {
 			isAway.current = true;
 		},
 		test: async ( id: number ) => {
-			const said = __( 'The connection works.', 'mainstreet-blocks' );
-			const works = await send( id, api.testAccount( id ), said );
+			const message = __( 'The connection works.', 'mainstreet-blocks' );
+			const works = await send( id, api.testAccount( id ), message );
 			if ( ! works ) {
 				// It may have to be connected again.
 				await reload();
@@ -86,7 +86,7 @@ export function useAccounts( initial: AccountService ) {
 		give: ( id: number, isMine: boolean ) =>
 			send(
 				id,
-				api.giveAccount( id, isMine ),
+				api.setAccountOwner( id, isMine ),
 				__( 'Saved.', 'mainstreet-blocks' )
 			),
 		disconnect: ( id: number ) =>

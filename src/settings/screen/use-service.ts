@@ -13,7 +13,7 @@ export type Problem = {
 };
 
 /** What is entered: a key, or its parts by name. */
-export type Entered = string | Record< string, string >;
+export type EnteredValues = string | Record< string, string >;
 
 /**
  * The key of one service, and what can be done with it.
@@ -27,7 +27,7 @@ export function useService( id: string, initial: KeyState ) {
 	const [ problem, setProblem ] = useState< Problem | null >( null );
 
 	const write = async (
-		value: Entered | null,
+		value: EnteredValues | null,
 		kind: Busy,
 		at: Problem[ 'at' ]
 	): Promise< boolean > => {
@@ -79,7 +79,7 @@ export function useService( id: string, initial: KeyState ) {
 		key,
 		busy,
 		problem,
-		save: ( value: Entered ) => write( value, 'saving', 'field' ),
+		save: ( value: EnteredValues ) => write( value, 'saving', 'field' ),
 		remove: () => write( null, 'removing', 'key' ),
 		test,
 	};

@@ -17,13 +17,13 @@ export const TABS = [
 export type Tab = ( typeof TABS )[ number ];
 
 /** Where the screen is: a tab, and perhaps one entry of it. */
-export type Place = { tab: Tab; id: string };
+export type TabLocation = { tab: Tab; id: string };
 
 /**
  * @param hash    Such as `#/connections/mapbox`.
  * @param without Tab where the hash names none.
  */
-export function parseHash( hash: string, without: Tab ): Place {
+export function parseHash( hash: string, without: Tab ): TabLocation {
 	const [ , tab, id = '' ] =
 		/^#\/([a-z]+)(?:\/([a-z_-]+))?$/.exec( hash ) ?? [];
 	return {
@@ -37,5 +37,5 @@ export function parseHash( hash: string, without: Tab ): Place {
  *
  * @param without Tab where the address names none.
  */
-export const useTab = ( without: Tab ): Place =>
+export const useTab = ( without: Tab ): TabLocation =>
 	parseHash( useHash(), without );

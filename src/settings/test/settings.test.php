@@ -246,7 +246,7 @@ test( 'each screen is in the menu of who may use it, and counts what is unread f
 		$menu = $submenu = array();
 		act_as( $role );
 		\Mainstreet\Responses\Screen\Responses_Screen::add();
-		\Mainstreet\Newsletter\Newsletter_Screen::add();
+		\Mainstreet\Newsletter\Newsletter_Screen::add_page();
 		\Mainstreet\Responses\Screen\Responses_Screen::add_settings_link();
 		return isset( $submenu['mainstreet-responses'] ) ? array_values( wp_list_pluck( $submenu['mainstreet-responses'], 2 ) ) : array();
 	};
@@ -268,9 +268,9 @@ test( 'each screen is in the menu of who may use it, and counts what is unread f
 
 test( 'what matters most stands first, whatever file declares it', function () {
 	$entries = array( 'a' => array( 'order' => 30 ), 'b' => array(), 'c' => array( 'order' => 1 ), 'd' => array( 'order' => 10 ) );
-	same( array( 'c', 'b', 'd', 'a' ), array_keys( \Mainstreet\Settings\Option_Fields::in_order( $entries ) ) );
-	same( array(), \Mainstreet\Settings\Option_Fields::in_order( array() ) );
-	$services = array_keys( \Mainstreet\Settings\Option_Fields::in_order( \Mainstreet\Connections\Services::all() ) );
+	same( array( 'c', 'b', 'd', 'a' ), array_keys( \Mainstreet\Settings\Option_Fields::sort_by_order( $entries ) ) );
+	same( array(), \Mainstreet\Settings\Option_Fields::sort_by_order( array() ) );
+	$services = array_keys( \Mainstreet\Settings\Option_Fields::sort_by_order( \Mainstreet\Connections\Services::all() ) );
 	same( array( 'stripe-secret', 'stripe-secret-test' ), array_slice( $services, 0, 2 ) );
 	same( array( 'stripe-webhook', 'stripe-webhook-test' ), array_slice( $services, -2 ) );
 } );

@@ -42,7 +42,7 @@ test( 'settings go to another site without keys, and what does not fit is left o
 	$file['settings'] = array( 'feedback_spam_days' => 0, 'unknown<b>' => 'x', 'newsletter_opt_in' => array( 'single' ), 'delete_on_uninstall' => true, 'version' => 99 ) + $file['settings'];
 	$file['modules_off'] = array( 'map', 'nonsense', array( 'x' ), 7 );
 	$answer = rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => $file ) )->get_data();
-	same( array( 'Aurora', 30, 'double', array( 'map' ) ), array( Options::get( 'newsletter_from_name' ), Options::get( 'feedback_spam_days' ), Options::get( 'newsletter_opt_in' ), Modules::off() ) );
+	same( array( 'Aurora', 30, 'double', array( 'map' ) ), array( Options::get( 'newsletter_from_name' ), Options::get( 'feedback_spam_days' ), Options::get( 'newsletter_opt_in' ), Modules::disabled() ) );
 	same( array( 'Delete spam after (days)', 'unknown', 'New subscribers', 'delete_on_uninstall', 'version' ), $answer['skipped'] );
 	same( array( false, Install::VERSION ), array( ! empty( Stored_Settings::all()['delete_on_uninstall'] ), Stored_Settings::all()['version'] ) );
 	same( count( Options::all() ) - 2, $answer['taken'] );
@@ -85,16 +85,16 @@ test( 'the probe says how much arrived, for who may upload, and what arrives is 
 } );
 
 test( 'what an upload has met with is how the next one begins, within bounds, and a test of an administrator counts instead', function () {
-	$piece = function () { return Upload_Probe::piece( 10000000 ); };
-	delete_transient( Upload_Probe::LEARNED );
+	$piece = function () { return Upload_Probe::chunk_size( 10000000 ); };
+	delete_transient( Upload_Probe::CHUNK_TRANSIENT );
 	Stored_Settings::save( array( 'upload_probe' => null ) );
 	same( 10000000, $piece() );
 	foreach ( array( -1, 0, 1, 262143, 10000000, PHP_INT_MAX ) as $wrong ) {
-		Upload_Probe::learn( $wrong, 10000000 );
+		Upload_Probe::save_chunk_size( $wrong, 10000000 );
 		same( 10000000, $piece(), $wrong );
 	}
-	Upload_Probe::learn( 1250000, 10000000 );
-	Upload_Probe::learn( 5000000, 10000000 );
+	Upload_Probe::save_chunk_size( 1250000, 10000000 );
+	Upload_Probe::save_chunk_size( 5000000, 10000000 );
 	same( 1250000, $piece(), 'larger pieces are no news:' );
 	same( PHP_INT_MAX, Upload_Probe::limit(), 'what visitors are told stays as it is:' );
 	act_as( 'author' );
@@ -103,11 +103,11 @@ test( 'what an upload has met with is how the next one begins, within bounds, an
 	act_as( 'administrator' );
 	probe( 10485760 );
 	same( 10000000, $piece() );
-	set_transient( Upload_Probe::LEARNED, 'broken' );
+	set_transient( Upload_Probe::CHUNK_TRANSIENT, 'broken' );
 	same( 10000000, $piece() );
-	set_transient( Upload_Probe::LEARNED, -5 );
+	set_transient( Upload_Probe::CHUNK_TRANSIENT, -5 );
 	same( 262144, $piece() );
-	delete_transient( Upload_Probe::LEARNED );
+	delete_transient( Upload_Probe::CHUNK_TRANSIENT );
 	Stored_Settings::save( array( 'upload_probe' => null ) );
 } );
 
@@ -177,7 +177,7 @@ test( 'a web server that hands out private videos, or pieces of uploads, is told
 	delete_option( Video_Folder::OPTION );
 	delete_option( Part_Files::OPTION );
 	same( array( 'good', 'There are no private videos yet.' ), array( $run()['status'], $run()['text'] ) );
-	$folders = array( 'private-videos' => Video_Folder::path(), 'parts' => Part_Files::folder( true ) );
+	$folders = array( 'private-videos' => Video_Folder::path(), 'parts' => Part_Files::get_folder( true ) );
 	foreach ( $folders as $open => $unused ) {
 		// As nginx, which reads no .htaccess: of one folder.
 		$asked = \Mainstreet\Tests\outside( function ( $url ) use ( $folders, $open ) {
@@ -254,11 +254,11 @@ test( 'networks that proxies really stand in are taken', function () {
 test( 'who gets answers to forms that name nobody is the owner’s choice', function () {
 	$author = wp_insert_user( array( 'user_login' => 'writer' . wp_rand(), 'user_pass' => 'x', 'user_email' => wp_rand() . 'writer@example.org', 'role' => 'author' ) );
 	$post   = wp_insert_post( array( 'post_title' => 'x', 'post_content' => 'x', 'post_status' => 'publish', 'post_author' => $author ) );
-	$of     = function () use ( $post ) { return \Mainstreet\Blocks\Contact_Form\Submission\Form_Recipients::find( array( 'to' => array(), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ); };
+	$of     = function () use ( $post ) { return \Mainstreet\Blocks\Contact_Form\Submission\Submission_Handler::find_recipients( array( 'to' => array(), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ); };
 	same( array( get_userdata( $author )->user_email ), $of() );
 	rest( 'POST', '/mainstreet/v1/settings', array( 'feedback_default_recipient' => 'admin' ) );
 	same( array( get_option( 'admin_email' ) ), $of() );
-	same( array( 'given@example.org' ), \Mainstreet\Blocks\Contact_Form\Submission\Form_Recipients::find( array( 'to' => array( 'given@example.org' ), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ) );
+	same( array( 'given@example.org' ), \Mainstreet\Blocks\Contact_Form\Submission\Submission_Handler::find_recipients( array( 'to' => array( 'given@example.org' ), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ) );
 } );
 
 test( 'how long subscribers’ data is kept is the owner’s choice', function () {
@@ -268,13 +268,13 @@ test( 'how long subscribers’ data is kept is the owner’s choice', function (
 	$wpdb->query( "UPDATE `$table` SET signup_ip = x'cb007107', status = 'unsubscribed', created_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "', ip_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "', confirmed_gmt = NULL, unsubscribed_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "'" );
 	$seen = function () use ( $wpdb, $table ) { return $wpdb->get_row( "SELECT email, signup_ip IS NULL AS no_ip FROM `$table`", ARRAY_A ); };
 	Stored_Settings::save( array( 'newsletter_ip_days' => 300 ) );
-	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep::run();
+	\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup::run();
 	same( array( 'email' => 'ada@example.org', 'no_ip' => '0' ), array_map( 'strval', $seen() ) );
 	Stored_Settings::save( array( 'newsletter_ip_days' => 100 ) );
-	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep::run();
+	\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup::run();
 	same( array( 'email' => 'ada@example.org', 'no_ip' => '1' ), array_map( 'strval', $seen() ) );
 	Stored_Settings::save( array( 'newsletter_unsubscribed_months' => 6 ) );
-	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep::run();
+	\Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup::run();
 	same( '', $seen()['email'] );
 } );
 
@@ -286,7 +286,7 @@ test( 'the suggested privacy policy names the services in use, the cookie, and h
 		$policies->setValue( null, array() );
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_current_filter'][] = 'admin_init';
-		foreach ( array( \Mainstreet\Registration\Policy_Texts::class, \Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::class, \Mainstreet\Responses\Privacy\Response_Privacy::class ) as $class ) {
+		foreach ( array( \Mainstreet\Registration\Policy_Texts::class, \Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Privacy::class, \Mainstreet\Responses\Privacy\Response_Privacy::class ) as $class ) {
 			$class::suggest_policy();
 		}
 		array_pop( $GLOBALS['wp_current_filter'] );

@@ -43,8 +43,9 @@ final class Like_Privacy {
 	 * @param int $user_id User.
 	 */
 	public static function delete_for_user( $user_id ): void {
+		$id = is_numeric( $user_id ) ? (int) $user_id : 0;
 		do {
-			$removed = self::delete_some( (int) $user_id );
+			$removed = self::delete_some( $id );
 		} while ( Likes::STEP === $removed );
 	}
 

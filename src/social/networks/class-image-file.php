@@ -2,7 +2,7 @@
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Picture_Size;
+use Mainstreet\Core\Image_Size;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,7 +35,7 @@ final class Image_File {
 			}
 		}
 		$original = $id > 0 ? get_attached_file( $id ) : '';
-		return $original && is_file( $original ) && Picture_Size::is_small_enough( $original ) ? self::create_copy( $original, $most ) : null;
+		return $original && is_file( $original ) && Image_Size::is_small_enough( $original ) ? self::create_copy( $original, $most ) : null;
 	}
 
 	/**

@@ -40,7 +40,7 @@ final class Seo_Meta {
 						'show_in_rest'      => true,
 						'sanitize_callback' => Head_Tags::NOINDEX === $key ? 'rest_sanitize_boolean' : 'sanitize_textarea_field',
 						'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) {
-							return current_user_can( 'edit_post', $post_id );
+							return is_numeric( $post_id ) && current_user_can( 'edit_post', $post_id );
 						},
 					)
 				);

@@ -27,7 +27,7 @@ final class Pending_Share {
 	 * @return array The values, unchanged.
 	 */
 	public static function save_before_update( $data, $post ) {
-		if ( ! empty( $post['ID'] ) && isset( $data['post_status'] ) && 'publish' === $data['post_status'] ) {
+		if ( is_array( $data ) && is_array( $post ) && ! empty( $post['ID'] ) && is_numeric( $post['ID'] ) && isset( $data['post_status'] ) && 'publish' === $data['post_status'] ) {
 			$before = get_post( (int) $post['ID'] );
 			if ( $before && 'publish' !== $before->post_status ) {
 				$after                = clone $before;

@@ -88,7 +88,7 @@ final class Reshare_Controller extends Controller {
 	 */
 	public function create_item( $request ) {
 		$post = self::post( $request );
-		if ( Plan_Gates::of( 'republicize' ) ) {
+		if ( Plan_Gates::find( 'republicize' ) ) {
 			return new \WP_Error( 'mainstreet_share_not_in_plan', __( 'Sharing published posts is not included in this site’s plan.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
 		if ( 'publish' !== $post->post_status ) {

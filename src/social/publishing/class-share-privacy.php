@@ -50,7 +50,9 @@ final class Share_Privacy {
 	 * @param int $user_id User.
 	 */
 	public static function delete_for_user( $user_id ): void {
-		self::delete_names( (int) $user_id );
+		if ( is_numeric( $user_id ) ) {
+			self::delete_names( (int) $user_id );
+		}
 	}
 
 	/**

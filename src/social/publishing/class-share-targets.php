@@ -46,10 +46,10 @@ final class Share_Targets {
 	/**
 	 * What the module needs while no account is connected.
 	 *
-	 * @return array See Modules::need().
+	 * @return array See Modules::build_requirement().
 	 */
 	public static function get_requirement(): array {
-		return Modules::need( 'accounts', __( 'A connected account', 'mainstreet-blocks' ), self::exist(), '#/connections/networks' );
+		return Modules::build_requirement( 'accounts', __( 'A connected account', 'mainstreet-blocks' ), self::exist(), '#/connections/networks' );
 	}
 
 	/**

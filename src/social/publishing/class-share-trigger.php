@@ -34,9 +34,12 @@ final class Share_Trigger {
 	 * @param \WP_Post|null $before  Post before the update.
 	 */
 	public static function handle_saved_post( $post_id, $post, $update, $before = null ): void {
-		$was = $before ? $before->post_status : '';
+		if ( ! is_numeric( $post_id ) || ! $post instanceof \WP_Post ) {
+			return;
+		}
+		$was = $before instanceof \WP_Post ? $before->post_status : '';
 		if ( 'publish' === $post->post_status && 'publish' !== $was && self::is_first( $post, $was ) ) {
-			self::share( get_post( $post_id ) );
+			self::share( get_post( (int) $post_id ) );
 		}
 	}
 

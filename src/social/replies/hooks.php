@@ -22,7 +22,7 @@ add_action(
 add_action(
 	'update_option_mainstreet_settings',
 	static function ( $before, $now ) {
-		if ( is_array( $now ) && ( isset( $now['replies_below'] ) ? $now['replies_below'] : '' ) !== ( isset( $before['replies_below'] ) ? $before['replies_below'] : '' ) ) {
+		if ( is_array( $now ) && is_array( $before ) && ( $now['replies_below'] ?? '' ) !== ( $before['replies_below'] ?? '' ) ) {
 			Reply_Counter::watch_recent();
 		}
 	},

@@ -2,7 +2,7 @@
 namespace Mainstreet\Social\Sharing_Buttons;
 
 use Mainstreet\Core\Text\Plain_Text;
-use Mainstreet\Registration\Block_Types\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Block_Filters;
 use Mainstreet\Social\Post_Switches;
 use Mainstreet\Social\Social_Buttons;
 
@@ -49,7 +49,7 @@ final class Share_List {
 			if ( '' !== $id && ! isset( $drawn[ $id ] ) ) {
 				$drawn[ $id ] = true;
 				$item         = self::render_item( $id, isset( $button['label'] ) ? $button['label'] : '', $style, $post );
-				$items       .= isset( $button['block'] ) ? Drawn_Block::filtered( $item, (array) $button['block'] ) : $item;
+				$items       .= isset( $button['block'] ) ? Block_Filters::apply( $item, (array) $button['block'] ) : $item;
 			}
 		}
 		if ( '' === $items ) {

@@ -8,7 +8,6 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Http\Raw_Answer;
 use Mainstreet\Social\Networks\Webhook\Webhook_Connect;
 use Mainstreet\Social\Publishing\Queue\Share_Lease;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
@@ -110,7 +109,7 @@ test( 'what a killed worker may have told a chat is not told again', function ()
 
 test( 'whether a request may have arrived is known, and never part of the error', function () {
 	foreach ( array( 'cURL error 7: Failed to connect' => false, 'cURL error 6: Could not resolve host' => false, 'cURL error 28: Connection timed out after 8001 milliseconds' => false, 'cURL error 28: Operation timed out after 8001 milliseconds with 0 bytes received' => true, 'cURL error 52: Empty reply from server' => true, 'cURL error 56: Recv failure: Connection reset by peer' => true, 'odd' => true ) as $message => $was_sent ) {
-		same( $was_sent, Raw_Answer::was_asked_for( new \WP_Error( 'http_request_failed', $message ) ), $message );
+		same( $was_sent, Http_Client::may_have_been_sent( new \WP_Error( 'http_request_failed', $message ) ), $message );
 	}
 	$client = new Http_Client( static function () { return new \WP_Error( 'http_request_failed', 'cURL error 52: Empty reply' ); } );
 	addresses( array( 'a.example' => array( '93.184.215.14' ), 'inside.example' => array( '10.0.0.5' ) ) );

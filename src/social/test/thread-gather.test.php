@@ -60,9 +60,9 @@ test( 'a thread of Bluesky: its author’s posts, links in their places by bytes
 	same( 'Und &lt;b&gt;dann&lt;/b&gt;?', $items[1]['content'] );
 	same( 'Second', $items[2]['content'] );
 	same( array( array( 'https://cdn.example/1.jpg', 'A "loaf"' ), array( 'https://cdn.example/2.jpg', '' ) ), array_map( function ( $image ) { return array( $image['url'], $image['alt'] ); }, $items[3]['images'] ) );
-	$signed = \Mainstreet\External_Media\Media_Item::read( 'thread', $items[3]['images'][0]['guid'] );
+	$signed = \Mainstreet\External_Media\Media_Item::verify( 'thread', $items[3]['images'][0]['guid'] );
 	same( array( 'https://cdn.example/1.jpg', 'A "loaf"' ), array( $signed['url'], $signed['title'] ) );
-	same( null, \Mainstreet\External_Media\Media_Item::read( 'openverse', $items[3]['images'][0]['guid'] ), 'signed for threads alone:' );
+	same( null, \Mainstreet\External_Media\Media_Item::verify( 'openverse', $items[3]['images'][0]['guid'] ), 'signed for threads alone:' );
 	same( array( 'type' => 'embed', 'url' => 'https://bsky.app/profile/baker.test/post/3kz' ), $items[4] );
 	same( 5, count( $items ) );
 	holds( 'uri=at%3A%2F%2Fdid%3Aplc%3Aone%2Fapp.bsky.feed.post%2F3kabc', $asked[1] );

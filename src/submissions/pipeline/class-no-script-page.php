@@ -127,7 +127,7 @@ final class No_Script_Page {
 			),
 			self::LIFE
 		);
-		return add_query_arg( self::PARAM, $token, self::url( $ticket ) ) . '#' . $id;
+		return add_query_arg( self::PARAM, $token, Form_Token::page_url( $ticket ) ) . '#' . $id;
 	}
 
 	/**
@@ -179,21 +179,6 @@ final class No_Script_Page {
 		$uri  = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
 		$path = (string) wp_parse_url( $uri, PHP_URL_PATH );
 		return substr( $path, 0, 500 );
-	}
-
-	/**
-	 * URL of the page that contains a form. Taken from the signed ticket, never from posted data.
-	 *
-	 * @param array $ticket As Form_Token::read() returns it.
-	 * @return string
-	 */
-	public static function url( array $ticket ) {
-		$permalink = $ticket['on'] ? (string) get_permalink( $ticket['on'] ) : '';
-		if ( '' !== $ticket['path'] && ( '' === $permalink || get_option( 'permalink_structure' ) ) ) {
-			$home = wp_parse_url( home_url() );
-			return $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . '/' . ltrim( $ticket['path'], '/\\' );
-		}
-		return '' === $permalink ? home_url( '/' ) : $permalink;
 	}
 
 	/** Whether the request accepts JSON; the plugin's script sends this header. */

@@ -2,8 +2,6 @@
 namespace Mainstreet\Submissions\Pipeline;
 
 use Mainstreet\Http\Throttle;
-use Mainstreet\Registration\Rest\Routes;
-use Mainstreet\Submissions\Registry\Form_Schemas;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,27 +19,6 @@ final class Request_Checks {
 
 	/** Attempts allowed per allowed submission. */
 	const TRIES = 6;
-
-	/**
-	 * Callback of rest_pre_dispatch: rejects large bodies before WordPress decodes them.
-	 *
-	 * @param mixed            $answer  Result of an earlier callback; null for none.
-	 * @param \WP_REST_Server  $server  Server.
-	 * @param \WP_REST_Request $request Request.
-	 * @return mixed
-	 */
-	public static function before_dispatch( $answer, $server, $request ) {
-		if ( null !== $answer || 'POST' !== $request->get_method() || 0 !== strpos( $request->get_route(), '/' . Routes::OWN . '/' ) ) {
-			return $answer;
-		}
-		$routes = Form_Schemas::routes();
-		$route  = substr( $request->get_route(), strlen( Routes::OWN ) + 2 );
-		if ( ! isset( $routes[ $route ] ) ) {
-			return $answer;
-		}
-		$error = strlen( (string) $request->get_body() ) > Visitor_Input::LIMIT ? self::too_large() : self::size( ! empty( $routes[ $route ]['files'] ) );
-		return $error ? Submission_Pipeline::response( $error ) : $answer;
-	}
 
 	/**
 	 * Checks the Content-Length header. Without the header, the request is allowed.

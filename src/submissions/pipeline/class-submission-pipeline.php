@@ -30,9 +30,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Submission_Pipeline {
 
-	/** Submissions with at least this many points are spam. */
-	const SPAM_POINTS = 3;
-
 	/**
 	 * Runs a submission through the pipeline.
 	 *
@@ -44,7 +41,7 @@ final class Submission_Pipeline {
 	public static function run( $route, array $posted, array $files ) {
 		$routes = Form_Schemas::routes();
 		if ( ! isset( $routes[ $route ] ) ) {
-			return self::changed();
+			return Ticket_Verifier::changed();
 		}
 		$rules = $routes[ $route ];
 		$error = Request_Checks::size( ! empty( $rules['files'] ) );
@@ -62,7 +59,7 @@ final class Submission_Pipeline {
 		}
 		$handler = Form_Schemas::handler( $request->def['kind'] );
 		if ( ! $handler || $route !== $handler['route'] ) {
-			return self::changed();
+			return Ticket_Verifier::changed();
 		}
 		if ( $request->is_test && empty( $handler['tests'] ) ) {
 			return Ticket_Verifier::unavailable();
@@ -167,7 +164,7 @@ final class Submission_Pipeline {
 	private static function request( array $posted, array $files ) {
 		$ticket = Form_Token::read( Attributes::text( $posted, 'ms_ticket' ) );
 		if ( ! $ticket ) {
-			return self::changed();
+			return Ticket_Verifier::changed();
 		}
 		$def = Ticket_Verifier::definition( $ticket );
 		if ( is_wp_error( $def ) ) {
@@ -187,7 +184,7 @@ final class Submission_Pipeline {
 		$request->seconds    = Time_Trap::seconds( Attributes::text( $posted, 'ms_t' ) );
 		$request->ip         = Client_Ip::ip();
 		$request->user_agent = isset( $_SERVER['HTTP_USER_AGENT'] ) ? substr( sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ), 0, 255 ) : '';
-		$request->url        = No_Script_Page::url( $ticket );
+		$request->url        = Form_Token::page_url( $ticket );
 		$request->form_id    = Form_Token::form_id( $ticket );
 		$request->submission = self::submission( $request, Attributes::text( $posted, 'ms_id' ) );
 		return $request;
@@ -211,9 +208,5 @@ final class Submission_Pipeline {
 		$id    = preg_match( '/^[\w.-]{3,64}$/', $id ) ? $id : Client_Ip::key();
 		$hex   = md5( (string) wp_json_encode( array( $id, $request->hash, $request->source, $request->on, $request->values, $files ) ) );
 		return implode( '-', array( substr( $hex, 0, 8 ), substr( $hex, 8, 4 ), substr( $hex, 12, 4 ), substr( $hex, 16, 4 ), substr( $hex, 20 ) ) );
-	}
-
-	public static function changed(): \WP_Error {
-		return new \WP_Error( 'form_changed', __( 'This form has changed. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 }

@@ -6,8 +6,8 @@ use Mainstreet\Core\Text\Html;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Submissions\Registry\Form_Counter;
+use Mainstreet\Submissions\Registry\Form_Locator;
 use Mainstreet\Submissions\Registry\Form_Schemas;
-use Mainstreet\Submissions\Registry\Form_Source;
 use Mainstreet\Submissions\Spam\Form_Token;
 
 defined( 'ABSPATH' ) || exit;
@@ -63,7 +63,7 @@ final class Visitor_Form {
 		);
 		$on           = self::post_shown();
 		$hash         = Form_Schemas::hash( $def );
-		$source       = Form_Source::locate( $hash, $def, $on );
+		$source       = Form_Locator::locate( $hash, $def, $on );
 		$key          = implode( '|', array( $hash, $source->type, $source->id, $on ) );
 		$form->ticket = array(
 			'hash'     => $hash,
@@ -164,7 +164,7 @@ final class Visitor_Form {
 
 	/** URL of the page of the form, without the outcome. */
 	public function url(): string {
-		return No_Script_Page::url( $this->ticket );
+		return Form_Token::page_url( $this->ticket );
 	}
 
 	/**

@@ -6,8 +6,8 @@ use Mainstreet\Registration\Block_Types\Block_Declarations;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the sources of the current page, for forms outside the content of the post: templates, template parts, patterns,
- * widgets.
+ * Finds the source of a form, which may be outside the content of the post: in the template, template parts, patterns or
+ * widgets of the page.
  */
 final class Form_Locator {
 
@@ -34,6 +34,55 @@ final class Form_Locator {
 	 * @var array<string, array[]>
 	 */
 	private static array $forms = array();
+
+	/**
+	 * Finds the source of the form being rendered, and stores it if it is new.
+	 *
+	 * @param string $hash    Hash of the definition.
+	 * @param array  $def     Definition.
+	 * @param int    $post_id Post being shown; 0 for none.
+	 */
+	public static function locate( $hash, array $def, int $post_id ): Form_Source {
+		$store = new Form_Schema_Store();
+		$post  = new Form_Source( 'post', (string) $post_id );
+		if ( $store->is_known( $hash, $post ) ) {
+			return $post;
+		}
+		$known = $store->sources( $hash, $post_id, Form_Schemas::old_hash( $def ) );
+		if ( isset( $known[ $post->key() ] ) ) {
+			return $post;
+		}
+		if ( ! self::is_public_view() ) {
+			// Forms in a preview or the editor are not for visitors.
+			return $post;
+		}
+		// A pattern by another author may contain the same form, and that author would get the submissions. Only the sources
+		// of this page count.
+		$candidates = self::candidates( $post_id );
+		$here       = array_intersect_key( $candidates, $known );
+		if ( $here ) {
+			return reset( $here );
+		}
+		foreach ( $candidates as $source ) {
+			if ( isset( self::forms_of( $source )[ $hash ] ) ) {
+				$store->add( $source, $hash, $def );
+				return $source;
+			}
+		}
+		$source = new Form_Source( 'code', '0' );
+		if ( ! isset( $known[ $source->key() ] ) ) {
+			$store->add( $source, $hash, $def );
+		}
+		return $source;
+	}
+
+	/**
+	 * Whether a public page is being rendered: not a preview, an admin screen, or a REST response (contributors can render
+	 * any block through the REST API).
+	 */
+	private static function is_public_view(): bool {
+		return did_action( 'template_redirect' ) && ! is_admin() && ! is_preview() && ! is_customize_preview() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST );
+	}
 
 	/**
 	 * Finds the forms of a source. Memoized, because each form of a page calls this.
@@ -129,7 +178,7 @@ final class Form_Locator {
 	 * @param array[] $blocks Entries of parse_blocks().
 	 */
 	private function follow( array $blocks ): void {
-		$names = array( 'core/block' => 'ref' ) + Block_Declarations::of( 'formReference' );
+		$names = array( 'core/block' => 'ref' ) + Block_Declarations::get( 'formReference' );
 		foreach ( $blocks as $block ) {
 			$attrs = $block['attrs'];
 			$ref   = isset( $names[ $block['blockName'] ] ) ? $names[ $block['blockName'] ] : '';

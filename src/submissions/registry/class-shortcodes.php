@@ -55,19 +55,14 @@ final class Shortcodes {
 	/**
 	 * Escapes form shortcodes above the maximum number of forms, so that core does not render them.
 	 *
-	 * @param mixed $content Content with rendered blocks.
-	 * @return mixed
+	 * @param string[] $tags Names of shortcodes.
 	 */
-	public static function bound( $content ) {
-		if ( ! is_string( $content ) || substr_count( $content, '[' ) <= Form_Counter::MOST ) {
-			return $content;
-		}
-		$tags = Form_Schemas::shortcode_tags();
+	public static function limit( string $content, array $tags ): string {
 		if ( ! $tags ) {
 			return $content;
 		}
 		$number = 0;
-		return preg_replace_callback(
+		return (string) preg_replace_callback(
 			'/\[(?=(?:' . implode( '|', array_map( 'preg_quote', $tags ) ) . ')(?![\w-]))/',
 			static function () use ( &$number ) {
 				return ++$number > Form_Counter::MOST ? '&#091;' : '[';

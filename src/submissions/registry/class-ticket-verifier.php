@@ -1,8 +1,6 @@
 <?php
 namespace Mainstreet\Submissions\Registry;
 
-use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -25,7 +23,7 @@ final class Ticket_Verifier {
 		}
 		$stored = ( new Form_Schema_Store() )->get( $ticket['hash'], $source );
 		if ( 'code' === $source->type ) {
-			return $stored ? $stored['def'] : Submission_Pipeline::changed();
+			return $stored ? $stored['def'] : self::changed();
 		}
 		$current = Form_Schemas::in_content( $source->content() );
 		$def     = Form_Schemas::find_by_hash( $current, $ticket['hash'] );
@@ -42,7 +40,7 @@ final class Ticket_Verifier {
 			// The content was changed without saving it in WordPress.
 			( new Form_Schema_Store() )->mark_gone( $source, array_keys( $current ) );
 		}
-		return $stored && self::is_in_grace( $stored, $current ) ? $stored['def'] : Submission_Pipeline::changed();
+		return $stored && self::is_in_grace( $stored, $current ) ? $stored['def'] : self::changed();
 	}
 
 	/**
@@ -54,6 +52,10 @@ final class Ticket_Verifier {
 		$source = $ticket['source'];
 		$posts  = array_filter( array( $ticket['on'], in_array( $source->type, array( 'post', 'pattern' ), true ) ? (int) $source->id : 0 ) );
 		return count( $posts ) > count( array_filter( $posts, array( Form_Source::class, 'is_released' ) ) );
+	}
+
+	public static function changed(): \WP_Error {
+		return new \WP_Error( 'form_changed', __( 'This form has changed. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 
 	public static function unavailable(): \WP_Error {

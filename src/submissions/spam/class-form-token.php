@@ -60,6 +60,20 @@ final class Form_Token {
 	}
 
 	/**
+	 * URL of the page that contains a form. Taken from the signed ticket, never from posted data.
+	 *
+	 * @param array $ticket As read() returns it.
+	 */
+	public static function page_url( array $ticket ): string {
+		$permalink = $ticket['on'] ? (string) get_permalink( $ticket['on'] ) : '';
+		if ( '' !== $ticket['path'] && ( '' === $permalink || get_option( 'permalink_structure' ) ) ) {
+			$home = wp_parse_url( home_url() );
+			return $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . '/' . ltrim( $ticket['path'], '/\\' );
+		}
+		return '' === $permalink ? home_url( '/' ) : $permalink;
+	}
+
+	/**
 	 * Returns the name of the honeypot field. It differs between forms, so that bots cannot recognize it.
 	 *
 	 * @param string $hash Hash of the definition.

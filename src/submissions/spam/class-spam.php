@@ -3,7 +3,6 @@ namespace Mainstreet\Submissions\Spam;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Submissions\Pipeline\Submission;
-use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
  * here: the response must be the same as for other submissions.
  */
 final class Spam {
+
+	/** Submissions with at least this many points are spam. */
+	const MIN_POINTS = 3;
 
 	/** Seconds: a form submitted faster or slower gets a spam point. */
 	const TOO_FAST = 3;
@@ -35,7 +37,7 @@ final class Spam {
 			+ ( '' === Attributes::text( $posted, 'ms_k' ) ? 1 : 0 )
 			+ ( self::has_link_in_name( $request ) ? 2 : 0 );
 		$request->is_spam = ! in_array( $bait, array( '', array() ), true )
-			|| $request->points >= Submission_Pipeline::SPAM_POINTS
+			|| $request->points >= self::MIN_POINTS
 			|| self::is_disallowed( $request );
 	}
 

@@ -6,6 +6,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Submissions\Registry\Form_Counter;
+use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Registry\Shortcodes;
 
 /** What core finds. */
@@ -36,11 +37,11 @@ test( 'shortcodes are found as core finds them, whatever stands around them', fu
 } );
 
 test( 'a page keeps its shortcodes up to the limit, and those of others in any number', function () {
-	$few = str_repeat( '[contact-form]', Form_Counter::MOST );
-	same( $few, Shortcodes::bound( $few ) );
+	$tags = Form_Schemas::shortcode_tags();
+	$few  = str_repeat( '[contact-form]', Form_Counter::MOST );
+	same( $few, Shortcodes::limit( $few, $tags ) );
 	$others = str_repeat( '[contact-form-7 id="1"][gallery]', 1000 );
-	same( $others, Shortcodes::bound( $others ) );
-	$html = Shortcodes::bound( $few . '[blog_subscription_form]' . $others );
+	same( $others, Shortcodes::limit( $others, $tags ) );
+	$html = Shortcodes::limit( $few . '[blog_subscription_form]' . $others, $tags );
 	same( $few . '&#091;blog_subscription_form]' . $others, $html );
-	same( null, Shortcodes::bound( null ) );
 } );

@@ -276,7 +276,7 @@ test( 'of what was typed the page keeps the form’s own fields, as long as they
 test( 'the way back is never one that was posted', function () {
 	$source = new Form_Source( 'template', 'x//y' );
 	$at     = function ( $on, $path ) use ( $source ) {
-		return No_Script_Page::url( Form_Token::read( Form_Token::sign( sha1( '' ), $source, $on, 1, $path ) ) );
+		return Form_Token::page_url( Form_Token::read( Form_Token::sign( sha1( '' ), $source, $on, 1, $path ) ) );
 	};
 	same( home_url( '/category/news/' ), $at( 0, '/category/news/' ) );
 	same( home_url( '/evil.example/' ), $at( 0, '//evil.example/' ) );

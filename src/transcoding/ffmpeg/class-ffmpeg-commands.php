@@ -3,9 +3,7 @@ namespace Mainstreet\Transcoding\Ffmpeg;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Builds the ffmpeg commands for a poster, a strip of thumbnails and a copy.
- */
+/** Builds the ffmpeg commands for a poster, a strip of thumbnails and a copy. */
 final class Ffmpeg_Commands {
 
 	/** Maximum pixels of the longer side of a copy. */
@@ -22,10 +20,9 @@ final class Ffmpeg_Commands {
 	/**
 	 * Returns the limits of a run.
 	 *
-	 * @param int $id Attachment.
 	 * @return array `seconds`, `threads`, `bytes` of the copy, `room` (bytes that must be free on the disk).
 	 */
-	public static function limits( int $id ): array {
+	public static function get_limits( int $id ): array {
 		$usual = array(
 			'seconds' => 4 * HOUR_IN_SECONDS,
 			'threads' => 2,
@@ -51,31 +48,23 @@ final class Ffmpeg_Commands {
 	/**
 	 * Builds the command for the poster.
 	 *
-	 * @param Video_Info $facts   Video.
-	 * @param string     $file    Path of the video.
-	 * @param string     $target  Path.
-	 * @param int        $threads Threads.
 	 * @return string[]
 	 */
-	public static function poster( Video_Info $facts, string $file, string $target, int $threads ): array {
+	public static function build_poster( Video_Info $facts, string $file, string $target, int $threads ): array {
 		$at = sprintf( '%.2F', min( 3, $facts->seconds / 3 ) );
-		return self::command( array( '-ss', $at ), $file, array( '-map', '0:V:0', '-vf', 'thumbnail=24,' . self::scale( 1280 ), '-frames:v', '1', '-q:v', '3', '-f', 'mjpeg' ), $target, $threads );
+		return self::build( array( '-ss', $at ), $file, array( '-map', '0:V:0', '-vf', 'thumbnail=24,' . self::build_scale_filter( 1280 ), '-frames:v', '1', '-q:v', '3', '-f', 'mjpeg' ), $target, $threads );
 	}
 
 	/**
 	 * Builds the command for the strip: one image with thumbnails of the whole video, row by row.
 	 *
-	 * @param Video_Info $facts   Video.
-	 * @param string     $file    Path of the video.
-	 * @param string     $target  Path.
-	 * @param int        $threads Threads.
 	 * @return string[]
 	 */
-	public static function strip( Video_Info $facts, string $file, string $target, int $threads ): array {
-		$grid   = self::strip_grid( $facts->seconds );
+	public static function build_strip( Video_Info $facts, string $file, string $target, int $threads ): array {
+		$grid   = self::calculate_strip_grid( $facts->seconds );
 		$filter = sprintf( 'fps=1/%.3F:round=up,scale=%d:-2,tile=%dx%d', $grid['interval'], self::WIDTH, $grid['columns'], $grid['rows'] );
 		$before = $facts->seconds > self::LONG ? array( '-skip_frame', 'nokey' ) : array();
-		return self::command( $before, $file, array( '-map', '0:V:0', '-vf', $filter, '-frames:v', '1', '-q:v', '5', '-f', 'mjpeg' ), $target, $threads );
+		return self::build( $before, $file, array( '-map', '0:V:0', '-vf', $filter, '-frames:v', '1', '-q:v', '5', '-f', 'mjpeg' ), $target, $threads );
 	}
 
 	/**
@@ -84,7 +73,7 @@ final class Ffmpeg_Commands {
 	 * @param float $seconds Length of the video.
 	 * @return array `interval` in seconds, `count`, `columns`, `rows`.
 	 */
-	public static function strip_grid( float $seconds ): array {
+	public static function calculate_strip_grid( float $seconds ): array {
 		$interval = max( 1.0, round( $seconds / self::THUMBNAILS, 3 ) );
 		$count    = max( 1, min( self::THUMBNAILS, (int) ceil( $seconds / $interval ) ) );
 		$columns  = min( self::COLUMNS, $count );
@@ -99,45 +88,40 @@ final class Ffmpeg_Commands {
 	/**
 	 * Builds the command for the copy, without the metadata that cameras write, such as the place.
 	 *
-	 * @param Video_Info $facts  Video.
-	 * @param array      $format As Ffmpeg::format().
-	 * @param string     $file   Path of the video.
-	 * @param string     $target Path.
-	 * @param array      $limits As limits().
+	 * @param array $format As Ffmpeg::find_format().
+	 * @param array $limits As get_limits().
 	 * @return string[]
 	 */
-	public static function copy( Video_Info $facts, array $format, string $file, string $target, array $limits ): array {
+	public static function build_copy( Video_Info $facts, array $format, string $file, string $target, array $limits ): array {
 		$output = array( '-progress', 'pipe:1', '-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-c:v' );
 		if ( 'mp4' === $format['name'] && $facts->is_h264() && max( $facts->width, $facts->height ) <= self::MAX_SIDE ) {
 			// Browsers can't play the container, but the video stream is fine.
 			$output[] = 'copy';
 		} elseif ( 'mp4' === $format['name'] ) {
-			array_push( $output, $format['video'], '-preset', 'medium', '-crf', '23', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-vf', self::scale( self::MAX_SIDE ) );
+			array_push( $output, $format['video'], '-preset', 'medium', '-crf', '23', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-vf', self::build_scale_filter( self::MAX_SIDE ) );
 		} else {
-			array_push( $output, $format['video'], '-crf', '35', '-b:v', '0', '-g', '240', '-pix_fmt', 'yuv420p', '-vf', self::scale( self::MAX_SIDE ) );
+			array_push( $output, $format['video'], '-crf', '35', '-b:v', '0', '-g', '240', '-pix_fmt', 'yuv420p', '-vf', self::build_scale_filter( self::MAX_SIDE ) );
 			array_push( $output, 'libsvtav1' === $format['video'] ? '-preset' : '-cpu-used', '8' );
 		}
 		array_push( $output, '-c:a', $format['audio'], '-b:a', '128k', '-ac', '2', '-max_muxing_queue_size', '1024' );
 		$ending = 'mp4' === $format['name'] ? array( '-movflags', '+faststart', '-f', 'mp4' ) : array( '-f', 'webm' );
-		return self::command( array(), $file, array_merge( $output, array( '-fs', (string) $limits['bytes'] ), $ending ), $target, $limits['threads'] );
+		return self::build( array(), $file, array_merge( $output, array( '-fs', (string) $limits['bytes'] ), $ending ), $target, $limits['threads'] );
 	}
 
 	/**
 	 * Puts a command together.
 	 *
-	 * @param string[] $before  Arguments before the input file.
-	 * @param string   $file    Path of the video.
-	 * @param string[] $after   Arguments after it.
-	 * @param string   $target  Path of the output file.
-	 * @param int      $threads Threads.
+	 * @param string[] $before Arguments before the input file.
+	 * @param string[] $after  Arguments after it.
+	 * @param string   $target Path of the output file.
 	 * @return string[]
 	 */
-	private static function command( array $before, string $file, array $after, string $target, int $threads ): array {
+	private static function build( array $before, string $file, array $after, string $target, int $threads ): array {
 		$number = (string) $threads;
 		return array_merge(
-			array( Ffmpeg::path(), '-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-threads', $number, '-filter_threads', $number ),
+			array( Ffmpeg::find_path(), '-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-threads', $number, '-filter_threads', $number ),
 			$before,
-			Video_Info::input_arguments( $file ),
+			Video_Info::get_input_arguments( $file ),
 			$after,
 			array( '-threads', $number, "file:$target" )
 		);
@@ -148,7 +132,7 @@ final class Ffmpeg_Commands {
 	 *
 	 * @param int $longest Maximum pixels of the longer side.
 	 */
-	private static function scale( int $longest ): string {
+	private static function build_scale_filter( int $longest ): string {
 		$factor = "min(1\\,$longest/max(iw\\,ih))/2";
 		return "scale=max(1\\,trunc(iw*$factor))*2:max(1\\,trunc(ih*$factor))*2";
 	}

@@ -9,8 +9,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Ffmpeg_Process {
 
+	/** Folders of programs on servers where PHP has no PATH. */
+	const FOLDERS = array( '/usr/local/bin', '/usr/bin', '/bin', '/opt/homebrew/bin' );
+
 	/** Bytes kept of the output and of the errors: the last ones. */
-	const KEPT = 262144;
+	const MAX_OUTPUT = 262144;
 
 	/**
 	 * Running processes, which must not outlive this one.
@@ -23,14 +26,13 @@ final class Ffmpeg_Process {
 	 * Runs a program.
 	 *
 	 * @param string[]      $command     Program and arguments.
-	 * @param int           $seconds     Time limit.
 	 * @param callable|null $on_progress `function ( float $position, int $pid ): bool`, called about each second, with the position in the
 	 *                                   video in seconds, or -1 while it is unknown; false stops the process.
 	 * @param array|null    $environment Environment variables; null for those that ffmpeg needs.
 	 * @return array `code` (-1 where the process was stopped or did not start), `reason` (`''`, `start`, `timeout`, `stopped`), `output`, `error`.
 	 */
 	public static function run( array $command, int $seconds, ?callable $on_progress = null, ?array $environment = null ): array {
-		$nice    = Ffmpeg::find_program( 'nice' );
+		$nice    = self::find_program( 'nice' );
 		$command = '' === $nice ? $command : array_merge( array( $nice, '-n', '15' ), $command );
 		$result  = array(
 			'code'   => -1,
@@ -40,7 +42,7 @@ final class Ffmpeg_Process {
 		);
 		$places  = array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) );
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.PHP.DiscouragedPHPFunctions, Generic.PHP.ForbiddenFunctions -- the one place; a list of arguments, so that no shell is asked.
-		$process = @proc_open( $command, $places, $pipes, null, null === $environment ? self::environment() : $environment );
+		$process = @proc_open( $command, $places, $pipes, null, null === $environment ? self::get_environment() : $environment );
 		if ( ! is_resource( $process ) ) {
 			return $result;
 		}
@@ -48,13 +50,35 @@ final class Ffmpeg_Process {
 		self::$running[ (int) $process ] = $process;
 		self::stop_on_shutdown();
 		try {
-			return self::watch( $process, array( $pipes[1], $pipes[2] ), microtime( true ) + $seconds, $on_progress, $result );
+			return self::wait( $process, array( $pipes[1], $pipes[2] ), microtime( true ) + $seconds, $on_progress, $result );
 		} finally {
 			self::stop( $process );
 			unset( self::$running[ (int) $process ] );
 			array_map( 'fclose', array( $pipes[1], $pipes[2] ) );
 			proc_close( $process );
 		}
+	}
+
+	/**
+	 * Finds a program of the server.
+	 *
+	 * @param string $name Such as `nice`.
+	 * @return string Path; '' for none.
+	 */
+	public static function find_program( string $name ): string {
+		$folders = array_unique( array_merge( explode( PATH_SEPARATOR, (string) getenv( 'PATH' ) ), self::FOLDERS ) );
+		foreach ( $folders as $folder ) {
+			// A relative path would depend on the working directory of PHP.
+			if ( path_is_absolute( $folder ) && self::is_program( "$folder/$name" ) ) {
+				return "$folder/$name";
+			}
+		}
+		return '';
+	}
+
+	/** Whether a file is executable. */
+	public static function is_program( string $path ): bool {
+		return false === strpos( $path, "\0" ) && path_is_absolute( $path ) && @is_file( $path ) && @is_executable( $path );
 	}
 
 	/**
@@ -66,7 +90,7 @@ final class Ffmpeg_Process {
 	 * @param callable|null $on_progress As run().
 	 * @param array         $result      As the return value of run().
 	 */
-	private static function watch( $process, array $pipes, float $end, ?callable $on_progress, array $result ): array {
+	private static function wait( $process, array $pipes, float $end, ?callable $on_progress, array $result ): array {
 		$next = 0.0;
 		foreach ( $pipes as $pipe ) {
 			stream_set_blocking( $pipe, false );
@@ -86,7 +110,7 @@ final class Ffmpeg_Process {
 				usleep( 20000 );
 			}
 			foreach ( array( 'output', 'error' ) as $n => $name ) {
-				$result[ $name ] = substr( $result[ $name ] . stream_get_contents( $pipes[ $n ] ), -self::KEPT );
+				$result[ $name ] = substr( $result[ $name ] . stream_get_contents( $pipes[ $n ] ), -self::MAX_OUTPUT );
 			}
 			if ( ! $status['running'] ) {
 				return array(
@@ -96,7 +120,7 @@ final class Ffmpeg_Process {
 			}
 			$is_due = null !== $on_progress && microtime( true ) >= $next;
 			$next   = $is_due ? microtime( true ) + 1 : $next;
-			if ( $is_due && ! $on_progress( self::position( $result['output'] ), (int) $status['pid'] ) ) {
+			if ( $is_due && ! $on_progress( self::parse_position( $result['output'] ), (int) $status['pid'] ) ) {
 				return array( 'reason' => 'stopped' ) + $result;
 			}
 			if ( microtime( true ) >= $end ) {
@@ -109,7 +133,6 @@ final class Ffmpeg_Process {
 	 * Kills the process of a killed worker, if it still runs on this server. Process IDs are reused, so the command line must hold the token.
 	 *
 	 * @param string $host  Host name of the worker's server.
-	 * @param int    $pid   Process ID.
 	 * @param string $token Token of the worker's lease, which is in the name of the file it writes.
 	 */
 	public static function kill_orphan( string $host, int $pid, string $token ): void {
@@ -124,10 +147,9 @@ final class Ffmpeg_Process {
 	/**
 	 * Returns the last line of an error, without paths of the server.
 	 *
-	 * @param string $error Errors of the process.
 	 * @return string Plain text.
 	 */
-	public static function last_error( string $error ): string {
+	public static function parse_error( string $error ): string {
 		$lines = array_filter( array_map( 'trim', explode( "\n", (string) preg_replace( '/[^\x20-\x7E\n]+/', '?', $error ) ) ) );
 		$line  = preg_replace( '#(?:file:)?/[^\s:\']*/#', '', $lines ? (string) end( $lines ) : '' );
 		return substr( (string) preg_replace( '/^\[[^\]]*\]\s*/', '', (string) $line ), 0, 200 );
@@ -136,10 +158,9 @@ final class Ffmpeg_Process {
 	/**
 	 * Reads the position in the video from the output of `-progress`.
 	 *
-	 * @param string $output Output.
 	 * @return float Seconds; -1 where it is unknown.
 	 */
-	private static function position( string $output ): float {
+	private static function parse_position( string $output ): float {
 		$at = strrpos( $output, 'out_time_us=' );
 		return false !== $at && preg_match( '/\Gout_time_us=(\d+)/', $output, $found, 0, $at ) ? (float) $found[1] / 1e6 : -1.0;
 	}
@@ -149,9 +170,9 @@ final class Ffmpeg_Process {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function environment(): array {
+	private static function get_environment(): array {
 		return array(
-			'PATH'   => implode( PATH_SEPARATOR, Ffmpeg::FOLDERS ),
+			'PATH'   => implode( PATH_SEPARATOR, self::FOLDERS ),
 			'LC_ALL' => 'C',
 			'TMPDIR' => untrailingslashit( get_temp_dir() ),
 		);

@@ -3,13 +3,8 @@ namespace Mainstreet\Transcoding\Ffmpeg;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Finds ffmpeg and the formats it can encode. ffmpeg is optional: without it, transcoding is not offered.
- */
+/** Finds ffmpeg and the formats it can encode. ffmpeg is optional: without it, transcoding is not offered. */
 final class Ffmpeg {
-
-	/** Folders of programs on servers where PHP has no PATH. */
-	const FOLDERS = array( '/usr/local/bin', '/usr/bin', '/bin', '/opt/homebrew/bin' );
 
 	/** Formats of copies, best first: encoders, and the media type for browsers. */
 	const FORMATS = array(
@@ -32,7 +27,7 @@ final class Ffmpeg {
 	 *
 	 * @return string Path; '' where there is none, or PHP may not run programs.
 	 */
-	public static function path(): string {
+	public static function find_path(): string {
 		if ( ! function_exists( 'proc_open' ) || ! function_exists( 'proc_terminate' ) || ! function_exists( 'proc_get_status' ) ) {
 			return '';
 		}
@@ -43,8 +38,8 @@ final class Ffmpeg {
 		 * @param string|false|null $path Path; false for “not on this site”; null to look for it.
 		 */
 		$path = apply_filters( 'mainstreet_ffmpeg', $path );
-		$path = null === $path ? self::find_program( 'ffmpeg' ) : $path;
-		return is_string( $path ) && self::is_program( $path ) && '' !== self::find_probe( $path ) ? $path : '';
+		$path = null === $path ? Ffmpeg_Process::find_program( 'ffmpeg' ) : $path;
+		return is_string( $path ) && Ffmpeg_Process::is_program( $path ) && '' !== self::find_probe( $path ) ? $path : '';
 	}
 
 	/**
@@ -52,25 +47,8 @@ final class Ffmpeg {
 	 *
 	 * @return string Path; '' for none.
 	 */
-	public static function probe_path(): string {
-		return self::find_probe( self::path() );
-	}
-
-	/**
-	 * Finds a program of the server.
-	 *
-	 * @param string $name Such as `nice`.
-	 * @return string Path; '' for none.
-	 */
-	public static function find_program( string $name ): string {
-		$folders = array_unique( array_merge( explode( PATH_SEPARATOR, (string) getenv( 'PATH' ) ), self::FOLDERS ) );
-		foreach ( $folders as $folder ) {
-			// A relative path would depend on the working directory of PHP.
-			if ( false === strpos( $name, "\0" ) && path_is_absolute( $folder ) && self::is_program( "$folder/$name" ) ) {
-				return "$folder/$name";
-			}
-		}
-		return '';
+	public static function find_probe_path(): string {
+		return self::find_probe( self::find_path() );
 	}
 
 	/**
@@ -78,8 +56,8 @@ final class Ffmpeg {
 	 *
 	 * @return array `name`, `video` and `audio` (encoders), `type`; empty for none.
 	 */
-	public static function format(): array {
-		$path = self::path();
+	public static function find_format(): array {
+		$path = self::find_path();
 		if ( '' === $path ) {
 			return array();
 		}
@@ -111,14 +89,14 @@ final class Ffmpeg {
 	 */
 	public static function add_info( $info ) {
 		$info                     = is_array( $info ) ? $info : array();
-		$path                     = self::path();
-		$format                   = self::format();
+		$path                     = self::find_path();
+		$format                   = self::find_format();
 		$info['mainstreet-video'] = array(
 			'label'  => __( 'Mainstreet Blocks: video copies', 'mainstreet-blocks' ),
 			'fields' => array(
 				'ffmpeg' => array(
 					'label'   => 'ffmpeg',
-					'value'   => '' === $path ? self::missing_message() : $path,
+					'value'   => '' === $path ? self::get_missing_message() : $path,
 					'debug'   => '' === $path ? 'none' : 'there',
 					'private' => '' !== $path,
 				),
@@ -135,7 +113,7 @@ final class Ffmpeg {
 	}
 
 	/** Returns the message for a missing ffmpeg. */
-	public static function missing_message(): string {
+	public static function get_missing_message(): string {
 		return function_exists( 'proc_open' )
 			? __( 'Not found, so videos are not converted. Everything else works without it.', 'mainstreet-blocks' )
 			: __( 'PHP is not allowed to run programs on this server (proc_open), so videos are not converted. Everything else works without this.', 'mainstreet-blocks' );
@@ -152,15 +130,6 @@ final class Ffmpeg {
 		if ( '' === $path ) {
 			return '';
 		}
-		return self::is_program( $probe ) ? $probe : self::find_program( 'ffprobe' );
-	}
-
-	/**
-	 * Whether a file is executable.
-	 *
-	 * @param string $path Path.
-	 */
-	private static function is_program( string $path ): bool {
-		return path_is_absolute( $path ) && @is_file( $path ) && @is_executable( $path );
+		return Ffmpeg_Process::is_program( $probe ) ? $probe : Ffmpeg_Process::find_program( 'ffprobe' );
 	}
 }

@@ -17,46 +17,22 @@ final class Video_Info {
 	/** Maximum pixels of a frame: a larger one may take all memory of the server. */
 	const MAX_PIXELS = 40000000;
 
-	/**
-	 * Length in seconds; 0 where it is unknown.
-	 *
-	 * @var float
-	 */
+	/** Length in seconds; 0 where it is unknown. */
 	public float $seconds = 0.0;
 
-	/**
-	 * Video codec; '' for none.
-	 *
-	 * @var string
-	 */
+	/** Video codec; '' for none. */
 	public string $video = '';
 
-	/**
-	 * Pixel format, such as `yuv420p`.
-	 *
-	 * @var string
-	 */
+	/** Pixel format, such as `yuv420p`. */
 	public string $pixels = '';
 
-	/**
-	 * Audio codec; '' for none.
-	 *
-	 * @var string
-	 */
+	/** Audio codec; '' for none. */
 	public string $audio = '';
 
-	/**
-	 * Width in pixels.
-	 *
-	 * @var int
-	 */
+	/** Width in pixels. */
 	public int $width = 0;
 
-	/**
-	 * Height in pixels.
-	 *
-	 * @var int
-	 */
+	/** Height in pixels. */
 	public int $height = 0;
 
 	/**
@@ -65,7 +41,7 @@ final class Video_Info {
 	 * @param string $file Path.
 	 * @return string[]
 	 */
-	public static function input_arguments( string $file ): array {
+	public static function get_input_arguments( string $file ): array {
 		// With the protocol in front, a name that begins with `-` is no option.
 		return array( '-protocol_whitelist', 'file,pipe', '-format_whitelist', self::CONTAINERS, '-i', "file:$file" );
 	}
@@ -79,20 +55,20 @@ final class Video_Info {
 	public static function from_file( string $file ) {
 		// A null byte can't be part of a file name or an argument.
 		if ( false !== strpos( $file, "\0" ) ) {
-			return Ffmpeg_Process::last_error( '' );
+			return Ffmpeg_Process::parse_error( '' );
 		}
 		$entries = 'format=duration:stream=codec_type,codec_name,pix_fmt,width,height:stream_disposition=attached_pic';
-		$command = array_merge( array( Ffmpeg::probe_path(), '-v', 'error', '-of', 'json', '-show_entries', $entries ), self::input_arguments( $file ) );
+		$command = array_merge( array( Ffmpeg::find_probe_path(), '-v', 'error', '-of', 'json', '-show_entries', $entries ), self::get_input_arguments( $file ) );
 		$run     = Ffmpeg_Process::run( $command, 60 );
 		$found   = json_decode( $run['output'], true );
 		if ( 0 !== $run['code'] || ! is_array( $found ) ) {
-			return Ffmpeg_Process::last_error( $run['error'] );
+			return Ffmpeg_Process::parse_error( $run['error'] );
 		}
 		$info          = new self();
 		$length        = isset( $found['format']['duration'] ) ? $found['format']['duration'] : 0;
 		$info->seconds = is_numeric( $length ) ? max( 0.0, (float) $length ) : 0.0;
 		foreach ( array_reverse( Attributes::items( $found, 'streams' ) ) as $stream ) {
-			$info->add( is_array( $stream ) ? $stream : array() );
+			$info->add_stream( is_array( $stream ) ? $stream : array() );
 		}
 		return $info;
 	}
@@ -120,7 +96,7 @@ final class Video_Info {
 	 *
 	 * @param array $stream Stream in the JSON of ffprobe.
 	 */
-	private function add( array $stream ): void {
+	private function add_stream( array $stream ): void {
 		if ( 'audio' === Attributes::text( $stream, 'codec_type' ) ) {
 			$this->audio = Attributes::text( $stream, 'codec_name' );
 		}

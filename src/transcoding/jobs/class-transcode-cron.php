@@ -21,10 +21,10 @@ final class Transcode_Cron {
 	const LAUNCHED = 'mainstreet_video_copies_begun';
 
 	/** Seconds between two runs. */
-	const PAUSE = 60;
+	const INTERVAL = 60;
 
 	/** Seconds until a launch is tried again after a process did not start. */
-	const REST = HOUR_IN_SECONDS;
+	const RETRY_AFTER = HOUR_IN_SECONDS;
 
 	/**
 	 * Queues an uploaded video. Action `mainstreet_video_uploaded`.
@@ -32,7 +32,7 @@ final class Transcode_Cron {
 	 * @param int $id Attachment.
 	 */
 	public static function handle_upload( $id ): void {
-		if ( Options::get( 'video_copies' ) && Videos::is_video( (int) $id ) && '' !== Ffmpeg::path() && ( new Transcode_Queue() )->add( (int) $id ) ) {
+		if ( Options::get( 'video_copies' ) && Videos::is_video( (int) $id ) && '' !== Ffmpeg::find_path() && ( new Transcode_Queue() )->add( (int) $id ) ) {
 			self::schedule();
 		}
 	}
@@ -49,15 +49,15 @@ final class Transcode_Cron {
 	 */
 	public static function run( $launch = null ): void {
 		$jobs = new Transcode_Queue();
-		if ( ! $jobs->is_any_due() || '' === Ffmpeg::path() ) {
+		if ( ! $jobs->is_any_due() || '' === Ffmpeg::find_path() ) {
 			return;
 		}
-		( new Scheduler() )->plan( self::HOOK, time() + self::PAUSE );
+		( new Scheduler() )->plan( self::HOOK, time() + self::INTERVAL );
 		if ( $jobs->is_leased() ) {
 			return;
 		}
 		$launched = (int) get_option( self::LAUNCHED );
-		$is_on    = $launched < time() - self::REST;
+		$is_on    = $launched < time() - self::RETRY_AFTER;
 		if ( $is_on ) {
 			update_option( self::LAUNCHED, time(), false );
 		}
@@ -72,8 +72,8 @@ final class Transcode_Cron {
 	 * @return bool Whether it seems to have started.
 	 */
 	private static function launch(): bool {
-		$wp     = Ffmpeg::find_program( 'wp' );
-		$setsid = Ffmpeg::find_program( 'setsid' );
+		$wp     = Ffmpeg_Process::find_program( 'wp' );
+		$setsid = Ffmpeg_Process::find_program( 'setsid' );
 		if ( '' === $wp || '' === $setsid ) {
 			return false;
 		}

@@ -25,20 +25,11 @@ final class Transcode_Queue {
 	const LEASE = 45;
 
 	/** How often a job is started at most. */
-	const TRIES = 3;
+	const MAX_TRIES = 3;
 
-	/**
-	 * Clock of the database.
-	 *
-	 * @var Database_Clock
-	 */
 	private Database_Clock $clock;
 
-	/**
-	 * Sets the clock.
-	 *
-	 * @param Database_Clock|null $clock Clock, for tests.
-	 */
+	/** Sets the clock. */
 	public function __construct( ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 	}
@@ -46,17 +37,15 @@ final class Transcode_Queue {
 	/**
 	 * Adds a video that was never queued.
 	 *
-	 * @param int $id Attachment.
 	 * @return bool Whether it was added.
 	 */
 	public function add( int $id ): bool {
-		return 1 === Sql::insert( self::TABLE, array( self::row( $id, self::WAITING, $this->clock->now() ) ) );
+		return 1 === Sql::insert( self::TABLE, array( self::create_row( $id, self::WAITING, $this->clock->now() ) ) );
 	}
 
 	/**
 	 * Queues a video, also again. A running job goes on.
 	 *
-	 * @param int  $id        Attachment.
 	 * @param bool $is_forced Whether to replace existing parts, and to convert videos that browsers play as they are.
 	 */
 	public function enqueue( int $id, bool $is_forced = false ): void {
@@ -76,23 +65,22 @@ final class Transcode_Queue {
 	/**
 	 * Finds the job of a video.
 	 *
-	 * @param int $id Attachment.
 	 * @return array|null Row with integers; the state is `waiting` where the worker of a running job is gone.
 	 */
 	public function find( int $id ): ?array {
-		$row = self::read( 'attachment_id = ' . $id );
+		$row = self::read_row( 'attachment_id = ' . $id );
 		return $row && self::WORKING === $row['state'] && ! $this->is_leased() ? array( 'state' => self::WAITING ) + $row : $row;
 	}
 
 	/** Whether a worker has the lease. */
 	public function is_leased(): bool {
-		$row = self::read( 'attachment_id = 0' );
+		$row = self::read_row( 'attachment_id = 0' );
 		return $row && '' !== $row['claim'] && $row['claim_until'] > $this->clock->now();
 	}
 
 	/** Whether a job waits. */
 	public function is_any_due(): bool {
-		return null !== $this->next();
+		return null !== $this->find_next();
 	}
 
 	/**
@@ -111,7 +99,7 @@ final class Transcode_Queue {
 	 * @return Lease|null Null while another worker has it.
 	 */
 	public function take_lease(): ?Lease {
-		Sql::insert( self::TABLE, array( self::row( 0, '', $this->clock->now() ) ) );
+		Sql::insert( self::TABLE, array( self::create_row( 0, '', $this->clock->now() ) ) );
 		$lease = new Lease( self::TABLE, 'attachment_id = 0', self::LEASE, 'claim', 'claim_until', $this->clock );
 		return $lease->take() ? $lease : null;
 	}
@@ -122,20 +110,19 @@ final class Transcode_Queue {
 	 * @param int $id Attachment; 0 for any.
 	 * @return array|null Row.
 	 */
-	public function next( int $id = 0 ): ?array {
+	public function find_next( int $id = 0 ): ?array {
 		global $wpdb;
 		$which = 0 === $id ? 'attachment_id > 0' : "attachment_id = $id";
-		return self::read( $which . $wpdb->prepare( ' AND (state = %s OR state = %s) ORDER BY at', self::WAITING, self::WORKING ) );
+		return self::read_row( $which . $wpdb->prepare( ' AND (state = %s OR state = %s) ORDER BY at', self::WAITING, self::WORKING ) );
 	}
 
 	/**
 	 * Starts a job.
 	 *
-	 * @param array  $row  Row.
 	 * @param Lease $lease The worker's lease.
 	 * @return bool Whether the worker may go on.
 	 */
-	public function begin( array $row, Lease $lease ): bool {
+	public function start( array $row, Lease $lease ): bool {
 		global $wpdb;
 		$changes = array(
 			'state'   => self::WORKING,
@@ -151,9 +138,8 @@ final class Transcode_Queue {
 	/**
 	 * Updates a job and renews the lease.
 	 *
-	 * @param int    $id      Attachment.
-	 * @param Lease  $lease   The worker's lease.
-	 * @param array  $changes Columns and values.
+	 * @param Lease $lease   The worker's lease.
+	 * @param array $changes Columns and values.
 	 * @return bool False when the lease was lost or the video was deleted: then nothing may be written any more.
 	 */
 	public function update( int $id, Lease $lease, array $changes = array() ): bool {
@@ -164,14 +150,13 @@ final class Transcode_Queue {
 		if ( $changes ) {
 			Sql::update( self::TABLE, $changes, $wpdb->prepare( 'attachment_id = %d AND claim = %s', $id, $lease->token() ) );
 		}
-		$row = self::read( 'attachment_id = ' . $id );
+		$row = self::read_row( 'attachment_id = ' . $id );
 		return $row && $row['claim'] === $lease->token();
 	}
 
 	/**
 	 * Ends a job.
 	 *
-	 * @param int    $id    Attachment.
 	 * @param Lease  $lease The worker's lease.
 	 * @param string $error Why it failed, plain text; '' if it did not.
 	 */
@@ -190,23 +175,13 @@ final class Transcode_Queue {
 		);
 	}
 
-	/**
-	 * Deletes the job of a deleted video.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Deletes the job of a deleted video. */
 	public function delete( int $id ): void {
 		Sql::run( self::TABLE, 'DELETE FROM {table} WHERE attachment_id = ' . $id );
 	}
 
-	/**
-	 * Makes a new row.
-	 *
-	 * @param int    $id    Attachment.
-	 * @param string $state State.
-	 * @param int    $now   Time.
-	 */
-	private static function row( int $id, string $state, int $now ): array {
+	/** Makes a new row. */
+	private static function create_row( int $id, string $state, int $now ): array {
 		$numbers = array_fill_keys( array( 'claim_until', 'tries', 'percent', 'is_forced', 'pid' ), 0 );
 		$texts   = array_fill_keys( array( 'claim', 'host', 'error' ), '' );
 		return array(
@@ -221,7 +196,7 @@ final class Transcode_Queue {
 	 *
 	 * @param string $where Condition, prepared.
 	 */
-	private static function read( string $where ): ?array {
+	private static function read_row( string $where ): ?array {
 		$row = Sql::row( self::TABLE, "SELECT * FROM {table} WHERE $where LIMIT 1" );
 		foreach ( $row ? array( 'attachment_id', 'claim_until', 'tries', 'percent', 'is_forced', 'pid', 'at' ) : array() as $name ) {
 			$row[ $name ] = (int) $row[ $name ];

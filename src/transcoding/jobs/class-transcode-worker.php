@@ -9,23 +9,12 @@ use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Takes the lease on the site's queue and transcodes one video after the other.
- */
+/** Takes the lease on the site's queue and transcodes one video after the other. */
 final class Transcode_Worker {
 
-	/**
-	 * Queue.
-	 *
-	 * @var Transcode_Queue
-	 */
 	private Transcode_Queue $jobs;
 
-	/**
-	 * Sets the queue.
-	 *
-	 * @param Transcode_Queue|null $jobs Queue.
-	 */
+	/** Sets the queue. */
 	public function __construct( ?Transcode_Queue $jobs = null ) {
 		$this->jobs = $jobs ? $jobs : new Transcode_Queue();
 	}
@@ -39,7 +28,7 @@ final class Transcode_Worker {
 	 * @return int|null Number of videos; null while another worker has the lease.
 	 */
 	public function run( int $most = PHP_INT_MAX, int $id = 0, ?callable $progress = null ): ?int {
-		if ( '' === Ffmpeg::path() ) {
+		if ( '' === Ffmpeg::find_path() ) {
 			return 0;
 		}
 		$lease = $this->jobs->take_lease();
@@ -53,7 +42,7 @@ final class Transcode_Worker {
 		$done = 0;
 		try {
 			while ( $done < $most ) {
-				$row = $this->jobs->next( $id );
+				$row = $this->jobs->find_next( $id );
 				if ( ! $row || ! $this->process( $row, $lease, $progress ) ) {
 					break;
 				}
@@ -78,17 +67,17 @@ final class Transcode_Worker {
 		if ( Transcode_Queue::WORKING === $row['state'] ) {
 			Ffmpeg_Process::kill_orphan( $row['host'], $row['pid'], $row['claim'] );
 		}
-		if ( ! $this->jobs->begin( $row, $lease ) ) {
+		if ( ! $this->jobs->start( $row, $lease ) ) {
 			return false;
 		}
-		Videos::forget( $id );
+		Videos::clear_cache( $id );
 		if ( ! Videos::is_video( $id ) ) {
 			$this->jobs->delete( $id );
 			return true;
 		}
 		$error = '';
 		try {
-			if ( $row['tries'] >= Transcode_Queue::TRIES ) {
+			if ( $row['tries'] >= Transcode_Queue::MAX_TRIES ) {
 				throw Transcode_Exception::from_message( __( 'The conversion was interrupted three times. This server may stop long-running processes. The “wp mainstreet video transcode” command has no time limit.', 'mainstreet-blocks' ) );
 			}
 			$each = null === $progress ? null : static function ( $percent ) use ( $progress, $id ) {

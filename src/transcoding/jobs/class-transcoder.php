@@ -19,39 +19,22 @@ final class Transcoder {
 	/** Seconds between two progress reports. */
 	const REPORT = 3;
 
-	/**
-	 * Queue.
-	 *
-	 * @var Transcode_Queue
-	 */
 	private Transcode_Queue $jobs;
 
-	/**
-	 * Attachment.
-	 *
-	 * @var int
-	 */
+	/** Attachment. */
 	private int $id;
 
-	/**
-	 * The worker's lease.
-	 *
-	 * @var Lease
-	 */
+	/** The worker's lease. */
 	private Lease $lease;
 
 	/**
-	 * As Ffmpeg_Commands::limits().
+	 * As Ffmpeg_Commands::get_limits().
 	 *
 	 * @var int[]
 	 */
 	private array $limits;
 
-	/**
-	 * Time of the next progress report, as microtime().
-	 *
-	 * @var float
-	 */
+	/** Time of the next progress report, as microtime(). */
 	private float $next = 0.0;
 
 	/**
@@ -64,17 +47,15 @@ final class Transcoder {
 	/**
 	 * Prepares the transcoding of a video.
 	 *
-	 * @param Transcode_Queue $jobs     Queue.
-	 * @param int             $id       Attachment.
-	 * @param Lease           $lease    The worker's lease.
-	 * @param callable|null   $progress `function ( int $percent )`.
+	 * @param Lease         $lease    The worker's lease.
+	 * @param callable|null $progress `function ( int $percent )`.
 	 */
 	public function __construct( Transcode_Queue $jobs, int $id, Lease $lease, ?callable $progress = null ) {
 		$this->jobs     = $jobs;
 		$this->id       = $id;
 		$this->lease    = $lease;
 		$this->progress = $progress;
-		$this->limits   = Ffmpeg_Commands::limits( $id );
+		$this->limits   = Ffmpeg_Commands::get_limits( $id );
 	}
 
 	/**
@@ -85,7 +66,7 @@ final class Transcoder {
 	 */
 	public function transcode( bool $is_forced ): void {
 		Transcoded_Files::delete_leftovers( $this->id );
-		$file  = $this->original_path();
+		$file  = $this->find_original();
 		$facts = Video_Info::from_file( $file );
 		if ( ! $facts instanceof Video_Info || '' === $facts->video ) {
 			throw Transcode_Exception::from_message( __( 'ffmpeg found no video in this file.', 'mainstreet-blocks' ), is_string( $facts ) ? $facts : '' );
@@ -110,7 +91,7 @@ final class Transcoder {
 	 * @return string Path.
 	 * @throws Transcode_Exception Where the file is on another server, or the disk is full.
 	 */
-	private function original_path(): string {
+	private function find_original(): string {
 		$file = (string) get_attached_file( $this->id, true );
 		if ( false !== strpos( $file, '://' ) || ! is_file( $file ) || ! is_readable( $file ) ) {
 			throw Transcode_Exception::from_message( __( 'The file is not on this server.', 'mainstreet-blocks' ) );
@@ -125,13 +106,11 @@ final class Transcoder {
 	/**
 	 * Makes the poster or the strip.
 	 *
-	 * @param string     $name  `poster` or `strip`.
-	 * @param Video_Info $facts The original.
-	 * @param string     $file  Path of the original.
+	 * @param string $name `poster` or `strip`.
 	 */
 	private function make_image( string $name, Video_Info $facts, string $file ): void {
 		$target = $this->temporary_path( 'jpg' );
-		$this->run_ffmpeg( 'poster' === $name ? Ffmpeg_Commands::poster( $facts, $file, $target, $this->limits['threads'] ) : Ffmpeg_Commands::strip( $facts, $file, $target, $this->limits['threads'] ), 0.0 );
+		$this->run_ffmpeg( 'poster' === $name ? Ffmpeg_Commands::build_poster( $facts, $file, $target, $this->limits['threads'] ) : Ffmpeg_Commands::build_strip( $facts, $file, $target, $this->limits['threads'] ), 0.0 );
 		$size = is_file( $target ) ? wp_getimagesize( $target ) : false;
 		if ( ! $size ) {
 			throw Transcode_Exception::from_message( __( 'ffmpeg could not create an image from this video.', 'mainstreet-blocks' ) );
@@ -141,7 +120,7 @@ final class Transcoder {
 			'height' => $size[1],
 		);
 		if ( 'strip' === $name ) {
-			$grid = Ffmpeg_Commands::strip_grid( $facts->seconds );
+			$grid = Ffmpeg_Commands::calculate_strip_grid( $facts->seconds );
 			$made = array(
 				'width'    => intdiv( $size[0], $grid['columns'] ),
 				'height'   => intdiv( $size[1], $grid['rows'] ),
@@ -156,17 +135,15 @@ final class Transcoder {
 	/**
 	 * Makes the copy.
 	 *
-	 * @param Video_Info $facts The original.
-	 * @param string     $file  Path of the original.
 	 * @throws Transcode_Exception Where it can't be made.
 	 */
 	private function make_copy( Video_Info $facts, string $file ): void {
-		$format = Ffmpeg::format();
+		$format = Ffmpeg::find_format();
 		if ( ! $format ) {
 			throw Transcode_Exception::from_message( __( 'ffmpeg on this server supports neither H.264 nor AV1.', 'mainstreet-blocks' ) );
 		}
 		$target = $this->temporary_path( $format['name'] );
-		$this->run_ffmpeg( Ffmpeg_Commands::copy( $facts, $format, $file, $target, $this->limits ), $facts->seconds );
+		$this->run_ffmpeg( Ffmpeg_Commands::build_copy( $facts, $format, $file, $target, $this->limits ), $facts->seconds );
 		$made = is_file( $target ) ? Video_Info::from_file( $target ) : '';
 		// ffmpeg cuts a copy that grows too large without an error.
 		if ( ! $made instanceof Video_Info || $made->seconds < 0.9 * $facts->seconds - 1 || filesize( $target ) >= $this->limits['bytes'] ) {
@@ -191,7 +168,7 @@ final class Transcoder {
 	 * @throws Transcode_Exception Where the folder is not writable.
 	 */
 	private function temporary_path( string $ending ): string {
-		$target = Transcoded_Files::temporary_path( $this->id, $this->lease->token(), $ending );
+		$target = Transcoded_Files::get_temporary_path( $this->id, $this->lease->token(), $ending );
 		if ( '' === $target ) {
 			throw Transcode_Exception::from_message( __( 'The folder for copies is not writable.', 'mainstreet-blocks' ) );
 		}
@@ -223,7 +200,7 @@ final class Transcoder {
 		}
 		if ( 0 !== $run['code'] ) {
 			$is_full = false !== stripos( $run['error'], 'No space left on device' );
-			throw Transcode_Exception::from_message( $is_full ? self::disk_full_message() : __( 'ffmpeg could not create it.', 'mainstreet-blocks' ), $is_full ? '' : Ffmpeg_Process::last_error( $run['error'] ) );
+			throw Transcode_Exception::from_message( $is_full ? self::disk_full_message() : __( 'ffmpeg could not create it.', 'mainstreet-blocks' ), $is_full ? '' : Ffmpeg_Process::parse_error( $run['error'] ) );
 		}
 	}
 
@@ -253,7 +230,6 @@ final class Transcoder {
 	/**
 	 * Stores the result of a step, if this worker still has the lease.
 	 *
-	 * @param string $name  Part.
 	 * @param array  $facts As Transcoded_Files::save().
 	 * @param string $file  Path.
 	 * @throws Transcode_Exception Where the lease was lost, or the folder is not writable.

@@ -45,7 +45,7 @@ function use_ffmpeg( $path ) {
 /** Whether the machine has ffmpeg; says so where it has none, as the test is left out then. */
 function has_ffmpeg() {
 	use_ffmpeg( null );
-	$has = '' !== \Mainstreet\Transcoding\Ffmpeg\Ffmpeg::path();
+	$has = '' !== \Mainstreet\Transcoding\Ffmpeg\Ffmpeg::find_path();
 	if ( ! $has ) {
 		error_log( 'Left out, as this machine has no ffmpeg: ' . debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS, 1 )[0]['line'] );
 	}

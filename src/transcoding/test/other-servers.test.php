@@ -22,13 +22,13 @@ require_once __DIR__ . '/ffmpeg.php';
 
 /** Has the site use the machine's ffmpeg with fewer encoders. */
 function ffmpeg_with( array $encoders ) {
-	$path   = Ffmpeg::path();
+	$path   = Ffmpeg::find_path();
 	$folder = get_temp_dir() . 'ffmpeg-' . wp_generate_password( 8, false );
 	mkdir( $folder );
 	$lines = implode( '', array_map( static function ( $name ) { return " V....D $name x\\n"; }, $encoders ) );
 	file_put_contents( "$folder/ffmpeg", "#!/bin/sh\ncase \" \$* \" in *' -encoders '*) printf '$lines'; exit;; esac\nexec $path \"\$@\"\n" );
 	chmod( "$folder/ffmpeg", 0700 );
-	symlink( Ffmpeg::probe_path(), "$folder/ffprobe" );
+	symlink( Ffmpeg::find_probe_path(), "$folder/ffprobe" );
 	use_ffmpeg( "$folder/ffmpeg" );
 }
 
@@ -36,7 +36,7 @@ function ffmpeg_with( array $encoders ) {
 function make_old( $id ) {
 	$film = get_attached_file( $id );
 	$old  = dirname( $film ) . '/' . wp_generate_password( 8, false ) . '.mov';
-	$run  = Ffmpeg_Process::run( array( Ffmpeg::path(), '-nostdin', '-y', '-i', $film, '-f', 'lavfi', '-i', 'sine', '-t', '5', '-map', '0:v', '-map', '1:a', '-c:v', 'mpeg4', '-c:a', 'pcm_s16le', $old ), 60 );
+	$run  = Ffmpeg_Process::run( array( Ffmpeg::find_path(), '-nostdin', '-y', '-i', $film, '-f', 'lavfi', '-i', 'sine', '-t', '5', '-map', '0:v', '-map', '1:a', '-c:v', 'mpeg4', '-c:a', 'pcm_s16le', $old ), 60 );
 	same( 0, $run['code'], $run['error'] );
 	update_attached_file( $id, $old );
 	wp_update_post( array( 'ID' => $id, 'post_mime_type' => 'video/quicktime' ) );
@@ -48,7 +48,7 @@ test( 'an ffmpeg without H.264 makes AV1 with Opus, by either of the two encoder
 	}
 	foreach ( array( 'libsvtav1', 'libaom-av1' ) as $encoder ) {
 		use_ffmpeg( null );
-		if ( false === strpos( Ffmpeg_Process::run( array( Ffmpeg::path(), '-nostdin', '-hide_banner', '-encoders' ), 20 )['output'], " $encoder " ) ) {
+		if ( false === strpos( Ffmpeg_Process::run( array( Ffmpeg::find_path(), '-nostdin', '-hide_banner', '-encoders' ), 20 )['output'], " $encoder " ) ) {
 			error_log( "Left out, as this machine’s ffmpeg has no $encoder." );
 			continue;
 		}
@@ -59,11 +59,11 @@ test( 'an ffmpeg without H.264 makes AV1 with Opus, by either of the two encoder
 		( new Transcode_Worker() )->run( 1, $video['id'] );
 		$job = ( new Transcode_Queue() )->find( $video['id'] );
 		same( array( 'done', '' ), array( $job['state'], $job['error'] ), $encoder );
-		$copy  = Transcoded_Files::path( $video['id'], 'copy' );
+		$copy  = Transcoded_Files::find_path( $video['id'], 'copy' );
 		$facts = Video_Info::from_file( $copy );
 		same( array( 'webm', 'av1', 'opus', true ), array( pathinfo( $copy, PATHINFO_EXTENSION ), $facts->video, $facts->audio, $facts->is_web_friendly( 'video/webm' ) ), $encoder );
 		same( 5, (int) round( $facts->seconds ), $encoder );
-		holds( 'type="video/webm; codecs=&quot;av01', Player_Page::page( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
+		holds( 'type="video/webm; codecs=&quot;av01', Player_Page::get_response( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
 	}
 } );
 
@@ -82,7 +82,7 @@ test( 'an ffmpeg with neither H.264 nor AV1 makes poster and strip, and says why
 } );
 
 test( 'where the server has wp, the tick begins it as a process of its own, which does the work', function () {
-	if ( '' === Ffmpeg::find_program( 'setsid' ) ) {
+	if ( '' === Ffmpeg_Process::find_program( 'setsid' ) ) {
 		error_log( 'Left out, as this machine has no setsid.' );
 		return;
 	}

@@ -58,9 +58,9 @@ test( 'where there is no ffmpeg nothing is offered or planned, and it is said so
 	holds( 'videos are not converted', copy_field( $video['id'] ) );
 	holds_not( '<a', copy_field( $video['id'] ) );
 	holds( 'videos are not converted', apply_filters( 'debug_information', array() )['mainstreet-video']['fields']['ffmpeg']['value'] );
-	same( array( '', array() ), array( Ffmpeg::path(), Ffmpeg::format() ) );
+	same( array( '', array() ), array( Ffmpeg::find_path(), Ffmpeg::find_format() ) );
 	use_ffmpeg( 'ffmpeg' );
-	same( '', Ffmpeg::path(), 'a name that is no path' );
+	same( '', Ffmpeg::find_path(), 'a name that is no path' );
 } );
 
 test( 'a video that is uploaded waits only where the owner switched copies on', function () {
@@ -92,7 +92,7 @@ test( 'the player offers the copy before the original, and poster and strip; all
 	foreach ( array( $details['copy']['src'], $details['strip']['src'], $details['poster'], $details['original'] ) as $src ) {
 		same( 200, wp_remote_retrieve_response_code( wp_remote_get( $src ) ), $src );
 	}
-	$html = Player_Page::page( array( 'mainstreet_video' => $video['guid'] ) )['html'];
+	$html = Player_Page::get_response( array( 'mainstreet_video' => $video['guid'] ) )['html'];
 	holds( '<source src="' . $details['copy']['src'] . '" type="video/mp4"><source src="' . $details['original'] . '">', $html );
 	holds( 'poster="' . $details['poster'] . '"', $html );
 	act_as( 'administrator' );
@@ -125,7 +125,7 @@ test( 'copies of a private video are as private as it is, and move along', funct
 	same( 200, wp_remote_retrieve_response_code( wp_remote_get( $private['poster'] ) ) );
 	same( 400, wp_remote_retrieve_response_code( wp_remote_get( add_query_arg( 'part', '../x', $private['copy']['src'] ) ) ) );
 	act_as( '' );
-	holds_not( 'part=', wp_json_encode( video_details( $video['guid'] ) ) . Player_Page::page( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
+	holds_not( 'part=', wp_json_encode( video_details( $video['guid'] ) ) . Player_Page::get_response( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
 	act_as( 'administrator' );
 	$set( 0 );
 	same( 200, wp_remote_retrieve_response_code( wp_remote_get( $public['copy']['src'] ) ) );
@@ -306,22 +306,22 @@ test( 'an ffmpeg that is there makes a copy that browsers play, of a film they d
 	same( 'done', make_copies( $video['id'] )['state'] );
 	same( array( 'poster', 'strip' ), array_map( function ( $file ) { return basename( $file, '.jpg' ); }, made_of( $video['guid'] ) ) );
 	holds( 'browsers can play the original file', copy_field( $video['id'] ) );
-	holds_not( '<source', Player_Page::page( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
+	holds_not( '<source', Player_Page::get_response( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
 	// In an old codec, with where it was taken.
 	$old = dirname( get_attached_file( $video['id'] ) ) . '/old.mov';
-	same( 0, \Mainstreet\Transcoding\Ffmpeg\Ffmpeg_Process::run( array( Ffmpeg::path(), '-nostdin', '-y', '-i', get_attached_file( $video['id'] ), '-c:v', 'mpeg4', '-metadata', 'location=+48.1+011.5/', $old ), 60 )['code'] );
+	same( 0, \Mainstreet\Transcoding\Ffmpeg\Ffmpeg_Process::run( array( Ffmpeg::find_path(), '-nostdin', '-y', '-i', get_attached_file( $video['id'] ), '-c:v', 'mpeg4', '-metadata', 'location=+48.1+011.5/', $old ), 60 )['code'] );
 	update_attached_file( $video['id'], $old );
 	wp_update_post( array( 'ID' => $video['id'], 'post_mime_type' => 'video/quicktime' ) );
 	$job = make_copies( $video['id'] );
 	same( array( 'done', '' ), array( $job['state'], $job['error'] ) );
-	$copy  = Transcoded_Files::path( $video['id'], 'copy' );
+	$copy  = Transcoded_Files::find_path( $video['id'], 'copy' );
 	$facts = \Mainstreet\Transcoding\Ffmpeg\Video_Info::from_file( $copy );
 	truly( $facts->is_web_friendly( 'mp4' === pathinfo( $copy, PATHINFO_EXTENSION ) ? 'video/mp4' : 'video/webm' ) );
 	same( 40, (int) round( $facts->seconds ) );
 	holds_not( '+48.1', file_get_contents( $copy ) );
 	$strip = Transcoded_Files::find( $video['id'] )['strip'];
 	same( array( 160, 90 ), array( $strip['width'], $strip['height'] ) );
-	holds( '<source src="', Player_Page::page( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
+	holds( '<source src="', Player_Page::get_response( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
 } );
 
 test( 'a playlist that is called a film leads to no other file', function () {
@@ -331,7 +331,7 @@ test( 'a playlist that is called a film leads to no other file', function () {
 	$video  = a_video();
 	$film   = get_attached_file( $video['id'] );
 	$folder = dirname( $film );
-	\Mainstreet\Transcoding\Ffmpeg\Ffmpeg_Process::run( array( Ffmpeg::path(), '-nostdin', '-y', '-i', $film, '-t', '2', '-c:v', 'mpeg2video', "$folder/other.ts" ), 60 );
+	\Mainstreet\Transcoding\Ffmpeg\Ffmpeg_Process::run( array( Ffmpeg::find_path(), '-nostdin', '-y', '-i', $film, '-t', '2', '-c:v', 'mpeg2video', "$folder/other.ts" ), 60 );
 	$asked = world();
 	$lists = array(
 		'#EXTM3U' . "\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nfile:$folder/other.ts\n#EXT-X-ENDLIST\n",
@@ -342,7 +342,7 @@ test( 'a playlist that is called a film leads to no other file', function () {
 		file_put_contents( $film, $list );
 		if ( 1 !== $n ) {
 			// Left to itself it would read the other one.
-			same( 0, \Mainstreet\Transcoding\Ffmpeg\Ffmpeg_Process::run( array( Ffmpeg::probe_path(), '-v', 'error', $film ), 60 )['code'], "control $n" );
+			same( 0, \Mainstreet\Transcoding\Ffmpeg\Ffmpeg_Process::run( array( Ffmpeg::find_probe_path(), '-v', 'error', $film ), 60 )['code'], "control $n" );
 		}
 		$job = make_copies( $video['id'], true );
 		same( array( 'failed', true ), array( $job['state'], false !== strpos( $job['error'], 'found no video' ) ), $job['error'] );

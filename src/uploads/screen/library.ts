@@ -1,5 +1,5 @@
 import { toRecord } from '@shared/guards';
-import { call, get } from './call';
+import { callMethod, getProperty } from './foreign-object';
 import type { Uploader } from './uploader';
 
 /**
@@ -11,35 +11,41 @@ import type { Uploader } from './uploader';
  */
 async function showInLibrary( id: number, name: string ): Promise< void > {
 	const wp: unknown = Reflect.get( window, 'wp' );
-	const queue = get( get( wp, 'Uploader' ), 'queue' );
-	const facts = toRecord(
-		await call( get( wp, 'ajax' ), 'post', 'get-attachment', { id } )
+	const queue = getProperty( getProperty( wp, 'Uploader' ), 'queue' );
+	const properties = toRecord(
+		await callMethod( getProperty( wp, 'ajax' ), 'post', 'get-attachment', {
+			id,
+		} )
 	);
-	const attachment = call( get( wp, 'media' ), 'attachment', id );
-	call( attachment, 'set', {
+	const attachment = callMethod(
+		getProperty( wp, 'media' ),
+		'attachment',
+		id
+	);
+	callMethod( attachment, 'set', {
 		uploading: true,
 		filename: name,
 		// A library that is empty takes what is newer than itself by this clock alone, not by the server's that comes next, and what is of its type.
 		date: new Date(),
-		mime: facts.mime,
+		mime: properties.mime,
 		menuOrder: 0,
-		uploadedTo: facts.uploadedTo,
+		uploadedTo: properties.uploadedTo,
 	} );
-	call( queue, 'add', attachment );
-	call( attachment, 'set', { ...facts, uploading: false } );
+	callMethod( queue, 'add', attachment );
+	callMethod( attachment, 'set', { ...properties, uploading: false } );
 	const isOnItsWay = ( other: unknown ): boolean =>
-		call( other, 'get', 'uploading' ) === true;
+		callMethod( other, 'get', 'uploading' ) === true;
 	// It holds what is on its way, and is emptied with the last of it.
-	if ( call( queue, 'any', isOnItsWay ) !== true ) {
-		call( queue, 'reset' );
+	if ( callMethod( queue, 'any', isOnItsWay ) !== true ) {
+		callMethod( queue, 'reset' );
 	}
 }
 
 /** Shows a file below the form of Media > Add Media File: a line with a picture, its title and what can be done. */
 function showInForm( id: number, name: string ): void {
 	const item = { id: `mainstreet-${ id }`, name };
-	call( window, 'fileQueued', item );
-	call( window, 'uploadSuccess', item, String( id ) );
+	callMethod( window, 'fileQueued', item );
+	callMethod( window, 'uploadSuccess', item, String( id ) );
 }
 
 /**

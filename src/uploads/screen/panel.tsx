@@ -1,7 +1,7 @@
 import { createRoot } from '@wordpress/element';
-import { addFile } from './files';
+import { addFile } from './upload-entries';
 import { List } from './list';
-import { keepInPlace } from './place';
+import { keepListVisible } from './list-position';
 import type { State } from './state';
 import { findUnfinished, type Unfinished } from './unfinished';
 import type { Uploader } from './uploader';
@@ -15,7 +15,7 @@ function open( unfinished: Unfinished[] = [] ): void {
 	}
 	const element = document.createElement( 'div' );
 	const root = createRoot( element );
-	const takeAway = keepInPlace( element );
+	const takeAway = keepListVisible( element );
 	close = () => {
 		close = undefined;
 		takeAway();

@@ -1,6 +1,6 @@
 import { isFiniteNumber, toRecord, toText } from '@shared/guards';
 
-/** What PHP prints for this script (Library_Uploader::state()). */
+/** What PHP prints for this script (Library_Uploader::get_state()). */
 export type State = {
 	/** Files of more bytes are sent in pieces. */
 	from: number;

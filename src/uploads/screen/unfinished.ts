@@ -74,10 +74,10 @@ export const hasUnfinished = ( state: State ): boolean =>
  */
 export async function forget( { key, address }: Unfinished ): Promise< void > {
 	localStorage.removeItem( key );
-	const { askPermission } = await import(
+	const { fetchToken } = await import(
 		/* webpackChunkName: "resumable" */ '@shared/resumable/token'
 	);
-	const { token } = await askPermission();
+	const { token } = await fetchToken();
 	await fetch( address, {
 		method: 'DELETE',
 		credentials: 'same-origin',

@@ -1,5 +1,5 @@
 import { toRecord, toText } from '@shared/guards';
-import { get } from './call';
+import { getProperty } from './foreign-object';
 
 /** One of WordPress's own uploaders. */
 export type Uploader = {
@@ -13,7 +13,7 @@ export type Uploader = {
 const OWN = [ 'action', '_wpnonce', 'post_id', 'type', 'tab', 'short' ];
 
 const getContainer = ( settings: unknown ): Element | null => {
-	const container = get( settings, 'container' );
+	const container = getProperty( settings, 'container' );
 	return container instanceof Element
 		? container
 		: document.getElementById( toText( container ) );
@@ -27,10 +27,12 @@ const getContainer = ( settings: unknown ): Element | null => {
  *         place of its own for these files, such as a folder that is closed.
  */
 export function readUploader( uploader: unknown ): Uploader | null {
-	const settings = get( uploader, 'settings' );
-	const sent = toRecord( get( settings, 'multipart_params' ) );
+	const settings = getProperty( uploader, 'settings' );
+	const sent = toRecord( getProperty( settings, 'multipart_params' ) );
 	const isOwn =
-		toText( get( settings, 'url' ) ).endsWith( '/async-upload.php' ) &&
+		toText( getProperty( settings, 'url' ) ).endsWith(
+			'/async-upload.php'
+		) &&
 		Object.keys( sent ).every( ( name ) => OWN.includes( name ) ) &&
 		! sent.type &&
 		! sent.tab;

@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 final class Chunk_Writer {
 
 	/** Maximum bytes of the body in memory. */
-	const BLOCK = 262144;
+	const BLOCK_BYTES = 262144;
 
 	/** Seconds between two renewals of the lease, which also store the offset. */
-	const NOTE = 3;
+	const RENEWAL_SECONDS = 3;
 
 	/** Results of write(). LOST: the lease was lost. FULL: the file cannot be written. TOO_LONG: the body exceeds the announced length. */
 	const WRITTEN  = 'written';
@@ -49,7 +49,7 @@ final class Chunk_Writer {
 	 * @return string One of the constants.
 	 */
 	public function write( array &$row, Lease $lease, $body, array $checksum = array() ): string {
-		$path = Part_Files::path( $row['upload_key'], true );
+		$path = Part_Files::get_path( $row['upload_key'], true );
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem can't write into the middle of a file.
 		$file = '' === $path ? false : fopen( $path, 'cb' );
 		if ( ! $file || 0 !== fseek( $file, $row['got'] ) ) {
@@ -57,35 +57,7 @@ final class Chunk_Writer {
 		}
 		$hash   = $checksum ? hash_init( self::ALGORITHMS[ $checksum[0] ] ) : null;
 		$at     = $row['got'];
-		$noted  = time();
-		$result = self::WRITTEN;
-		while ( self::WRITTEN === $result && ! feof( $body ) ) {
-			$block = fread( $body, self::BLOCK );
-			if ( false === $block || '' === $block ) {
-				break;
-			}
-			if ( $at + strlen( $block ) > $row['length'] ) {
-				$result = self::TOO_LONG;
-				break;
-			}
-			if ( time() - $noted >= self::NOTE ) {
-				// Before the block is written: if the lease was lost, another process may be writing at the same offset.
-				fflush( $file );
-				if ( ! $this->uploads->renew( $lease, $hash ? array() : array( 'got' => $at ) ) ) {
-					$result = self::LOST;
-					break;
-				}
-				$noted = time();
-			}
-			if ( strlen( $block ) !== fwrite( $file, $block ) ) {
-				$result = self::FULL;
-				break;
-			}
-			$at += strlen( $block );
-			if ( $hash ) {
-				hash_update( $hash, $block );
-			}
-		}
+		$result = $this->copy_blocks( $body, $file, $at, $row['length'], $lease, $hash );
 		fflush( $file );
 		if ( function_exists( 'fsync' ) ) {
 			fsync( $file );
@@ -96,11 +68,52 @@ final class Chunk_Writer {
 			$result = self::MISMATCH;
 		}
 		if ( self::WRITTEN === $result || ( self::FULL === $result && ! $hash ) ) {
-			if ( ! $this->uploads->renew( $lease, array( 'got' => $at ) ) ) {
+			if ( ! $this->uploads->renew_lease( $lease, array( 'got' => $at ) ) ) {
 				return self::LOST;
 			}
 			$row['got'] = $at;
 		}
 		return $result;
+	}
+
+	/**
+	 * Copies the body into the file, and renews the lease regularly.
+	 *
+	 * @param resource          $body   Body of the request.
+	 * @param resource          $file   File of the upload, at the offset.
+	 * @param int               $at     Offset; is set to the end of what was written.
+	 * @param int               $length Bytes of the complete upload.
+	 * @param \HashContext|null $hash   Gets what was written; null without a checksum.
+	 * @return string WRITTEN, LOST, FULL or TOO_LONG.
+	 */
+	private function copy_blocks( $body, $file, int &$at, int $length, Lease $lease, $hash ): string {
+		$renewed = time();
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- as in write().
+		while ( ! feof( $body ) ) {
+			$block = fread( $body, self::BLOCK_BYTES );
+			if ( false === $block || '' === $block ) {
+				break;
+			}
+			if ( $at + strlen( $block ) > $length ) {
+				return self::TOO_LONG;
+			}
+			if ( time() - $renewed >= self::RENEWAL_SECONDS ) {
+				// Before the block is written: if the lease was lost, another process may be writing at the same offset.
+				fflush( $file );
+				if ( ! $this->uploads->renew_lease( $lease, $hash ? array() : array( 'got' => $at ) ) ) {
+					return self::LOST;
+				}
+				$renewed = time();
+			}
+			if ( strlen( $block ) !== fwrite( $file, $block ) ) {
+				return self::FULL;
+			}
+			$at += strlen( $block );
+			if ( $hash ) {
+				hash_update( $hash, $block );
+			}
+		}
+		// phpcs:enable
+		return self::WRITTEN;
 	}
 }

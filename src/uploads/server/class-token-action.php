@@ -22,7 +22,7 @@ final class Token_Action {
 	 *
 	 * @return string[] `url`, `nonce`, `user` (id).
 	 */
-	public static function access(): array {
+	public static function get_access(): array {
 		return array(
 			'url'   => admin_url( 'admin-ajax.php', 'relative' ),
 			'nonce' => wp_create_nonce( self::NONCE ),
@@ -31,7 +31,7 @@ final class Token_Action {
 	}
 
 	/** Handles the request: stores a reported chunk size, and sends a token. */
-	public static function answer(): void {
+	public static function handle(): void {
 		$nonce = isset( $_REQUEST['_wpnonce'] ) ? sanitize_key( wp_unslash( $_REQUEST['_wpnonce'] ) ) : '';
 		$nonce = '' === $nonce && isset( $_SERVER['HTTP_X_WP_NONCE'] ) ? sanitize_key( wp_unslash( $_SERVER['HTTP_X_WP_NONCE'] ) ) : $nonce;
 		if ( ! wp_verify_nonce( $nonce, self::NONCE ) || ! current_user_can( 'upload_files' ) ) {
@@ -39,9 +39,9 @@ final class Token_Action {
 		}
 		$passed = isset( $_REQUEST['chunk_size'] ) && is_scalar( $_REQUEST['chunk_size'] ) ? absint( $_REQUEST['chunk_size'] ) : 0;
 		if ( $passed ) {
-			Upload_Probe::learn( $passed, self::CHUNK );
+			Upload_Probe::save_chunk_size( $passed, self::CHUNK );
 		}
-		wp_send_json_success( self::facts() );
+		wp_send_json_success( self::get_token() );
 	}
 
 	/**
@@ -49,12 +49,12 @@ final class Token_Action {
 	 *
 	 * @return array `upload_token`, `upload_blog_id`, `upload_action_url`, `chunk_size` in bytes.
 	 */
-	public static function facts(): array {
+	public static function get_token(): array {
 		return array(
-			'upload_token'      => Upload_Token::make( get_current_user_id(), time() ),
+			'upload_token'      => Upload_Token::create( get_current_user_id(), time() ),
 			'upload_blog_id'    => get_current_blog_id(),
-			'upload_action_url' => Tus_Server::url(),
-			'chunk_size'        => Upload_Probe::piece( self::CHUNK ),
+			'upload_action_url' => Tus_Server::get_url(),
+			'chunk_size'        => Upload_Probe::chunk_size( self::CHUNK ),
 		);
 	}
 }

@@ -6,6 +6,9 @@ defined( 'ABSPATH' ) || exit;
 /** A request of a tus 1.0.0 client. The body is an unread stream. */
 final class Tus_Request {
 
+	/** Content type of chunks. */
+	const CHUNK_TYPE = 'application/offset+octet-stream';
+
 	/** Method in capital letters. X-HTTP-Method-Override replaces POST. */
 	public string $method;
 
@@ -36,7 +39,7 @@ final class Tus_Request {
 	 */
 	public function __construct( string $method, string $key, array $headers, $body ) {
 		$this->headers = array_change_key_case( $headers );
-		$override      = $this->header( 'x-http-method-override' );
+		$override      = $this->get_header( 'x-http-method-override' );
 		$this->method  = strtoupper( 'POST' === strtoupper( $method ) && '' !== $override ? $override : $method );
 		$this->key     = $key;
 		$this->body    = $body;
@@ -47,7 +50,7 @@ final class Tus_Request {
 	 *
 	 * @param string $key Key of the upload, or ''.
 	 */
-	public static function current( string $key ): Tus_Request {
+	public static function from_globals( string $key ): Tus_Request {
 		$headers = array();
 		foreach ( $_SERVER as $name => $value ) {
 			if ( 0 === strpos( $name, 'HTTP_' ) || in_array( $name, array( 'CONTENT_TYPE', 'CONTENT_LENGTH' ), true ) ) {
@@ -64,7 +67,7 @@ final class Tus_Request {
 	 * @param string $name Name in lower case.
 	 * @return string '' if it was not sent.
 	 */
-	public function header( string $name ): string {
+	public function get_header( string $name ): string {
 		return isset( $this->headers[ $name ] ) ? trim( $this->headers[ $name ] ) : '';
 	}
 
@@ -74,8 +77,8 @@ final class Tus_Request {
 	 * @param string $name Name in lower case.
 	 * @return int|null Null if it was not sent or is not a number.
 	 */
-	public function bytes( string $name ): ?int {
-		$text = $this->header( $name );
+	public function get_number( string $name ): ?int {
+		$text = $this->get_header( $name );
 		return preg_match( '/^\d{1,15}$/D', $text ) ? (int) $text : null;
 	}
 
@@ -83,11 +86,11 @@ final class Tus_Request {
 	 * Whether the request uses an extension of tus that is not supported. Ignoring it would store a file that the client does not
 	 * expect, or a chunk without verifying its checksum.
 	 */
-	public function needs_other_extension(): bool {
+	public function needs_unsupported_extension(): bool {
 		// Concatenation, creation-defer-length, checksum-trailer, and creation-with-upload.
-		return '' !== $this->header( 'upload-concat' ) || '' !== $this->header( 'upload-defer-length' )
-			|| false !== stripos( $this->header( 'trailer' ), 'upload-checksum' )
-			|| ( 'POST' === $this->method && $this->bytes( 'content-length' ) > 0 && Tus_Server::PIECE === strtolower( $this->header( 'content-type' ) ) );
+		return '' !== $this->get_header( 'upload-concat' ) || '' !== $this->get_header( 'upload-defer-length' )
+			|| false !== stripos( $this->get_header( 'trailer' ), 'upload-checksum' )
+			|| ( 'POST' === $this->method && $this->get_number( 'content-length' ) > 0 && self::CHUNK_TYPE === strtolower( $this->get_header( 'content-type' ) ) );
 	}
 
 	/**
@@ -95,8 +98,8 @@ final class Tus_Request {
 	 *
 	 * @return array<string, string>|null Values by key; null for an invalid header.
 	 */
-	public function metadata(): ?array {
-		return self::read_metadata( $this->header( 'upload-metadata' ) );
+	public function parse_metadata(): ?array {
+		return self::parse_metadata_header( $this->get_header( 'upload-metadata' ) );
 	}
 
 	/**
@@ -105,7 +108,7 @@ final class Tus_Request {
 	 * @param string $text Header.
 	 * @return array<string, string>|null Values by key; null for an invalid header or a repeated key.
 	 */
-	public static function read_metadata( $text ): ?array {
+	public static function parse_metadata_header( $text ): ?array {
 		$facts = array();
 		foreach ( '' === $text ? array() : explode( ',', $text ) as $pair ) {
 			if ( ! preg_match( '/^\s*([!-+\--~]+)(?: +([A-Za-z0-9+\/]*={0,2}))?\s*$/D', $pair, $part ) ) {
@@ -128,8 +131,8 @@ final class Tus_Request {
 	 *
 	 * @return string[]|null Algorithm (key of Chunk_Writer::ALGORITHMS) and raw checksum; empty if none was sent; null for an invalid header.
 	 */
-	public function checksum(): ?array {
-		$header = $this->header( 'upload-checksum' );
+	public function parse_checksum(): ?array {
+		$header = $this->get_header( 'upload-checksum' );
 		if ( '' === $header ) {
 			return array();
 		}

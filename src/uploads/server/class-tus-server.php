@@ -5,132 +5,113 @@ use Mainstreet\Core\Jobs\Lease;
 use Mainstreet\Uploads\Part_Files;
 use Mainstreet\Uploads\Upload_Placement;
 use Mainstreet\Uploads\Upload_Rules;
-use Mainstreet\Uploads\Upload_Sweep;
+use Mainstreet\Uploads\Upload_Cleanup;
 use Mainstreet\Uploads\Uploads;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Handles tus requests of the current user: core protocol, creation, termination, checksum, expiration (docs/server-contract.md A41).
- * Tus_Entrance has authenticated the user.
+ * Tus_Endpoint has authenticated the user.
  */
 final class Tus_Server {
 
-	/** Content type of chunks. */
-	const PIECE = 'application/offset+octet-stream';
-
 	private Uploads $uploads;
 
-	/**
-	 * Creates the server.
-	 *
-	 * @param Uploads|null $uploads Uploads, for tests.
-	 */
+	/** Creates the server. */
 	public function __construct( ?Uploads $uploads = null ) {
 		$this->uploads = $uploads ? $uploads : new Uploads();
 	}
 
-	/**
-	 * Returns the URL that creates uploads, without trailing slash.
-	 *
-	 * @return string
-	 */
-	public static function url(): string {
+	/** Returns the URL that creates uploads, without trailing slash. */
+	public static function get_url(): string {
 		return rest_url( 'mainstreet/v1/tus' );
 	}
 
 	/** Returns the server's features, the response to OPTIONS. */
-	public static function options(): Tus_Answer {
-		return new Tus_Answer(
+	public static function options(): Tus_Response {
+		return new Tus_Response(
 			204,
 			array(
-				'Tus-Version'            => Tus_Answer::VERSION,
+				'Tus-Version'            => Tus_Response::VERSION,
 				'Tus-Extension'          => 'creation,termination,checksum,expiration',
 				'Tus-Checksum-Algorithm' => implode( ',', array_keys( Chunk_Writer::ALGORITHMS ) ),
-				'Tus-Max-Size'           => (string) Upload_Rules::max_bytes(),
+				'Tus-Max-Size'           => (string) Upload_Rules::get_max_bytes(),
 			)
 		);
 	}
 
-	/**
-	 * Handles a request of a user who can upload files.
-	 *
-	 * @param Tus_Request $request Request.
-	 */
-	public function answer( Tus_Request $request ): Tus_Answer {
+	/** Handles a request of a user who can upload files. */
+	public function handle( Tus_Request $request ): Tus_Response {
 		if ( 'OPTIONS' === $request->method ) {
 			return self::options();
 		}
-		if ( Tus_Answer::VERSION !== $request->header( 'tus-resumable' ) ) {
-			return new Tus_Answer( 412, array( 'Tus-Version' => Tus_Answer::VERSION ), __( 'This upload uses a different protocol version.', 'mainstreet-blocks' ) );
+		if ( Tus_Response::VERSION !== $request->get_header( 'tus-resumable' ) ) {
+			return new Tus_Response( 412, array( 'Tus-Version' => Tus_Response::VERSION ), __( 'This upload uses a different protocol version.', 'mainstreet-blocks' ) );
 		}
-		if ( $request->needs_other_extension() ) {
-			return new Tus_Answer( 400, array(), __( 'This upload asks for something that the server does not offer.', 'mainstreet-blocks' ) );
+		if ( $request->needs_unsupported_extension() ) {
+			return new Tus_Response( 400, array(), __( 'This upload asks for something that the server does not offer.', 'mainstreet-blocks' ) );
 		}
 		if ( '' === $request->key ) {
-			return 'POST' === $request->method ? $this->create( $request ) : Tus_Answer::not_allowed( 'OPTIONS, POST' );
+			return 'POST' === $request->method ? $this->create( $request ) : Tus_Response::not_allowed( 'OPTIONS, POST' );
 		}
 		if ( ! in_array( $request->method, array( 'HEAD', 'PATCH', 'DELETE' ), true ) ) {
-			return Tus_Answer::not_allowed( 'OPTIONS, HEAD, PATCH, DELETE' );
+			return Tus_Response::not_allowed( 'OPTIONS, HEAD, PATCH, DELETE' );
 		}
 		$row = $this->uploads->find( $request->key );
 		if ( ! $row || get_current_user_id() !== $row['user_id'] ) {
-			return new Tus_Answer( 404, array(), __( 'Upload not found.', 'mainstreet-blocks' ) );
+			return new Tus_Response( 404, array(), __( 'Upload not found.', 'mainstreet-blocks' ) );
 		}
 		if ( $row['is_over'] ) {
-			return new Tus_Answer( 410, array(), __( 'This upload was interrupted too long ago. Please choose the file again.', 'mainstreet-blocks' ) );
+			return new Tus_Response( 410, array(), __( 'This upload was interrupted too long ago. Please choose the file again.', 'mainstreet-blocks' ) );
 		}
 		if ( 'DELETE' === $request->method ) {
 			return $this->terminate( $row );
 		}
 		if ( Uploads::REFUSED === $row['state'] ) {
-			return new Tus_Answer( 'HEAD' === $request->method ? 410 : 422, array(), $row['error'] );
+			return new Tus_Response( 'HEAD' === $request->method ? 410 : 422, array(), $row['error'] );
 		}
 		if ( Uploads::DONE === $row['state'] && ! get_post( $row['attachment_id'] ) ) {
 			// The media file was deleted from the library.
-			return Tus_Answer::lost();
+			return Tus_Response::lost();
 		}
-		return 'HEAD' === $request->method ? $this->tell( $row ) : $this->patch( $request, $row );
+		return 'HEAD' === $request->method ? $this->get_offset( $row ) : $this->append( $request, $row );
 	}
 
-	/**
-	 * Creates an upload.
-	 *
-	 * @param Tus_Request $request Request.
-	 */
-	private function create( Tus_Request $request ): Tus_Answer {
-		$length = $request->bytes( 'upload-length' );
-		$facts  = $request->metadata();
+	/** Creates an upload. */
+	private function create( Tus_Request $request ): Tus_Response {
+		$length = $request->get_number( 'upload-length' );
+		$facts  = $request->parse_metadata();
 		if ( ! $length || null === $facts ) {
-			return new Tus_Answer( 400, array(), __( 'The upload cannot be read, because its length or name is missing.', 'mainstreet-blocks' ) );
+			return new Tus_Response( 400, array(), __( 'The upload cannot be read, because its length or name is missing.', 'mainstreet-blocks' ) );
 		}
 		$rules = new Upload_Rules( $this->uploads );
 		$found = $rules->check( $length, $facts );
 		if ( is_wp_error( $found ) ) {
-			return self::refuse( $found );
+			return self::create_error_response( $found );
 		}
-		$row = $this->uploads->make(
+		$row = $this->uploads->create(
 			$found + array(
 				'user_id'  => get_current_user_id(),
-				'metadata' => substr( $request->header( 'upload-metadata' ), 0, 2000 ),
+				'metadata' => substr( $request->get_header( 'upload-metadata' ), 0, 2000 ),
 				'length'   => $length,
 			)
 		);
-		if ( ! $row || '' === Part_Files::path( $row['upload_key'], true ) ) {
-			return Tus_Answer::unavailable();
+		if ( ! $row || '' === Part_Files::get_path( $row['upload_key'], true ) ) {
+			return Tus_Response::unavailable();
 		}
-		$wrong = $rules->check_made( $row );
+		$wrong = $rules->check_count( $row );
 		if ( $wrong ) {
-			$this->uploads->drop( $row );
-			return self::refuse( $wrong );
+			$this->uploads->delete( $row );
+			return self::create_error_response( $wrong );
 		}
-		( new Upload_Sweep() )->ensure();
-		return new Tus_Answer(
+		( new Upload_Cleanup() )->schedule();
+		return new Tus_Response(
 			201,
 			array(
-				'Location'      => self::url() . '/' . $row['upload_key'],
+				'Location'      => self::get_url() . '/' . $row['upload_key'],
 				'Upload-Offset' => '0',
-			) + self::expires( $row )
+			) + self::get_expiry_header( $row )
 		);
 	}
 
@@ -139,68 +120,66 @@ final class Tus_Server {
 	 *
 	 * @param \WP_Error $error Error with a status.
 	 */
-	private static function refuse( \WP_Error $error ): Tus_Answer {
-		return new Tus_Answer( (int) $error->get_error_data()['status'], array(), $error->get_error_message() );
+	private static function create_error_response( \WP_Error $error ): Tus_Response {
+		return new Tus_Response( (int) $error->get_error_data()['status'], array(), $error->get_error_message() );
 	}
 
-	/**
-	 * Handles HEAD: returns the offset of an upload.
-	 *
-	 * @param array $row Row.
-	 */
-	private function tell( array $row ): Tus_Answer {
+	/** Handles HEAD: returns the offset of an upload. */
+	private function get_offset( array $row ): Tus_Response {
 		if ( self::is_lost( $row ) ) {
-			return Tus_Answer::lost();
+			return Tus_Response::lost();
 		}
-		$row = $this->place_if_whole( $row );
-		return new Tus_Answer(
+		$row = $this->place_if_complete( $row );
+		return new Tus_Response(
 			200,
 			array(
 				'Upload-Offset'   => (string) $row['got'],
 				'Upload-Length'   => (string) $row['length'],
 				'Upload-Metadata' => $row['metadata'],
-			) + self::expires( $row ) + Upload_Placement::headers( $row )
+			) + self::get_expiry_header( $row ) + Upload_Placement::get_headers( $row )
 		);
 	}
 
-	/**
-	 * Handles PATCH: stores a chunk. The last chunk moves the file to the library.
-	 *
-	 * @param Tus_Request $request Request.
-	 * @param array       $row     Row.
-	 */
-	private function patch( Tus_Request $request, array $row ): Tus_Answer {
-		if ( strtolower( $request->header( 'content-type' ) ) !== self::PIECE ) {
-			return new Tus_Answer( 415, array(), __( 'Upload chunks must have a different content type.', 'mainstreet-blocks' ) );
+	/** Handles PATCH: stores a chunk. The last chunk moves the file to the library. */
+	private function append( Tus_Request $request, array $row ): Tus_Response {
+		if ( strtolower( $request->get_header( 'content-type' ) ) !== Tus_Request::CHUNK_TYPE ) {
+			return new Tus_Response( 415, array(), __( 'Upload chunks must have a different content type.', 'mainstreet-blocks' ) );
 		}
-		$offset   = $request->bytes( 'upload-offset' );
-		$checksum = $request->checksum();
+		$offset   = $request->get_number( 'upload-offset' );
+		$checksum = $request->parse_checksum();
 		if ( null === $offset || null === $checksum ) {
-			return new Tus_Answer( 400, array(), __( 'An upload chunk could not be read.', 'mainstreet-blocks' ) );
+			return new Tus_Response( 400, array(), __( 'An upload chunk could not be read.', 'mainstreet-blocks' ) );
 		}
 		if ( Uploads::DONE === $row['state'] ) {
-			return $offset === $row['got'] ? new Tus_Answer( 204, array( 'Upload-Offset' => (string) $row['got'] ) + Upload_Placement::headers( $row ) ) : Tus_Answer::elsewhere( $row );
+			return $offset === $row['got'] ? new Tus_Response( 204, array( 'Upload-Offset' => (string) $row['got'] ) + Upload_Placement::get_headers( $row ) ) : Tus_Response::wrong_offset( $row );
 		}
-		$length = $request->bytes( 'content-length' );
+		$length = $request->get_number( 'content-length' );
 		if ( $offset === $row['got'] && null !== $length && $length > $row['length'] - $offset ) {
-			return Tus_Answer::too_long();
+			return Tus_Response::too_long();
 		}
-		$lease = $this->uploads->lease( $row );
-		if ( ! $lease ) {
-			return Tus_Answer::locked();
-		}
+		$lease = $this->uploads->take_lease( $row );
+		return $lease ? $this->append_with_lease( $request, $row['upload_key'], $lease, $offset, $checksum ) : Tus_Response::locked();
+	}
+
+	/**
+	 * Stores a chunk, and releases the lease.
+	 *
+	 * @param string[] $checksum See Chunk_Writer::write().
+	 */
+	private function append_with_lease( Tus_Request $request, string $key, Lease $lease, int $offset, array $checksum ): Tus_Response {
 		// The row may have changed before the lease was taken.
-		$row = $this->uploads->find( $row['upload_key'] );
-		if ( ! $row || $offset !== $row['got'] ) {
-			if ( $row ) {
-				$lease->release();
-			}
-			return $row ? Tus_Answer::elsewhere( $row ) : Tus_Answer::unavailable();
+		$row = $this->uploads->find( $key );
+		if ( ! $row ) {
+			return Tus_Response::unavailable();
+		}
+		if ( $offset !== $row['got'] ) {
+			$lease->release();
+			return Tus_Response::wrong_offset( $row );
 		}
 		if ( self::is_lost( $row ) ) {
 			// Writing at the offset would fill the missing bytes with zeros.
 			$lease->release();
-			return Tus_Answer::lost();
+			return Tus_Response::lost();
 		}
 		$result = ( new Chunk_Writer( $this->uploads ) )->write( $row, $lease, $request->body, $checksum );
 		if ( Chunk_Writer::WRITTEN === $result && $row['got'] === $row['length'] ) {
@@ -209,49 +188,45 @@ final class Tus_Server {
 		$lease->release();
 		switch ( $result ) {
 			case Chunk_Writer::WRITTEN:
-				return new Tus_Answer( 204, array( 'Upload-Offset' => (string) $row['got'] ) + self::expires( $row ) );
+				return new Tus_Response( 204, array( 'Upload-Offset' => (string) $row['got'] ) + self::get_expiry_header( $row ) );
 			case Chunk_Writer::MISMATCH:
-				return new Tus_Answer( 460, array(), __( 'An upload chunk was damaged in transit.', 'mainstreet-blocks' ) );
+				return new Tus_Response( 460, array(), __( 'An upload chunk was damaged in transit.', 'mainstreet-blocks' ) );
 			case Chunk_Writer::TOO_LONG:
-				return Tus_Answer::too_long();
+				return Tus_Response::too_long();
 			case Chunk_Writer::LOST:
-				return Tus_Answer::locked();
+				return Tus_Response::locked();
 		}
-		return Tus_Answer::unavailable();
+		return Tus_Response::unavailable();
 	}
 
 	/**
 	 * Whether bytes that have arrived are missing on disk, because the folder is not shared by all servers or was emptied. The client
 	 * starts again.
-	 *
-	 * @param array $row Row.
 	 */
 	private static function is_lost( array $row ): bool {
-		return Uploads::DONE !== $row['state'] && $row['got'] > 0 && '' === $row['path'] && Part_Files::size( $row['upload_key'] ) < $row['got'];
+		return Uploads::DONE !== $row['state'] && $row['got'] > 0 && '' === $row['path'] && Part_Files::get_size( $row['upload_key'] ) < $row['got'];
 	}
 
 	/**
 	 * Moves a complete file to the library.
 	 *
-	 * @param array $row   Row.
 	 * @param Lease $lease Lease on the upload.
 	 */
-	private function place( array $row, Lease $lease ): Tus_Answer {
+	private function place( array $row, Lease $lease ): Tus_Response {
 		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $lease );
 		if ( is_wp_error( $placed ) ) {
-			return self::refuse( $placed );
+			return self::create_error_response( $placed );
 		}
-		return new Tus_Answer( 204, array( 'Upload-Offset' => (string) $placed['got'] ) + Upload_Placement::headers( $placed ) );
+		return new Tus_Response( 204, array( 'Upload-Offset' => (string) $placed['got'] ) + Upload_Placement::get_headers( $placed ) );
 	}
 
 	/**
 	 * Moves a complete file to the library if the process that received its last byte died before that.
 	 *
-	 * @param array $row Row.
 	 * @return array Row with its new values.
 	 */
-	private function place_if_whole( array $row ): array {
-		$lease = Uploads::OPEN === $row['state'] && $row['got'] === $row['length'] ? $this->uploads->lease( $row ) : null;
+	private function place_if_complete( array $row ): array {
+		$lease = Uploads::OPEN === $row['state'] && $row['got'] === $row['length'] ? $this->uploads->take_lease( $row ) : null;
 		if ( ! $lease ) {
 			return $row;
 		}
@@ -259,29 +234,21 @@ final class Tus_Server {
 		return is_wp_error( $placed ) ? $row : $placed;
 	}
 
-	/**
-	 * Handles DELETE: deletes an unfinished upload.
-	 *
-	 * @param array $row Row.
-	 */
-	private function terminate( array $row ): Tus_Answer {
+	/** Handles DELETE: deletes an unfinished upload. */
+	private function terminate( array $row ): Tus_Response {
 		if ( Uploads::DONE === $row['state'] ) {
-			return new Tus_Answer( 410, array(), __( 'This file is already in the media library.', 'mainstreet-blocks' ) );
+			return new Tus_Response( 410, array(), __( 'This file is already in the media library.', 'mainstreet-blocks' ) );
 		}
-		if ( Uploads::REFUSED !== $row['state'] && ! $this->uploads->lease( $row ) ) {
-			return Tus_Answer::locked();
+		if ( Uploads::REFUSED !== $row['state'] && ! $this->uploads->take_lease( $row ) ) {
+			return Tus_Response::locked();
 		}
 		Part_Files::delete( $row['upload_key'] );
-		$this->uploads->drop( $row );
-		return new Tus_Answer( 204 );
+		$this->uploads->delete( $row );
+		return new Tus_Response( 204 );
 	}
 
-	/**
-	 * Returns the Upload-Expires header of an unfinished upload.
-	 *
-	 * @param array $row Row.
-	 */
-	private static function expires( array $row ): array {
+	/** Returns the Upload-Expires header of an unfinished upload. */
+	private static function get_expiry_header( array $row ): array {
 		return Uploads::DONE === $row['state'] ? array() : array( 'Upload-Expires' => gmdate( 'D, d M Y H:i:s', $row['until'] ) . ' GMT' );
 	}
 }

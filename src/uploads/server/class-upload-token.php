@@ -17,11 +17,10 @@ final class Upload_Token {
 	/**
 	 * Creates a token.
 	 *
-	 * @param int $user_id User.
-	 * @param int $now     Unix time.
+	 * @param int $now Unix time.
 	 * @return string Contains letters, digits and dots only.
 	 */
-	public static function make( int $user_id, int $now ): string {
+	public static function create( int $user_id, int $now ): string {
 		$until = $now + self::SECONDS;
 		return "$user_id.$until." . self::sign( (int) $user_id, $until );
 	}
@@ -29,11 +28,10 @@ final class Upload_Token {
 	/**
 	 * Verifies a token, and returns its user.
 	 *
-	 * @param string $token Token.
-	 * @param int    $now   Unix time.
+	 * @param int $now Unix time.
 	 * @return int User id; 0 if the token is invalid or expired, or the user cannot upload files.
 	 */
-	public static function user( string $token, int $now ): int {
+	public static function find_user( string $token, int $now ): int {
 		if ( ! preg_match( '/^(\d{1,19})\.(\d{1,12})\.([0-9a-f]{64})$/D', (string) $token, $part ) || (int) $part[2] < $now ) {
 			return 0;
 		}
@@ -44,8 +42,7 @@ final class Upload_Token {
 	/**
 	 * Returns the signature of a token. It is valid for one site of a network.
 	 *
-	 * @param int $user_id User.
-	 * @param int $until   Unix time at which the token expires.
+	 * @param int $until Unix time at which the token expires.
 	 */
 	private static function sign( int $user_id, $until ): string {
 		$user = get_userdata( $user_id );

@@ -10,11 +10,11 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Uploads\Part_Files;
-use Mainstreet\Uploads\Server\Tus_Entrance;
+use Mainstreet\Uploads\Server\Tus_Endpoint;
 use Mainstreet\Uploads\Server\Tus_Request;
 use Mainstreet\Uploads\Server\Upload_Token;
 use Mainstreet\Uploads\Upload_Rules;
-use Mainstreet\Uploads\Upload_Sweep;
+use Mainstreet\Uploads\Upload_Cleanup;
 use Mainstreet\Uploads\Uploads;
 
 /** A box of an MP4 file. */
@@ -48,8 +48,8 @@ function tus_body( $text ) {
 function tus( $method, $key, array $headers = array(), $body = '', ?Uploads $uploads = null, $user = null ) {
 	static $users = array();
 	$user    = null === $user ? tus_author() : $user;
-	$headers += array( 'Tus-Resumable' => '1.0.0', 'X-VideoPress-Upload-Token' => Upload_Token::make( $user, time() ) );
-	$answer   = Tus_Entrance::answer( new Tus_Request( $method, $key, $headers, is_resource( $body ) ? $body : tus_body( $body ) ), $uploads );
+	$headers += array( 'Tus-Resumable' => '1.0.0', 'X-VideoPress-Upload-Token' => Upload_Token::create( $user, time() ) );
+	$answer   = Tus_Endpoint::handle( new Tus_Request( $method, $key, $headers, is_resource( $body ) ? $body : tus_body( $body ) ), $uploads );
 	wp_set_current_user( 0 );
 	return $answer;
 }
@@ -132,7 +132,7 @@ test( 'a file comes in pieces, and is in the library byte for byte, once', funct
 	same( $film, file_get_contents( get_attached_file( $id ) ) );
 	same( wp_get_attachment_url( $id ), $answer->headers['x-videopress-upload-src-url'] );
 	same( 'quicktime', wp_get_attachment_metadata( $id )['fileformat'] );
-	same( -1, Part_Files::size( $key ) );
+	same( -1, Part_Files::get_size( $key ) );
 	same( $count + 1, media_count() );
 	// An answer that was lost is given again; nothing is made twice.
 	same( (string) $id, tus( 'HEAD', $key )->headers['x-videopress-upload-media-id'] );
@@ -173,7 +173,7 @@ test( 'what is not the next piece, or comes beside another, is refused by the pr
 	same( 405, tus( 'PATCH', '' )->status );
 	same( 404, tus( 'HEAD', str_repeat( 'a', 32 ) )->status );
 	// Beside another writer.
-	$lease = ( new Uploads() )->lease( $row );
+	$lease = ( new Uploads() )->take_lease( $row );
 	$two  = tus_piece( $key, 1000, substr( $film, 1000 ) );
 	same( array( 423, '12' ), array( $two->status, $two->headers['Retry-After'] ) );
 	same( 423, tus( 'DELETE', $key )->status );
@@ -213,10 +213,10 @@ test( 'a writer that lost its claim writes nothing more down', function () {
 	$uploads = new Uploads( $clock );
 	$key     = tus_key( tus_begin( 4000, 'frozen.mp4', array(), $uploads ) );
 	$row     = $uploads->find( $key );
-	$frozen  = $uploads->lease( $row );
+	$frozen  = $uploads->take_lease( $row );
 	$clock->ahead = Uploads::LEASE + 2;
 	same( 204, tus_piece( $key, 0, substr( small_film( 4000 ), 0, 2500 ), array(), $uploads )->status );
-	truly( ! $uploads->renew( $frozen, array( 'got' => 9 ) ) );
+	truly( ! $uploads->renew_lease( $frozen, array( 'got' => 9 ) ) );
 	same( 2500, $uploads->find( $key )['got'] );
 } );
 
@@ -339,7 +339,7 @@ test( 'a file that is not what its name says is refused, and nothing of it stays
 		$answer = tus_piece( $key, 0, $bytes );
 		same( 422, $answer->status, $what );
 		truly( '' !== $answer->message );
-		same( -1, Part_Files::size( $key ), $what );
+		same( -1, Part_Files::get_size( $key ), $what );
 		same( 410, tus( 'HEAD', $key )->status, $what );
 		same( 422, tus_piece( $key, strlen( $bytes ), '' )->status, $what );
 		same( 204, tus( 'DELETE', $key )->status, $what );
@@ -356,14 +356,14 @@ test( 'only who may upload files, and only their own uploads', function () {
 	same( 404, tus( 'DELETE', $key, array(), '', null, 1 )->status );
 	$reader = wp_insert_user( array( 'user_login' => 'reader7', 'user_pass' => 'x', 'role' => 'subscriber' ) );
 	same( 403, tus( 'HEAD', $key, array(), '', null, $reader )->status );
-	$token = Upload_Token::make( $author, time() );
-	same( $author, Upload_Token::user( $token, time() ) );
-	same( 0, Upload_Token::user( $token, time() + DAY_IN_SECONDS + 1 ) );
+	$token = Upload_Token::create( $author, time() );
+	same( $author, Upload_Token::find_user( $token, time() ) );
+	same( 0, Upload_Token::find_user( $token, time() + DAY_IN_SECONDS + 1 ) );
 	foreach ( array( '', 'x', $token . '0', str_replace( "$author.", '1.', $token ), preg_replace( '/\.\d+\./', '.9999999999.', $token ), preg_replace( '/.$/', 'g', $token ) ) as $wrong ) {
 		same( 403, tus( 'HEAD', $key, array( 'X-VideoPress-Upload-Token' => $wrong ) )->status, $wrong );
 	}
 	wp_set_password( 'another word', $author );
-	same( 0, Upload_Token::user( $token, time() ), 'after a new password' );
+	same( 0, Upload_Token::find_user( $token, time() ), 'after a new password' );
 	same( 204, tus( 'OPTIONS', '', array( 'X-VideoPress-Upload-Token' => '', 'Tus-Resumable' => '' ) )->status );
 } );
 
@@ -379,7 +379,7 @@ test( 'three files at once, and a fourth when one is done or was left', function
 	same( 204, tus( 'DELETE', $keys[0], array(), '', $uploads )->status );
 	same( 404, tus( 'HEAD', $keys[0], array(), '', $uploads )->status );
 	tus_key( tus_begin( 4000, '3.mp4', array(), $uploads ) );
-	$clock->ahead = Uploads::UNDER_WAY + 5;
+	$clock->ahead = Uploads::ACTIVE_SECONDS + 5;
 	tus_key( tus_begin( 4000, '4.mp4', array(), $uploads ) );
 } );
 
@@ -400,7 +400,7 @@ test( 'of files at the same moment, the fourth is refused, and nothing of it is 
 	$answer = tus_begin( 4000, 'slower.mp4', array(), $uploads );
 	remove_filter( 'query', $between );
 	same( 429, $answer->status );
-	same( 3, $uploads->under_way( tus_author() ) );
+	same( 3, $uploads->count_active( tus_author() ) );
 	same( 429, tus_begin( 4000, 'later.mp4', array(), $uploads )->status );
 } );
 
@@ -410,27 +410,27 @@ test( 'what nobody goes on with is thrown away after a week, and whose user is d
 	$uploads = new Uploads( $clock );
 	$key     = tus_key( tus_begin( 4000, 'left.mp4', array(), $uploads ) );
 	tus_piece( $key, 0, 'abc', array(), $uploads );
-	( new Upload_Sweep() )->run( $uploads );
-	same( 3, Part_Files::size( $key ) );
+	( new Upload_Cleanup() )->run( $uploads );
+	same( 3, Part_Files::get_size( $key ) );
 	$clock->ahead = 7 * DAY_IN_SECONDS + 60;
 	same( 410, tus( 'HEAD', $key, array(), '', $uploads )->status );
-	( new Upload_Sweep() )->run( $uploads );
-	same( -1, Part_Files::size( $key ) );
+	( new Upload_Cleanup() )->run( $uploads );
+	same( -1, Part_Files::get_size( $key ) );
 	same( null, $uploads->find( $key ) );
 	$clock->ahead = 0;
 	$key = tus_key( tus_begin( 4000, 'left.mp4', array(), $uploads ) );
-	$uploads->end_of_user( tus_author() );
-	( new Upload_Sweep() )->run( $uploads );
+	$uploads->expire_all_of_user( tus_author() );
+	( new Upload_Cleanup() )->run( $uploads );
 	same( null, $uploads->find( $key ) );
 	// Pieces without a row.
-	$stray = Part_Files::path( str_repeat( 'b', 32 ), true );
+	$stray = Part_Files::get_path( str_repeat( 'b', 32 ), true );
 	touch( $stray, time() - 2 * DAY_IN_SECONDS );
-	$young = Part_Files::path( str_repeat( 'c', 32 ), true );
+	$young = Part_Files::get_path( str_repeat( 'c', 32 ), true );
 	touch( $young );
-	( new Upload_Sweep() )->run( $uploads );
+	( new Upload_Cleanup() )->run( $uploads );
 	same( array( false, true ), array( is_file( $stray ), is_file( $young ) ) );
 	unlink( $young );
-	same( array( '.', '..', '.htaccess', 'index.php', 'web.config' ), scandir( Part_Files::folder( false ) ) );
+	same( array( '.', '..', '.htaccess', 'index.php', 'web.config' ), scandir( Part_Files::get_folder( false ) ) );
 } );
 
 test( 'a process that dies between the last byte and the library leaves nothing undone or double', function () {

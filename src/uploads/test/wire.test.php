@@ -12,18 +12,17 @@ use Mainstreet\Uploads\Part_Files;
 use Mainstreet\Uploads\Server\Tus_Server;
 use Mainstreet\Uploads\Server\Upload_Token;
 use Mainstreet\Uploads\Uploads;
-use Mainstreet\Videos\Access\Video_Access;
 use Mainstreet\Videos\Videos;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/wire.php';
 
 /** Sends a request of the protocol; a header that is null is left out. */
 function tus_wire( $method, $key, array $headers = array(), $body = '' ) {
-	$headers += array( 'Tus-Resumable' => '1.0.0', 'X-VideoPress-Upload-Token' => Upload_Token::make( 1, time() ) );
+	$headers += array( 'Tus-Resumable' => '1.0.0', 'X-VideoPress-Upload-Token' => Upload_Token::create( 1, time() ) );
 	if ( '' === $body && in_array( $method, array( 'POST', 'PATCH' ), true ) ) {
 		$headers += array( 'Content-Length' => '0' );
 	}
-	$answer = wire( $method, Tus_Server::url() . ( '' === $key ? '' : "/$key" ), array_filter( $headers, 'is_string' ), $body );
+	$answer = wire( $method, Tus_Server::get_url() . ( '' === $key ? '' : "/$key" ), array_filter( $headers, 'is_string' ), $body );
 	same( '1.0.0', $answer->header( 'tus-resumable' ), "$method $answer->status: Tus-Resumable" );
 	same( 'no-store', $answer->header( 'cache-control' ), "$method $answer->status: Cache-Control" );
 	truly( '' !== $answer->reason, "$method $answer->status has a reason" );
@@ -112,7 +111,7 @@ function tus_wire_statuses() {
 		423 => function () {
 			$key     = tus_wire_key();
 			$uploads = new Uploads();
-			truly( null !== $uploads->lease( $uploads->find( $key ) ), 'another writer has it' );
+			truly( null !== $uploads->take_lease( $uploads->find( $key ) ), 'another writer has it' );
 			$answer = tus_wire_piece( $key, 0, 'tide' );
 			same( (string) Uploads::LEASE, $answer->header( 'retry-after' ) );
 			return $answer;
@@ -130,7 +129,7 @@ function tus_wire_statuses() {
 		},
 		503 => function () {
 			$key    = tus_wire_key();
-			$part   = Part_Files::path( $key );
+			$part   = Part_Files::get_path( $key );
 			mkdir( $part );
 			$answer = tus_wire_piece( $key, 0, 'tide' );
 			rmdir( $part );
@@ -231,10 +230,10 @@ test( 'of a film the answer to the last piece tells its guid, as often as it is 
 } );
 
 test( 'a private film tells its guid, too, and no address that works for whoever has it', function () {
-	update_option( Video_Access::SITE_OPTION, 1 );
+	update_option( Videos::PRIVATE_OPTION, 1 );
 	$film = file_get_contents( MAINSTREET_DIR . '/tests/e2e/films/tide.webm' );
 	$last = tus_wire_piece( tus_wire_key( strlen( $film ), 'ebb.webm' ), 0, $film );
-	delete_option( Video_Access::SITE_OPTION );
+	delete_option( Videos::PRIVATE_OPTION );
 	same( 204, $last->status, $last->body );
 	same( 1, preg_match( '/^[A-Za-z0-9]{8}$/D', $last->header( 'x-videopress-upload-guid' ) ) );
 	same( 0, preg_match( '/[?&](?:exp|sig)=|mainstreet-private-videos-/', $last->header( 'x-videopress-upload-src-url' ) ), $last->header( 'x-videopress-upload-src-url' ) );

@@ -30,21 +30,21 @@ final class Player_Controls {
 	 * @param float  $duration Duration in seconds; 0 if unknown.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( string $file, float $duration ): string {
+	public static function render( string $file, float $duration ): string {
 		// Seek bars run from left to right in all languages.
 		return '<div class="bar" dir="ltr">'
 			. sprintf( '<input class="seek" type="range" min="0" max="%1$s" value="0" step="any" aria-label="%2$s">', esc_attr( (string) max( 1, round( $duration, 2 ) ) ), esc_attr__( 'Position', 'mainstreet-blocks' ) )
 			. '<div class="row">'
-			. self::button( 'play', __( 'Play', 'mainstreet-blocks' ), self::icon( 'play' ) . self::icon( 'pause' ) )
-			. self::button( 'mute', __( 'Mute', 'mainstreet-blocks' ), self::icon( 'sound' ) . self::icon( 'silence' ) )
+			. self::render_button( 'play', __( 'Play', 'mainstreet-blocks' ), self::render_icon( 'play' ) . self::render_icon( 'pause' ) )
+			. self::render_button( 'mute', __( 'Mute', 'mainstreet-blocks' ), self::render_icon( 'sound' ) . self::render_icon( 'silence' ) )
 			. sprintf( '<input class="volume" type="range" min="0" max="1" value="1" step="0.05" aria-label="%s">', esc_attr__( 'Volume', 'mainstreet-blocks' ) )
 			. '<span class="time">0:00</span><span class="chapter" dir="auto"></span>'
-			. self::choice( 'chapters', __( 'Chapters', 'mainstreet-blocks' ), '' )
-			. self::choice( 'captions', __( 'Captions', 'mainstreet-blocks' ), sprintf( '<option value="0">%s</option>', esc_html__( 'Off', 'mainstreet-blocks' ) ) )
-			. sprintf( '<select class="speed" aria-label="%1$s" title="%1$s">%2$s</select>', esc_attr__( 'Speed', 'mainstreet-blocks' ), self::speeds() )
-			. self::button( 'picture', __( 'Picture in picture', 'mainstreet-blocks' ), self::icon( 'picture' ) )
-			. ( '' === $file ? '' : sprintf( '<a class="button" href="%1$s" download aria-label="%2$s" title="%2$s">%3$s</a>', esc_url( $file ), esc_attr__( 'Download', 'mainstreet-blocks' ), self::icon( 'download' ) ) )
-			. self::button( 'full', __( 'Fullscreen', 'mainstreet-blocks' ), self::icon( 'full' ) . self::icon( 'leave' ) )
+			. self::render_select( 'chapters', __( 'Chapters', 'mainstreet-blocks' ), '' )
+			. self::render_select( 'captions', __( 'Captions', 'mainstreet-blocks' ), sprintf( '<option value="0">%s</option>', esc_html__( 'Off', 'mainstreet-blocks' ) ) )
+			. sprintf( '<select class="speed" aria-label="%1$s" title="%1$s">%2$s</select>', esc_attr__( 'Speed', 'mainstreet-blocks' ), self::render_speeds() )
+			. self::render_button( 'picture', __( 'Picture in picture', 'mainstreet-blocks' ), self::render_icon( 'picture' ) )
+			. ( '' === $file ? '' : sprintf( '<a class="button" href="%1$s" download aria-label="%2$s" title="%2$s">%3$s</a>', esc_url( $file ), esc_attr__( 'Download', 'mainstreet-blocks' ), self::render_icon( 'download' ) ) )
+			. self::render_button( 'full', __( 'Fullscreen', 'mainstreet-blocks' ), self::render_icon( 'full' ) . self::render_icon( 'leave' ) )
 			. '</div></div>';
 	}
 
@@ -53,7 +53,7 @@ final class Player_Controls {
 	 *
 	 * @return array<string, string>
 	 */
-	public static function texts(): array {
+	public static function get_labels(): array {
 		return array(
 			'play'     => __( 'Play', 'mainstreet-blocks' ),
 			'pause'    => __( 'Pause', 'mainstreet-blocks' ),
@@ -72,10 +72,9 @@ final class Player_Controls {
 	 *
 	 * @param string $act   Action, for the script.
 	 * @param string $label Plain text.
-	 * @param string $icons HTML of the icons.
 	 * @return string Escaped HTML.
 	 */
-	private static function button( string $act, string $label, string $icons ): string {
+	private static function render_button( string $act, string $label, string $icons ): string {
 		return sprintf( '<button type="button" class="button" data-act="%1$s" aria-label="%2$s" title="%2$s">%3$s</button>', $act, esc_attr( $label ), $icons );
 	}
 
@@ -87,8 +86,8 @@ final class Player_Controls {
 	 * @param string $options HTML of the first options.
 	 * @return string Escaped HTML.
 	 */
-	private static function choice( string $part, string $label, string $options ): string {
-		return sprintf( '<span class="button pick" title="%2$s" hidden>%3$s<select class="%1$s" aria-label="%2$s">%4$s</select></span>', $part, esc_attr( $label ), self::icon( $part ), $options );
+	private static function render_select( string $part, string $label, string $options ): string {
+		return sprintf( '<span class="button pick" title="%2$s" hidden>%3$s<select class="%1$s" aria-label="%2$s">%4$s</select></span>', $part, esc_attr( $label ), self::render_icon( $part ), $options );
 	}
 
 	/**
@@ -96,7 +95,7 @@ final class Player_Controls {
 	 *
 	 * @return string Escaped HTML.
 	 */
-	private static function speeds(): string {
+	private static function render_speeds(): string {
 		$options = '';
 		foreach ( self::SPEEDS as $speed ) {
 			$options .= sprintf( '<option value="%1$s"%2$s>%3$s×</option>', $speed, '1' === $speed ? ' selected' : '', esc_html( number_format_i18n( (float) $speed, max( 0, strlen( $speed ) - 2 ) ) ) );
@@ -110,7 +109,7 @@ final class Player_Controls {
 	 * @param string $name Key of ICONS.
 	 * @return string HTML.
 	 */
-	private static function icon( string $name ): string {
+	private static function render_icon( string $name ): string {
 		return sprintf( '<svg class="icon-%1$s" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path fill-rule="evenodd" d="%2$s"/></svg>', $name, self::ICONS[ $name ] );
 	}
 }

@@ -3,9 +3,9 @@ namespace Mainstreet\Video_Player\Rendering;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Embeds\Embed;
-use Mainstreet\Video_Player\Player_Address;
+use Mainstreet\Video_Player\Player_Url;
 use Mainstreet\Video_Player\Player_Embed;
-use Mainstreet\Video_Player\Service_Address;
+use Mainstreet\Video_Player\Videopress_Url;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,28 +23,27 @@ final class Player_Frame {
 	 * Renders the iframe for a guid.
 	 *
 	 * @param string $guid       Guid, as stored.
-	 * @param array  $attributes See Player_Address::of(); for a video at VideoPress also `title` and `videoRatio` (height in percent of the width).
+	 * @param array  $attributes See Player_Url::build(); for a video at VideoPress also `title` and `videoRatio` (height in percent of the width).
 	 * @return string Escaped HTML; '' for an invalid guid.
 	 */
-	public static function of( string $guid, array $attributes ): string {
-		if ( ! Player_Address::is_guid( $guid ) ) {
+	public static function render( string $guid, array $attributes ): string {
+		if ( ! Player_Url::is_guid( $guid ) ) {
 			return '';
 		}
 		$video = Player_Video::find( $guid );
-		return $video ? self::own( $video, $attributes ) : self::remote( $guid, $attributes );
+		return $video ? self::render_own( $video, $attributes ) : self::render_remote( $guid, $attributes );
 	}
 
 	/**
 	 * Renders the iframe with this site's player; in feeds a link.
 	 *
-	 * @param Player_Video $video      Video.
-	 * @param array        $attributes See Player_Address::of().
-	 * @param int          $width      Maximum width in pixels; 0 for the full width of the container.
+	 * @param array $attributes See Player_Url::build().
+	 * @param int   $width      Maximum width in pixels; 0 for the full width of the container.
 	 * @return string Escaped HTML.
 	 */
-	public static function own( Player_Video $video, array $attributes, int $width = 0 ): string {
+	public static function render_own( Player_Video $video, array $attributes, int $width = 0 ): string {
 		if ( is_feed() ) {
-			return Player_Stand_In::link( $video, $attributes );
+			return Player_Fallback::render_link( $video, $attributes );
 		}
 		if ( $video->is_private && ! empty( $attributes['poster'] ) && is_string( $attributes['poster'] ) ) {
 			$attributes = array(
@@ -52,21 +51,21 @@ final class Player_Frame {
 				'posterId' => attachment_url_to_postid( $attributes['poster'] ),
 			) + $attributes;
 		}
-		$width = $width > 0 ? min( Player_Embed::LARGEST, $width ) : 0;
+		$width = $width > 0 ? min( Player_Embed::MAX_SIDE, $width ) : 0;
 		$frame = sprintf(
 			'<iframe title="%1$s" width="%2$d" height="%3$d" src="%4$s" style="border:0;%5$s;max-width:100%%;height:auto;aspect-ratio:%6$d/%7$d" allow="autoplay; fullscreen; picture-in-picture" loading="lazy"></iframe>',
-			esc_attr( self::title( $video ) ),
+			esc_attr( self::get_title( $video ) ),
 			$width > 0 ? $width : $video->width,
 			$width > 0 ? max( 1, (int) round( $width * $video->height / $video->width ) ) : $video->height,
-			esc_url( Player_Address::of( $video->guid, $attributes ) ),
+			esc_url( Player_Url::build( $video->guid, $attributes ) ),
 			$width > 0 ? "width:{$width}px" : 'width:100%',
 			$video->width,
 			$video->height
 		);
 		return $frame . Embed::for_print(
 			array(
-				'link'  => $video->is_private ? Player_Stand_In::post() : Player_Address::of( $video->guid, array() ),
-				'title' => self::title( $video ),
+				'link'  => $video->is_private ? Player_Fallback::get_post_url() : Player_Url::build( $video->guid, array() ),
+				'title' => self::get_title( $video ),
 			)
 		);
 	}
@@ -74,18 +73,17 @@ final class Player_Frame {
 	/**
 	 * Renders the iframe with the VideoPress player.
 	 *
-	 * @param string $guid       Guid.
-	 * @param array  $attributes As for of().
+	 * @param array $attributes As for render().
 	 * @return string Escaped HTML.
 	 */
-	private static function remote( string $guid, array $attributes ): string {
-		if ( is_feed() && Player_Stand_In::is_for_adults( null, $attributes ) ) {
+	private static function render_remote( string $guid, array $attributes ): string {
+		if ( is_feed() && Player_Fallback::is_for_adults( null, $attributes ) ) {
 			return '';
 		}
 		$title = trim( wp_strip_all_tags( Attributes::text( $attributes, 'title' ) ) );
 		$title = '' === $title ? __( 'Video', 'mainstreet-blocks' ) : $title;
 		return ( new Embed( self::SERVICE ) )->frame(
-			Service_Address::player( $guid, $attributes ),
+			Videopress_Url::build_player_url( $guid, $attributes ),
 			array(
 				'link'  => 'https://videopress.com/v/' . $guid,
 				'title' => $title,
@@ -97,10 +95,9 @@ final class Player_Frame {
 	/**
 	 * Returns the title of the iframe; a generic one for a private video.
 	 *
-	 * @param Player_Video $video Video.
 	 * @return string Plain text.
 	 */
-	private static function title( Player_Video $video ): string {
+	private static function get_title( Player_Video $video ): string {
 		return $video->is_private || '' === $video->title ? __( 'Video', 'mainstreet-blocks' ) : $video->title;
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Video_Player\Rendering;
 
-use Mainstreet\Videos\Access\Video_Hiding;
+use Mainstreet\Videos\Access\Video_Query_Filter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,10 +32,10 @@ final class Player_Settings {
 	/**
 	 * Returns the URL parameters for block attributes.
 	 *
-	 * @param array $attributes See Player_Address::of().
+	 * @param array $attributes See Player_Url::build().
 	 * @return array<string, string>
 	 */
-	public static function query( array $attributes ): array {
+	public static function to_query( array $attributes ): array {
 		$query = array();
 		foreach ( self::SWITCHES as $name => $parameter ) {
 			if ( isset( $attributes[ $name ] ) && self::is_on( $attributes[ $name ] ) ) {
@@ -45,7 +45,7 @@ final class Player_Settings {
 		if ( isset( $attributes['controls'] ) && ! self::is_on( $attributes['controls'] ) ) {
 			$query['controls'] = 'false';
 		}
-		$poster = self::poster( isset( $attributes['poster'] ) ? $attributes['poster'] : '' );
+		$poster = self::sanitize_poster( isset( $attributes['poster'] ) ? $attributes['poster'] : '' );
 		if ( '' !== $poster ) {
 			$query['posterUrl'] = $poster;
 		}
@@ -56,7 +56,7 @@ final class Player_Settings {
 			$query['preloadContent'] = $attributes['preload'];
 		}
 		foreach ( self::COLORS as $name => $parameter ) {
-			$color = self::color( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' );
+			$color = self::sanitize_color( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' );
 			if ( '' !== $color ) {
 				$query[ $parameter ] = $color;
 			}
@@ -68,18 +68,18 @@ final class Player_Settings {
 	 * Reads the settings from URL parameters.
 	 *
 	 * @param array $query Parameters, unslashed, of any type.
-	 * @return array By attribute (see Player_Address::of()): `autoplay`, `controls`, `loop`, `muted`, `playsinline` (bool), `poster` (URL on this
+	 * @return array By attribute (see Player_Url::build()): `autoplay`, `controls`, `loop`, `muted`, `playsinline` (bool), `poster` (URL on this
 	 *               site, or ''), `preload` and colors ('' if not given).
 	 */
-	public static function read( array $query ): array {
+	public static function from_query( array $query ): array {
 		$settings = array( 'controls' => ! isset( $query['controls'] ) || self::is_on( $query['controls'] ) );
 		foreach ( self::SWITCHES as $name => $parameter ) {
 			$settings[ $name ] = isset( $query[ $parameter ] ) && self::is_on( $query[ $parameter ] );
 		}
-		$settings['poster']  = self::poster( isset( $query['posterUrl'] ) ? $query['posterUrl'] : '' );
+		$settings['poster']  = self::sanitize_poster( isset( $query['posterUrl'] ) ? $query['posterUrl'] : '' );
 		$settings['preload'] = isset( $query['preloadContent'] ) && in_array( $query['preloadContent'], self::PRELOADS, true ) ? $query['preloadContent'] : '';
 		foreach ( self::COLORS as $name => $parameter ) {
-			$settings[ $name ] = self::color( isset( $query[ $parameter ] ) ? $query[ $parameter ] : '' );
+			$settings[ $name ] = self::sanitize_color( isset( $query[ $parameter ] ) ? $query[ $parameter ] : '' );
 		}
 		return $settings;
 	}
@@ -90,10 +90,10 @@ final class Player_Settings {
 	 * @param array $query Parameters, unslashed, of any type.
 	 * @return string '' if there is none, or the current user cannot see it. Anyone can enter an id, also of an image in a draft.
 	 */
-	public static function numbered_poster( array $query ): string {
+	public static function find_poster_by_id( array $query ): string {
 		$id      = isset( $query['poster'] ) && is_string( $query['poster'] ) && preg_match( '/^\d{1,18}$/D', $query['poster'] ) ? (int) $query['poster'] : 0;
 		$is_seen = $id && ( is_post_publicly_viewable( $id ) || current_user_can( 'read_post', $id ) );
-		return $is_seen && ! Video_Hiding::is_hidden( $id ) ? (string) wp_get_attachment_image_url( $id, 'large' ) : '';
+		return $is_seen && ! Video_Query_Filter::is_hidden( $id ) ? (string) wp_get_attachment_image_url( $id, 'large' ) : '';
 	}
 
 	/**
@@ -111,7 +111,7 @@ final class Player_Settings {
 	 * @param mixed $color Value.
 	 * @return string '' if it is invalid.
 	 */
-	private static function color( $color ): string {
+	private static function sanitize_color( $color ): string {
 		$is_one = is_string( $color ) && preg_match( '/^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgb|hsl)a?\([0-9.,%\/ ]{5,40}\))$/iD', $color );
 		return $is_one ? $color : '';
 	}
@@ -122,7 +122,7 @@ final class Player_Settings {
 	 * @param mixed $url Value.
 	 * @return string '' if it is not allowed.
 	 */
-	private static function poster( $url ): string {
+	private static function sanitize_poster( $url ): string {
 		if ( ! is_string( $url ) || '' === $url || strlen( $url ) > 2000 || ! preg_match( '#^https?://#i', $url ) ) {
 			return '';
 		}

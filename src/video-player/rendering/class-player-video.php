@@ -2,15 +2,14 @@
 namespace Mainstreet\Video_Player\Rendering;
 
 use Mainstreet\Transcoding\Transcoded_Files;
-use Mainstreet\Transcoding\Transcoded_Sources;
 use Mainstreet\Videos\Access\Video_Access;
-use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Files\Video_Storage;
 use Mainstreet\Videos\Video_Tracks;
 use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The data of a video for the player, sanitized. URLs of files and tracks are set by open() only. */
+/** The data of a video for the player, sanitized. URLs of files and tracks are set by load_files() only. */
 final class Player_Video {
 
 	/** Kinds of tracks that the player supports. */
@@ -38,7 +37,7 @@ final class Player_Video {
 	 */
 	public array $copy = array();
 
-	/** Thumbnails for the seek bar, as Transcoded_Sources::find() returns them; empty for none. */
+	/** Thumbnails for the seek bar, as Transcoded_Files::find_sources() returns them; empty for none. */
 	public array $strip = array();
 
 	/**
@@ -80,15 +79,11 @@ final class Player_Video {
 	public array $tracks = array();
 
 	/** Whether other sites may embed the player; never for a private video. */
-	public function is_open(): bool {
+	public function is_embeddable(): bool {
 		return $this->display_embed && ! $this->is_private;
 	}
 
-	/**
-	 * Finds the video for a guid; null if it is not in the media library.
-	 *
-	 * @param string $guid Guid.
-	 */
+	/** Finds the video for a guid; null if it is not in the media library. */
 	public static function find( string $guid ): ?self {
 		$id = Videos::find( $guid );
 		if ( ! $id ) {
@@ -109,7 +104,7 @@ final class Player_Video {
 		$video->display_embed  = (bool) $settings['display_embed'];
 		$video->is_private     = Video_Access::is_private( $id );
 		if ( '' === $video->poster && ! $video->is_private ) {
-			$video->poster = Transcoded_Files::url( $id, 'poster' );
+			$video->poster = Transcoded_Files::get_url( $id, 'poster' );
 		}
 		foreach ( array( 'width', 'height' ) as $side ) {
 			if ( isset( $meta['width'], $meta['height'] ) && $meta['width'] > 0 && $meta['height'] > 0 ) {
@@ -120,13 +115,13 @@ final class Player_Video {
 	}
 
 	/** Sets the URLs of files and tracks. Call it only for users who can watch the video. */
-	public function open(): void {
-		$this->file   = Video_Files::address( $this->id );
-		$parts        = Transcoded_Sources::find( $this->id );
+	public function load_files(): void {
+		$this->file   = Video_Storage::get_url( $this->id );
+		$parts        = Transcoded_Files::find_sources( $this->id );
 		$this->copy   = isset( $parts['copy'] ) ? $parts['copy'] : array();
 		$this->strip  = isset( $parts['strip'] ) ? $parts['strip'] : array();
 		$this->poster = '' === $this->poster && isset( $parts['poster'] ) ? $parts['poster']['src'] : $this->poster;
-		foreach ( Video_Tracks::of( $this->id ) as $kind => $languages ) {
+		foreach ( Video_Tracks::get_all( $this->id ) as $kind => $languages ) {
 			foreach ( in_array( $kind, self::KINDS, true ) ? $languages : array() as $language => $track ) {
 				$this->tracks[] = array(
 					'kind'    => $kind,

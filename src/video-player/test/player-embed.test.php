@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Video_Player\Player_Address;
+use Mainstreet\Video_Player\Player_Url;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
@@ -20,7 +20,7 @@ function ask_oembed( $route, $url, array $more = array() ) {
 
 test( 'other sites are told of a video whose owner allows it', function () {
 	$video = a_video( array( 'title' => 'Ebb "tide"', 'display_embed' => true ) );
-	$url   = Player_Address::of( $video['guid'], array( 'loop' => true ) );
+	$url   = Player_Url::build( $video['guid'], array( 'loop' => true ) );
 	act_as( '' );
 	$answer = ask_oembed( 'embed', $url, array( 'maxwidth' => 320 ) );
 	same( 200, $answer->get_status() );
@@ -45,7 +45,7 @@ test( 'nobody is told of private videos, nor other sites of those that are for t
 	foreach ( array( array( 'display_embed' => false ), array( 'display_embed' => true, 'private' => true ) ) as $settings ) {
 		act_as( 'administrator' );
 		$video = a_video( array( 'title' => 'Our secret' ) + $settings );
-		$url   = Player_Address::of( $video['guid'], array() );
+		$url   = Player_Url::build( $video['guid'], array() );
 		act_as( '' );
 		$answer = ask_oembed( 'embed', $url );
 		same( array( 404, 'oembed_invalid_url' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
@@ -62,13 +62,13 @@ test( 'nobody is told of private videos, nor other sites of those that are for t
 
 test( 'the editor and posts of this site show public videos by their address', function () {
 	$video  = a_video( array( 'title' => 'Ebb tide', 'display_embed' => false ) );
-	$url    = Player_Address::of( $video['guid'], array() );
+	$url    = Player_Url::build( $video['guid'], array() );
 	$answer = ask_oembed( 'proxy', $url );
 	same( 200, $answer->get_status() );
 	same( 'video', $answer->get_data()->type );
 	holds( '<iframe title="Ebb tide"', $answer->get_data()->html );
 	holds( '<iframe title="Ebb tide"', (string) wp_oembed_get( $url ) );
-	same( false, wp_oembed_get( Player_Address::of( 'zzzzzzzz', array() ) ) );
+	same( false, wp_oembed_get( Player_Url::build( 'zzzzzzzz', array() ) ) );
 } );
 
 test( 'other addresses of this site are answered as ever', function () {

@@ -7,13 +7,13 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Video_Player\Player_Address;
+use Mainstreet\Video_Player\Player_Url;
 use Mainstreet\Video_Player\Player_Grants;
 use Mainstreet\Video_Player\Player_Page;
 use Mainstreet\Video_Player\Player_Policy;
 use Mainstreet\Video_Player\Rendering\Player_Settings;
 use Mainstreet\Video_Player\Rendering\Player_Video;
-use Mainstreet\Video_Player\Rendering\Player_View;
+use Mainstreet\Video_Player\Rendering\Player_Renderer;
 use Mainstreet\Videos\Video_Tracks;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
@@ -21,7 +21,7 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/rendered.php';
 
 /** The page of a video. */
 function player_page( $guid, array $query = array() ) {
-	return Player_Page::page( array( 'mainstreet_video' => $guid ) + $query );
+	return Player_Page::get_response( array( 'mainstreet_video' => $guid ) + $query );
 }
 
 test( 'a public video is played without script, with what the address says', function () {
@@ -41,7 +41,7 @@ test( 'a public video is played without script, with what the address says', fun
 	delete_post_meta( $video['id'], 'videopress_rating' );
 	holds_not( 'class="rating"', player_page( $video['guid'] )['html'] );
 	holds( "'sha256-" . base64_encode( hash( 'sha256', '.player{--sbc:#123456;}', true ) ) . "'", $page['headers']['Content-Security-Policy'] );
-	holds( 'script-src ' . Player_Policy::script() . ';', $page['headers']['Content-Security-Policy'] );
+	holds( 'script-src ' . Player_Policy::get_script_url() . ';', $page['headers']['Content-Security-Policy'] );
 	holds_not( 'unsafe', $page['headers']['Content-Security-Policy'] );
 } );
 
@@ -91,7 +91,7 @@ test( 'a private video is played by who may watch it; others get a sentence and 
 	}
 	$html = new \WP_HTML_Tag_Processor( $page['html'] );
 	truly( $html->next_tag( 'a' ) );
-	same( wp_login_url( Player_Address::of( $video['guid'], array() ) ), $html->get_attribute( 'href' ) );
+	same( wp_login_url( Player_Url::build( $video['guid'], array() ) ), $html->get_attribute( 'href' ) );
 	$_SERVER['HTTP_REFERER'] = home_url( '/a-post/' );
 	holds( rawurlencode( home_url( '/a-post/' ) ), player_page( $video['guid'] )['html'] );
 	unset( $_SERVER['HTTP_REFERER'] );
@@ -137,12 +137,12 @@ test( 'a poster is named by its number only where whoever asks may see the pictu
 	}
 	act_as( '' );
 	$post = wp_insert_post( array( 'post_status' => 'draft', 'post_title' => 'A draft' ) );
-	same( '', Player_Settings::numbered_poster( array( 'poster' => (string) $post ) ) );
+	same( '', Player_Settings::find_poster_by_id( array( 'poster' => (string) $post ) ) );
 } );
 
 test( 'the page of a player costs others nothing, and is a document of its own', function () {
 	$video  = a_video( array( 'title' => 'Ebb tide' ) );
-	$answer = wp_remote_get( Player_Address::of( $video['guid'], array() ) );
+	$answer = wp_remote_get( Player_Url::build( $video['guid'], array() ) );
 	same( 200, wp_remote_retrieve_response_code( $answer ) );
 	$body = wp_remote_retrieve_body( $answer );
 	same( 'noindex', wp_remote_retrieve_header( $answer, 'x-robots-tag' ) );
@@ -179,5 +179,5 @@ test( 'the page that view.jsdom.test.ts runs on is what a video with everything 
 		list( $kind, $language, $label ) = explode( ' ', $track );
 		$video->tracks[] = array( 'kind' => $kind, 'src' => home_url( "/$kind-$language.vtt" ), 'srclang' => $language, 'label' => $label );
 	}
-	rendered( 'src/video-player/test/rendered/player.html', Player_View::page( $video, Player_Settings::read( array() ) ), array( 'ver=' . MAINSTREET_VERSION => 'ver=1' ) );
+	rendered( 'src/video-player/test/rendered/player.html', Player_Renderer::render_page( $video, Player_Settings::from_query( array() ) ), array( 'ver=' . MAINSTREET_VERSION => 'ver=1' ) );
 } );

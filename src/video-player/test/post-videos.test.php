@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Video_Player\Player_Address;
+use Mainstreet\Video_Player\Player_Url;
 use Mainstreet\Video_Player\Rendering\Player_Frame;
-use Mainstreet\Video_Player\Service_Address;
+use Mainstreet\Video_Player\Videopress_Url;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
@@ -56,11 +56,11 @@ test( 'addresses of the service are read by their parts', function () {
 		'https://video.wordpress.com/v/Qa12bC3d/'   => array( 'Qa12bC3d', array() ),
 		'https://videopress.com/v/Qa12bC3d#x'       => array( 'Qa12bC3d', array() ),
 	) as $url => $said ) {
-		$read = Service_Address::read( $url );
+		$read = Videopress_Url::parse( $url );
 		same( $said, array( $read['guid'], $read['query'] ), $url );
 	}
 	foreach ( array( 'https://videopress.com/v/Qa12bC3', 'https://videopress.com/v/Qa12bC3d9', 'https://videopress.com.example/v/Qa12bC3d', 'https://example.org/?u=https://videopress.com/v/Qa12bC3d', 'https://a@videopress.com/v/Qa12bC3d', "https://videopress.com/v/Qa12bC3d?\nx", 'javascript://videopress.com/v/Qa12bC3d', array(), null, 8 ) as $url ) {
-		same( null, Service_Address::read( $url ), wp_json_encode( $url ) );
+		same( null, Videopress_Url::parse( $url ), wp_json_encode( $url ) );
 	}
 } );
 
@@ -79,12 +79,12 @@ test( 'every form of a post shows what is here in our own player, and nobody is 
 		$html  = shown_in_post( $content );
 		$frame = frame_of( $html );
 		truly( null !== $frame, "$form: $html" );
-		same( Player_Address::of( $guid, array( 'loop' => true, 'muted' => true, 'preload' => 'none', 'seekbarColor' => '#aa0000' ) ), $frame['src'], $form );
+		same( Player_Url::build( $guid, array( 'loop' => true, 'muted' => true, 'preload' => 'none', 'seekbarColor' => '#aa0000' ) ), $frame['src'], $form );
 		same( 'Ebb "tide"', $frame['title'], $form );
 		holds_not( 'videopress.com', preg_replace( '/<!--.*?-->/s', '', $html ), $form );
 	}
 	$html = shown_in_post( "https://v.wordpress.com/$guid" );
-	same( Player_Address::of( $guid, array() ), frame_of( $html )['src'] );
+	same( Player_Url::build( $guid, array() ), frame_of( $html )['src'] );
 	same( array(), $asked );
 	remove_filter( 'pre_http_request', $stand_in, 10 );
 } );
@@ -106,7 +106,7 @@ test( 'a private video tells nothing but where it plays; its page refuses strang
 		$html = shown_in_post( "https://videopress.com/v/{$video['guid']}" );
 		act_as( $role );
 		holds_not( 'secret', $html );
-		same( Player_Address::of( $video['guid'], array() ), frame_of( $html )['src'] );
+		same( Player_Url::build( $video['guid'], array() ), frame_of( $html )['src'] );
 	}
 	act_as( '' );
 	$answer = wp_remote_get( frame_of( $html )['src'] );
@@ -124,7 +124,7 @@ test( 'the editor asks core’s route, and gets our player', function () {
 	$stand_in = stand_in_for_service( $asked );
 	$answer   = rest_do_request( $request );
 	same( array( 200, 'video', 'Ebb' ), array( $answer->get_status(), $answer->get_data()->type, $answer->get_data()->title ) );
-	same( Player_Address::of( $video['guid'], array( 'loop' => true ) ), frame_of( $answer->get_data()->html )['src'] );
+	same( Player_Url::build( $video['guid'], array( 'loop' => true ) ), frame_of( $answer->get_data()->html )['src'] );
 	same( array(), $asked );
 	act_as( '' );
 	same( 401, rest_do_request( $request )->get_status() );
@@ -136,7 +136,7 @@ test( 'shortcodes show it, too', function () {
 	$guid = a_video( array( 'title' => 'Ebb' ) )['guid'];
 	foreach ( array( 'wpvideo', 'videopress' ) as $tag ) {
 		$frame = frame_of( shown_in_post( "[$tag $guid w=300 autoplay=\"true\" loop=1 controls=false muted=\"no\" ]" ) );
-		same( Player_Address::of( $guid, array( 'autoplay' => true, 'loop' => true, 'controls' => false ) ), $frame['src'], $tag );
+		same( Player_Url::build( $guid, array( 'autoplay' => true, 'loop' => true, 'controls' => false ) ), $frame['src'], $tag );
 		same( array( '300', '169' ), array( $frame['width'], $frame['height'] ), $tag );
 	}
 	foreach ( array( '[wpvideo]', '[wpvideo "><script>]', '[videopress guid=12]', '[wpvideo Qa12bC3d9]' ) as $odd ) {
@@ -150,16 +150,16 @@ test( 'shortcodes show it, too', function () {
 } );
 
 test( 'a video that is not here is the service’s own player, behind the facade where embeds wait for a press', function () {
-	$html  = Player_Frame::of( 'ZZZZZZZZ', array( 'loop' => true, 'title' => 'Ebb "<b>tide</b>"' ) );
+	$html  = Player_Frame::render( 'ZZZZZZZZ', array( 'loop' => true, 'title' => 'Ebb "<b>tide</b>"' ) );
 	$frame = frame_of( $html );
 	same( array( 'https://videopress.com/embed/ZZZZZZZZ?loop=true', 'Ebb "tide"' ), array( $frame['src'], $frame['title'] ) );
 	$waits = static function () { return false; };
 	add_filter( 'mainstreet_embed_consent', $waits );
-	$html = Player_Frame::of( 'ZZZZZZZZ', array() );
+	$html = Player_Frame::render( 'ZZZZZZZZ', array() );
 	remove_filter( 'mainstreet_embed_consent', $waits );
 	holds( 'Load content from VideoPress', $html );
 	same( 1, preg_match( '#<template><iframe#', $html ) );
 	foreach ( array( '', 'Qa12bC3', 'Qa12bC3d"', "Qa12bC3d\n" ) as $odd ) {
-		same( '', Player_Frame::of( $odd, array() ) );
+		same( '', Player_Frame::render( $odd, array() ) );
 	}
 } );

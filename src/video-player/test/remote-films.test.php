@@ -22,8 +22,8 @@ function a_remote_video( $guid, $file = '' ) {
 test( 'a film without a file here is played by the service', function () {
 	foreach ( array( 'Rm12bC3d' => '', 'Rn12bC3d' => '2026/11/gone.mp4' ) as $guid => $file ) {
 		$id = a_remote_video( $guid, $file );
-		holds( 'https://videopress.com/embed/' . $guid, Player_Frame::of( $guid, array() ) );
-		same( 404, Player_Page::page( array( 'mainstreet_video' => $guid ) )['status'] );
+		holds( 'https://videopress.com/embed/' . $guid, Player_Frame::render( $guid, array() ) );
+		same( 404, Player_Page::get_response( array( 'mainstreet_video' => $guid ) )['status'] );
 		$field = rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/media/' . $id ) )->get_data()['jetpack_videopress'];
 		same( array( $guid, true ), array( $field['guid'], $field['remote'] ?? false ) );
 	}

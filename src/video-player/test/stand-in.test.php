@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Content;
-use Mainstreet\Video_Player\Player_Address;
+use Mainstreet\Video_Player\Player_Url;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
@@ -31,7 +31,7 @@ function filmed( array $settings = array(), $rating = null ) {
 function forms_of_film( array $film ) {
 	$url    = "https://videopress.com/v/{$film['guid']}";
 	$figure = "<figure class=\"wp-block-embed\"><div class=\"wp-block-embed__wrapper\">\n%s\n</div></figure>";
-	$own    = Player_Address::of( $film['guid'], array( 'loop' => true ) );
+	$own    = Player_Url::build( $film['guid'], array( 'loop' => true ) );
 	return array(
 		'block'          => '<!-- wp:videopress/video {"guid":"' . $film['guid'] . '","title":"Ebb tide of ours"} /-->',
 		'core'           => '<!-- wp:video {"guid":"' . $film['guid'] . '"} -->' . sprintf( $figure, "$url?loop=true" ) . '<!-- /wp:video -->',
@@ -71,7 +71,7 @@ test( 'a feed has a link with a still of a public film, in every form, and its r
 	update_option( 'rss_use_excerpt', '0' );
 	foreach ( forms_of_film( $film ) as $form => $content ) {
 		list( $feed ) = feed_of( $content );
-		holds( '<a href="' . esc_url( Player_Address::of( $film['guid'], array() ) ) . '"><img src="' . esc_url( $film['still'] ) . '" alt=""><br>Ebb &quot;tide&quot;</a> (rating: PG-13)', $feed, $form );
+		holds( '<a href="' . esc_url( Player_Url::build( $film['guid'], array() ) ) . '"><img src="' . esc_url( $film['still'] ) . '" alt=""><br>Ebb &quot;tide&quot;</a> (rating: PG-13)', $feed, $form );
 		holds_not( '<iframe', $feed );
 		holds_not( '>https://videopress.com', $feed );
 	}
@@ -140,7 +140,7 @@ test( 'excerpts hold no address and no title of a private film', function () {
 
 test( 'what core keeps of addresses in posts holds nothing of a film that became private', function () {
 	$film = filmed( array( 'title' => 'Oursecrettitle' ) );
-	$id   = stand_in_post( Player_Address::of( $film['guid'], array() ) );
+	$id   = stand_in_post( Player_Url::build( $film['guid'], array() ) );
 	holds( 'Oursecrettitle', wp_remote_retrieve_body( wp_remote_get( home_url( "/?p=$id" ) ) ) );
 	update_post_meta( $film['id'], 'videopress_privacy_setting', '1' );
 	holds_not( 'Oursecrettitle', wp_remote_retrieve_body( wp_remote_get( home_url( "/?p=$id" ) ) ) );

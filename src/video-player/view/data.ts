@@ -11,7 +11,7 @@ export type Texts = Record<
 	string
 >;
 
-/** What Player_View (PHP) hands over. */
+/** What Player_Renderer (PHP) hands over. */
 export type Data = {
 	guid: string;
 	/** Whether the bar is shown; without it a button to play and pause. */

@@ -20,7 +20,7 @@ const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([0-9.,%/ ]+\))?$/i;
  * @param player Player.
  * @param paint  Draws the bar anew.
  */
-export function talk( player: Player, paint: () => void ): void {
+export function showMessages( player: Player, paint: () => void ): void {
 	const { video, data, box } = player;
 	const { parent } = window;
 	if ( parent === window ) {

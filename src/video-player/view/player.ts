@@ -10,7 +10,7 @@ export type Player = {
 	/** A button, by what it does. */
 	button: ( act: string ) => HTMLButtonElement | null;
 	/** Shows a sentence above the bar; '' takes it away. */
-	say: ( text: string ) => void;
+	showMessage: ( text: string ) => void;
 };
 
 /**
@@ -38,7 +38,7 @@ export function findPlayer(
 		data,
 		part,
 		button: ( act ) => box.querySelector( `button[data-act=${ act }]` ),
-		say: ( text ) => {
+		showMessage: ( text ) => {
 			const note = part( 'note' );
 			if ( note ) {
 				note.textContent = text;

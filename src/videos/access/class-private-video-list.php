@@ -35,7 +35,7 @@ final class Private_Video_List {
 	 *
 	 * @return int[] Attachment ids.
 	 */
-	public static function films(): array {
+	public static function get_video_ids(): array {
 		return self::read()['films'];
 	}
 
@@ -44,7 +44,7 @@ final class Private_Video_List {
 	 *
 	 * @return array[] Lists of video ids, by attachment id of the poster.
 	 */
-	public static function posters(): array {
+	public static function get_posters(): array {
 		return self::read()['posters'];
 	}
 
@@ -56,10 +56,9 @@ final class Private_Video_List {
 	/**
 	 * Invalidates the list if the privacy or the poster of a video was changed.
 	 *
-	 * @param int    $id  Post; 0 if the meta key was deleted for all posts.
-	 * @param string $key Meta key.
+	 * @param int $id Post; 0 if the meta key was deleted for all posts.
 	 */
-	public static function meta_changed( int $id, string $key ): void {
+	public static function handle_meta_change( int $id, string $key ): void {
 		if ( 'videopress_privacy_setting' === $key || ( '_thumbnail_id' === $key && ( ! $id || Videos::is_video( $id ) ) ) ) {
 			self::expire();
 		}
@@ -72,7 +71,11 @@ final class Private_Video_List {
 	 * @param \WP_Post|null $after  Attachment after the change.
 	 * @param \WP_Post|null $before Attachment before the change.
 	 */
-	public static function attachment_changed( $id, $after = null, $before = null ): void {
+	public static function handle_attachment_change( $id, $after = null, $before = null ): void {
+		if ( ! is_numeric( $id ) ) {
+			return;
+		}
+		$before    = $before instanceof \WP_Post ? $before : null;
 		$was_video = $before && 0 === strpos( (string) $before->post_mime_type, 'video/' );
 		if ( $before ? Videos::is_video( (int) $id ) !== $was_video : Videos::is_video( (int) $id ) ) {
 			self::expire();
@@ -91,12 +94,12 @@ final class Private_Video_List {
 			self::expire();
 			$version = (string) get_option( self::VERSION, '' );
 		}
-		if ( isset( self::$lists[ $site ] ) && self::is_good( self::$lists[ $site ], $version ) ) {
+		if ( isset( self::$lists[ $site ] ) && self::is_current( self::$lists[ $site ], $version ) ) {
 			return self::$lists[ $site ];
 		}
 		$list = get_option( self::OPTION );
-		if ( ! self::is_good( $list, $version ) ) {
-			$list = self::make() + array(
+		if ( ! self::is_current( $list, $version ) ) {
+			$list = self::find_private_videos() + array(
 				'version' => $version,
 				'until'   => time() + self::LIFETIME,
 			);
@@ -112,7 +115,7 @@ final class Private_Video_List {
 	 * @param mixed  $list    Value of the option.
 	 * @param string $version Current version.
 	 */
-	private static function is_good( $list, string $version ): bool {
+	private static function is_current( $list, string $version ): bool {
 		return is_array( $list ) && isset( $list['films'], $list['posters'], $list['version'], $list['until'] ) && is_array( $list['films'] ) && is_array( $list['posters'] )
 			&& $version === $list['version'] && time() < $list['until'] && $list['until'] <= time() + self::LIFETIME;
 	}
@@ -122,7 +125,7 @@ final class Private_Video_List {
 	 *
 	 * @return array `films`, `posters`.
 	 */
-	private static function make(): array {
+	private static function find_private_videos(): array {
 		global $wpdb;
 		$from = Video_Access::is_site_private()
 			? "{$wpdb->posts} f LEFT JOIN {$wpdb->postmeta} s ON s.post_id = f.ID AND s.meta_key = 'videopress_privacy_setting' AND s.meta_value IN ( '0', '1' )"
@@ -134,10 +137,10 @@ final class Private_Video_List {
 		// phpcs:ignore WordPress.DB -- only constants and table names; runs after a change.
 		$rows = $wpdb->get_results( "SELECT f.ID AS film, t.meta_value AS poster FROM $from LEFT JOIN {$wpdb->postmeta} t ON t.post_id = f.ID AND t.meta_key = '_thumbnail_id' WHERE f.post_type = 'attachment' AND f.post_mime_type LIKE 'video/%' AND ( s.meta_value IS NULL OR s.meta_value = '1' )" );
 		foreach ( $rows as $row ) {
-			$film                   = (int) $row->film;
-			$list['films'][ $film ] = $film;
+			$video_id                   = (int) $row->film;
+			$list['films'][ $video_id ] = $video_id;
 			if ( (int) $row->poster > 0 ) {
-				$list['posters'][ (int) $row->poster ][] = $film;
+				$list['posters'][ (int) $row->poster ][] = $video_id;
 			}
 		}
 		return $list;

@@ -8,14 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Decides who can watch a video: everybody, or for private videos only logged-in users who can read the site. */
 final class Video_Access {
 
-	/** Option: whether videos with the privacy "as the site" are private. Has the name that VideoPress uses. */
-	const SITE_OPTION = 'videopress_private_enabled_for_site';
-
-	/**
-	 * Whether a video is private, by its own setting or that of the site.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Whether a video is private, by its own setting or that of the site. */
 	public static function is_private( int $id ): bool {
 		$setting = Videos::settings( $id )['privacy_setting'];
 		return Videos::PRIVACY_PRIVATE === $setting || ( Videos::PRIVACY_SITE === $setting && self::is_site_private() );
@@ -23,14 +16,10 @@ final class Video_Access {
 
 	/** Whether videos of this site are private by default. */
 	public static function is_site_private(): bool {
-		return (bool) get_option( self::SITE_OPTION );
+		return (bool) get_option( Videos::PRIVATE_OPTION );
 	}
 
-	/**
-	 * Whether the current user can watch a video.
-	 *
-	 * @param int $id Attachment.
-	 */
+	/** Whether the current user can watch a video. */
 	public static function can_watch( int $id ): bool {
 		$can = ! self::is_private( $id ) || current_user_can( 'read' );
 		/**

@@ -2,11 +2,11 @@
 namespace Mainstreet\Videos\Files;
 
 use Mainstreet\Core\Closed_Folder;
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The protected folder for private videos of a site. Its random name is chosen once (Stored_Once). Video_Place moves the files. */
+/** The protected folder for private videos of a site. Its random name is chosen once (Atomic_Option). Video_Storage moves the files. */
 final class Video_Folder {
 
 	/** Option with the random part of the folder's name. */
@@ -26,13 +26,13 @@ final class Video_Folder {
 	 */
 	public static function path( bool $makes = true ): string {
 		$name = $makes
-			? Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
-			: Stored_Once::read( self::OPTION, self::PATTERN );
+			? Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
+			: Atomic_Option::read( self::OPTION, self::PATTERN );
 		if ( '' === $name ) {
 			return '';
 		}
 		$folder = untrailingslashit( wp_upload_dir( null, false )['basedir'] ) . '/' . self::PREFIX . $name;
-		return ( $makes ? Closed_Folder::make( $folder ) : is_dir( $folder ) ) ? $folder : '';
+		return ( $makes ? Closed_Folder::create( $folder ) : is_dir( $folder ) ) ? $folder : '';
 	}
 
 	/**
@@ -40,7 +40,20 @@ final class Video_Folder {
 	 *
 	 * @param string $file Path or URL.
 	 */
-	public static function is_closed( string $file ): bool {
+	public static function contains( string $file ): bool {
 		return false !== strpos( $file, '/' . self::PREFIX );
+	}
+
+	/**
+	 * Moves a file, unless the target exists. Creates the folder.
+	 *
+	 * @return bool Whether the file is at the target, also if another process has moved it.
+	 */
+	public static function move_file( string $from, string $to ): bool {
+		if ( is_file( $to ) && is_file( $from ) ) {
+			return false;
+		}
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem is not loaded for visitors; another process may have been faster.
+		return ( wp_mkdir_p( dirname( $to ) ) && @rename( $from, $to ) ) || ( ! is_file( $from ) && is_file( $to ) );
 	}
 }

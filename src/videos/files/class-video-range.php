@@ -7,22 +7,21 @@ defined( 'ABSPATH' ) || exit;
 final class Video_Range {
 
 	/** Maximum number of ranges in a request. For more, the whole file is sent, as the RFC advises. */
-	const MOST = 16;
+	const MAX_RANGES = 16;
 
 	/**
 	 * Parses the ranges.
 	 *
 	 * @param string $header Header `Range`; '' for none.
-	 * @param int    $size   Bytes of the file.
 	 * @return array[]|null First and last byte of each range; empty if all are beyond the end; null for the whole file, also for an
 	 *                      invalid header or overlapping ranges.
 	 */
-	public static function read( string $header, int $size ): ?array {
+	public static function parse( string $header, int $size ): ?array {
 		if ( ! preg_match( '/^bytes=([\d,\t -]{1,500})$/Di', $header, $found ) ) {
 			return null;
 		}
 		$parts = explode( ',', $found[1] );
-		if ( count( $parts ) > self::MOST ) {
+		if ( count( $parts ) > self::MAX_RANGES ) {
 			return null;
 		}
 		$ranges = array();
@@ -42,7 +41,7 @@ final class Video_Range {
 				$ranges[] = $range;
 			}
 		}
-		return self::overlap( $ranges ) ? null : $ranges;
+		return self::has_overlap( $ranges ) ? null : $ranges;
 	}
 
 	/**
@@ -50,7 +49,7 @@ final class Video_Range {
 	 *
 	 * @param array[] $ranges First and last byte of each.
 	 */
-	private static function overlap( array $ranges ): bool {
+	private static function has_overlap( array $ranges ): bool {
 		sort( $ranges );
 		foreach ( $ranges as $n => $range ) {
 			if ( $n && $range[0] <= $ranges[ $n - 1 ][1] ) {
@@ -67,7 +66,7 @@ final class Video_Range {
 	 * @param string $tag    Entity tag of the file, with its quotes.
 	 * @param int    $time   Unix time of the last change.
 	 */
-	public static function is_same( string $header, string $tag, int $time ): bool {
+	public static function is_current( string $header, string $tag, int $time ): bool {
 		return '' === $header || $header === $tag || gmdate( 'D, d M Y H:i:s', $time ) . ' GMT' === $header;
 	}
 }

@@ -2,6 +2,7 @@
 namespace Mainstreet\Videos\Files;
 
 use Mainstreet\Core\Http_Status;
+use Mainstreet\Videos\Access\Video_Signatures;
 use Mainstreet\Videos\Video_Tracks;
 use Mainstreet\Videos\Videos;
 
@@ -14,50 +15,43 @@ defined( 'ABSPATH' ) || exit;
 final class Video_Sender {
 
 	/** Bytes of a file in memory. */
-	const PIECE = 262144;
+	const BLOCK_BYTES = 262144;
 
 	/**
 	 * Callback of the route `file`: sends the video and ends the request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Error If the file cannot be sent.
 	 */
-	public static function send( \WP_REST_Request $request ) {
-		$id = self::find( $request );
+	public static function send_video( \WP_REST_Request $request ) {
+		$id = self::find_signed( $request );
 		if ( is_wp_error( $id ) ) {
 			return $id;
 		}
-		return self::stream( $request, self::file( $id ), (string) get_post_mime_type( $id ) );
+		return self::stream( $request, self::prepare_file( $id ), (string) get_post_mime_type( $id ) );
 	}
 
-	/**
-	 * Returns the path of a video's file, after moving it to the right folder.
-	 *
-	 * @param int $id Attachment.
-	 * @return string
-	 */
-	public static function file( int $id ): string {
-		Video_Place::settle( $id );
+	/** Returns the path of a video's file, after moving it to the right folder. */
+	public static function prepare_file( int $id ): string {
+		Video_Storage::move_files( $id );
 		return (string) get_attached_file( $id, true );
 	}
 
 	/**
 	 * Sends a file or ranges of it, and ends the request. Returns an error if there is no such file.
 	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @param string           $file    Path; '' for none.
-	 * @param string           $type    MIME type.
+	 * @param string $file Path; '' for none.
+	 * @param string $type MIME type.
 	 */
 	public static function stream( \WP_REST_Request $request, string $file, string $type ): \WP_Error {
 		if ( '' === $file || ! is_readable( $file ) ) {
-			return self::missing();
+			return self::create_not_found_error();
 		}
 		$size = (int) filesize( $file );
 		$time = (int) filemtime( $file );
 		$tag  = '"' . md5( "$size $time " . wp_basename( $file ) ) . '"';
 		// Only GET supports ranges (RFC 9110).
-		$want = 'GET' === $request->get_method() && Video_Range::is_same( (string) $request->get_header( 'if_range' ), $tag, $time ) ? Video_Range::read( (string) $request->get_header( 'range' ), $size ) : null;
-		self::begin( wp_basename( $file ) );
+		$want = 'GET' === $request->get_method() && Video_Range::is_current( (string) $request->get_header( 'if_range' ), $tag, $time ) ? Video_Range::parse( (string) $request->get_header( 'range' ), $size ) : null;
+		self::send_headers( wp_basename( $file ) );
 		header( 'Accept-Ranges: bytes' );
 		header( 'ETag: ' . $tag );
 		header( 'Last-Modified: ' . gmdate( 'D, d M Y H:i:s', $time ) . ' GMT' );
@@ -81,55 +75,49 @@ final class Video_Sender {
 			}
 			exit;
 		}
-		self::answer( $file, $type, $size, $want, 'HEAD' === $request->get_method() );
+		self::send_body( $file, $type, $size, $want, 'HEAD' === $request->get_method() );
 		exit;
 	}
 
 	/**
 	 * Callback of the route `track`: sends a text track of a private video and ends the request.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Error If the file cannot be sent.
 	 */
 	public static function send_track( \WP_REST_Request $request ) {
-		$id = self::find( $request );
+		$id = self::find_signed( $request );
 		if ( is_wp_error( $id ) ) {
 			return $id;
 		}
-		$file = Video_Tracks::path( $id, (string) $request['kind'], (string) $request['srclang'] );
+		$file = Video_Tracks::find_path( $id, (string) $request['kind'], (string) $request['srclang'] );
 		if ( '' === $file || ! is_readable( $file ) ) {
-			return self::missing();
+			return self::create_not_found_error();
 		}
-		self::begin( wp_basename( $file ) );
-		self::answer( $file, 'text/vtt; charset=utf-8', (int) filesize( $file ), null, 'HEAD' === $request->get_method() );
+		self::send_headers( wp_basename( $file ) );
+		self::send_body( $file, 'text/vtt; charset=utf-8', (int) filesize( $file ), null, 'HEAD' === $request->get_method() );
 		exit;
 	}
 
 	/**
 	 * Returns the video for a signed URL.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return int|\WP_Error Attachment id.
 	 */
-	public static function find( \WP_REST_Request $request ) {
+	public static function find_signed( \WP_REST_Request $request ) {
 		$guid = is_string( $request['guid'] ) ? $request['guid'] : '';
-		if ( ! Video_Files::is_signed( $guid, (string) $request['exp'], (string) $request['sig'] ) ) {
+		if ( ! Video_Signatures::is_valid_url( $guid, (string) $request['exp'], (string) $request['sig'] ) ) {
 			return new \WP_Error( 'forbidden', __( 'This link is no longer valid.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
 		$id = Videos::find( $guid );
-		return $id ? $id : self::missing();
+		return $id ? $id : self::create_not_found_error();
 	}
 
-	private static function missing(): \WP_Error {
+	private static function create_not_found_error(): \WP_Error {
 		return new \WP_Error( 'not_found', __( 'This video is not available.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
-	/**
-	 * Sends the headers of all private files, and discards output of other plugins.
-	 *
-	 * @param string $name Name of the file.
-	 */
-	private static function begin( string $name ): void {
+	/** Sends the headers of all private files, and discards output of other plugins. */
+	private static function send_headers( string $name ): void {
 		nocache_headers();
 		header_remove( 'Last-Modified' );
 		header( 'Cache-Control: private, no-store' );
@@ -148,11 +136,10 @@ final class Video_Sender {
 	 *
 	 * @param string       $file    Path.
 	 * @param string       $type    MIME type.
-	 * @param int          $size    Bytes of the file.
-	 * @param array[]|null $want    As Video_Range::read() returns it, not empty.
+	 * @param array[]|null $want    As Video_Range::parse() returns it, not empty.
 	 * @param bool         $is_head Whether to send headers only.
 	 */
-	private static function answer( string $file, string $type, int $size, ?array $want, bool $is_head ): void {
+	private static function send_body( string $file, string $type, int $size, ?array $want, bool $is_head ): void {
 		if ( null !== $want ) {
 			Http_Status::send( 206 );
 		}
@@ -164,7 +151,7 @@ final class Video_Sender {
 				header( "Content-Range: bytes $first-$last/$size" );
 			}
 			if ( ! $is_head ) {
-				self::copy( $file, $first, $last );
+				self::send_bytes( $file, $first, $last );
 			}
 			return;
 		}
@@ -183,7 +170,7 @@ final class Video_Sender {
 		// phpcs:disable WordPress.Security.EscapeOutput -- boundaries between byte ranges.
 		foreach ( $want as $n => list( $first, $last ) ) {
 			echo $heads[ $n ];
-			self::copy( $file, $first, $last );
+			self::send_bytes( $file, $first, $last );
 		}
 		echo "\r\n--$border--\r\n";
 		// phpcs:enable
@@ -196,7 +183,7 @@ final class Video_Sender {
 	 * @param int    $first First byte.
 	 * @param int    $last  Last byte.
 	 */
-	private static function copy( string $file, int $first, int $last ): void {
+	private static function send_bytes( string $file, int $first, int $last ): void {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- contents of a video, read in blocks.
 		$handle = fopen( $file, 'rb' );
 		if ( ! $handle ) {
@@ -207,7 +194,7 @@ final class Video_Sender {
 			if ( function_exists( 'set_time_limit' ) ) {
 				set_time_limit( 60 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- each block may take a minute; a disconnected client ends the loop.
 			}
-			$bytes = (string) fread( $handle, min( self::PIECE, $left ) );
+			$bytes = (string) fread( $handle, min( self::BLOCK_BYTES, $left ) );
 			$left -= strlen( $bytes );
 			echo $bytes;
 			flush();

@@ -30,15 +30,15 @@ function save_video( array $settings ): int {
 
 test( 'a track that another process added since this one has read stays', function () {
 	$id = a_video()['id'];
-	same( array(), Video_Tracks::of( $id ) );
+	same( array(), Video_Tracks::get_all( $id ) );
 	same( '', in_process( __DIR__ . '/processes/add-tracks.php', array( 'id' => $id, 'languages' => array( 'en' ) ) )() );
 	same( true, Video_Tracks::add( $id, 'subtitles', 'fr', 'Français', ONE_CUE ) );
 	same( array( 'en', 'fr' ), stored_tracks( $id )['subtitles'] );
-	Video_Tracks::of( $id );
+	Video_Tracks::get_all( $id );
 	same( '', in_process( __DIR__ . '/processes/add-tracks.php', array( 'id' => $id, 'languages' => array( 'de' ) ) )() );
-	same( true, Video_Tracks::change( $id, array( 'subtitles', 'fr' ), array( 'subtitles', 'fr-CA' ), 'Québec' ) );
+	same( true, Video_Tracks::update( $id, array( 'subtitles', 'fr' ), array( 'subtitles', 'fr-CA' ), 'Québec' ) );
 	same( array( 'en', 'de', 'fr-CA' ), stored_tracks( $id )['subtitles'] );
-	Video_Tracks::of( $id );
+	Video_Tracks::get_all( $id );
 	same( '', in_process( __DIR__ . '/processes/add-tracks.php', array( 'id' => $id, 'languages' => array( 'it' ) ) )() );
 	same( true, Video_Tracks::delete( $id, 'subtitles', 'fr-CA' ) );
 	same( array( 'en', 'de', 'it' ), stored_tracks( $id )['subtitles'] );
@@ -46,7 +46,7 @@ test( 'a track that another process added since this one has read stays', functi
 
 test( 'the same track from two processes is one, and the second is told', function () {
 	$id = a_video()['id'];
-	same( array(), Video_Tracks::of( $id ) );
+	same( array(), Video_Tracks::get_all( $id ) );
 	same( '', in_process( __DIR__ . '/processes/add-tracks.php', array( 'id' => $id, 'languages' => array( 'en' ) ) )() );
 	$done = Video_Tracks::add( $id, 'subtitles', 'EN', 'English', ONE_CUE );
 	same( 'track_exists', is_wp_error( $done ) ? $done->get_error_code() : $done );

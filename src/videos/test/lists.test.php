@@ -105,7 +105,7 @@ function found_by_strangers( array $ids ) {
 	act_as( '' );
 	wp_cache_flush();
 	$found = ( new \WP_Query( array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'fields' => 'ids', 'posts_per_page' => -1, 'post__in' => $ids ) ) )->posts;
-	$known = array_filter( $ids, function ( $id ) { return ! \Mainstreet\Videos\Access\Video_Hiding::is_hidden( $id ); } );
+	$known = array_filter( $ids, function ( $id ) { return ! \Mainstreet\Videos\Access\Video_Query_Filter::is_hidden( $id ); } );
 	sort( $found );
 	same( array_values( $found ), array_values( $known ), 'lists and single pages agree' );
 	act_as( 'administrator' );
@@ -172,7 +172,7 @@ test( 'what was changed while the plugin was off, or past WordPress, is seen aft
 test( 'the folder of private videos keeps its name when the list of them is made anew', function () {
 	$folder = \Mainstreet\Videos\Files\Video_Folder::path();
 	\Mainstreet\Videos\Access\Private_Video_List::expire();
-	\Mainstreet\Videos\Access\Private_Video_List::films();
+	\Mainstreet\Videos\Access\Private_Video_List::get_video_ids();
 	same( $folder, \Mainstreet\Videos\Files\Video_Folder::path() );
 } );
 
@@ -202,8 +202,8 @@ test( 'in a library of many, few rows are read for each that is found', function
 			$wpdb->query( "INSERT INTO {$wpdb->postmeta} ( post_id, meta_key, meta_value ) SELECT ID, 'videopress_privacy_setting', '1' FROM {$wpdb->posts} WHERE ID > $mark AND post_mime_type = 'video/webm' ORDER BY ID LIMIT $private" );
 		}
 		\Mainstreet\Videos\Access\Private_Video_List::expire();
-		$made = $reads( array( \Mainstreet\Videos\Access\Private_Video_List::class, 'films' ) );
-		same( $private, count( \Mainstreet\Videos\Access\Private_Video_List::films() ) );
+		$made = $reads( array( \Mainstreet\Videos\Access\Private_Video_List::class, 'get_video_ids' ) );
+		same( $private, count( \Mainstreet\Videos\Access\Private_Video_List::get_video_ids() ) );
 		truly( $made < 60 + 20 * $private, "$private: making the list read $made rows" );
 		foreach ( requests_of_strangers( $post ) as $name => $asked ) {
 			$with = $reads( function () use ( $asked ) { ask_as_stranger( $asked ); } );
@@ -235,7 +235,7 @@ test( 'moving the files of all videos reads the library once', function () {
 	update_option( 'mainstreet_videos_cursor', $first - 1 );
 	$found = array();
 	foreach ( array( 'videos: move files, first run', 'videos: move files, later run', 'videos: move files, later run' ) as $budget ) {
-		$found[] = examines_at_most( $budget, array( \Mainstreet\Videos\Files\Video_Place::class, 'run' ) );
+		$found[] = examines_at_most( $budget, array( \Mainstreet\Videos\Files\Video_Storage::class, 'move_next_batch' ) );
 	}
 	same( array( 1, 1, 0 ), $found );
 	same( false, get_option( 'mainstreet_videos_cursor' ) );

@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Videos\Files\Video_Folder;
-use Mainstreet\Videos\Files\Video_Place;
+use Mainstreet\Videos\Files\Video_Storage;
 use Mainstreet\Videos\Videos;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
@@ -28,10 +28,10 @@ function say_privacy( $id, $setting ) {
 
 /** Where the film is: as the database and as the disk have it. */
 function place_of( $id ) {
-	Videos::forget( $id );
+	Videos::clear_cache( $id );
 	$file = get_attached_file( $id, true );
 	truly( is_file( $file ), "no file: $file" );
-	return Video_Folder::is_closed( $file ) ? 'closed' : 'open';
+	return Video_Folder::contains( $file ) ? 'closed' : 'open';
 }
 
 test( 'of two who change the setting at once the last word counts, and the file is where that says', function () {
@@ -63,36 +63,36 @@ test( 'who dies before the file is moved leaves an event that does it', function
 	$video = a_video();
 	$open  = get_attached_file( $video['id'], true );
 	$url   = wp_get_attachment_url( $video['id'] );
-	wp_clear_scheduled_hook( Video_Place::LATER, array( $video['id'] ) );
+	wp_clear_scheduled_hook( Video_Storage::SINGLE_EVENT, array( $video['id'] ) );
 	// A process that ends as soon as the setting is written, as if it had been killed.
 	$said = in_process( __DIR__ . '/processes/killed-before-move.php', array( 'id' => $video['id'] ) )();
 	holds( 'killed', $said );
 	holds_not( 'not killed', $said );
-	Videos::forget( $video['id'] );
+	Videos::clear_cache( $video['id'] );
 	wp_cache_delete( 'cron', 'options' );
 	same( 1, Videos::settings( $video['id'] )['privacy_setting'] );
 	same( 'open', place_of( $video['id'] ) );
-	truly( wp_next_scheduled( Video_Place::LATER, array( $video['id'] ) ) > 0, 'an event' );
-	do_action( Video_Place::LATER, $video['id'] );
+	truly( wp_next_scheduled( Video_Storage::SINGLE_EVENT, array( $video['id'] ) ) > 0, 'an event' );
+	do_action( Video_Storage::SINGLE_EVENT, $video['id'] );
 	same( 'closed', place_of( $video['id'] ) );
 	truly( ! is_file( $open ) );
 	same( 404, wp_remote_retrieve_response_code( wp_remote_get( $url ) ) );
 	// Who lives takes its event away.
 	same( 200, say_privacy( $video['id'], 0 ) );
-	same( false, wp_next_scheduled( Video_Place::LATER, array( $video['id'] ) ) );
+	same( false, wp_next_scheduled( Video_Storage::SINGLE_EVENT, array( $video['id'] ) ) );
 	same( 'open', place_of( $video['id'] ) );
 } );
 
 test( 'a setting that an import or another plugin writes moves the file, too', function () {
 	$video = a_video();
-	wp_clear_scheduled_hook( Video_Place::LATER, array( $video['id'] ) );
+	wp_clear_scheduled_hook( Video_Storage::SINGLE_EVENT, array( $video['id'] ) );
 	update_post_meta( $video['id'], 'videopress_privacy_setting', '1' );
-	truly( wp_next_scheduled( Video_Place::LATER, array( $video['id'] ) ) > 0 );
-	do_action( Video_Place::LATER, $video['id'] );
+	truly( wp_next_scheduled( Video_Storage::SINGLE_EVENT, array( $video['id'] ) ) > 0 );
+	do_action( Video_Storage::SINGLE_EVENT, $video['id'] );
 	same( 'closed', place_of( $video['id'] ) );
 	$picture = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'x' ), 'x.png' );
 	update_post_meta( $picture, 'videopress_privacy_setting', '1' );
-	same( false, wp_next_scheduled( Video_Place::LATER, array( $picture ) ) );
+	same( false, wp_next_scheduled( Video_Storage::SINGLE_EVENT, array( $picture ) ) );
 } );
 
 test( 'where another file has got its place, a film that becomes public gets one beside it; also from the middle', function () {
@@ -113,10 +113,10 @@ test( 'where another file has got its place, a film that becomes public gets one
 			} catch ( \RuntimeException $killed ) {
 				remove_filter( 'update_attached_file', $stop );
 			}
-			Videos::forget( $video['id'] );
+			Videos::clear_cache( $video['id'] );
 			same( $closed, get_attached_file( $video['id'], true ) );
 			truly( ! is_file( $closed ) );
-			truly( Video_Place::settle( $video['id'] ) );
+			truly( Video_Storage::move_files( $video['id'] ) );
 		} else {
 			same( 200, say_privacy( $video['id'], 0 ) );
 		}

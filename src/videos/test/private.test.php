@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Files\Video_Storage;
 use Mainstreet\Videos\Files\Video_Folder;
-use Mainstreet\Videos\Files\Video_Own_Address;
+use Mainstreet\Videos\Files\Private_Video_Url;
 use Mainstreet\Videos\Video_Tracks;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
@@ -27,7 +27,7 @@ function secret_film( $as_site ) {
 	$image  = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Ourownposter' ), $poster['file'] );
 	$frame  = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Ourownframe', 'post_parent' => $film['id'] ), $poster['file'] );
 	set_post_thumbnail( $film['id'], $image );
-	$address = Video_Files::address( $film['id'] );
+	$address = Video_Storage::get_url( $film['id'] );
 	Video_Tracks::add( $film['id'], 'subtitles', 'en', 'Ourowntrack', "WEBVTT\n\n00:00.000 --> 00:05.000\nOurownwords" );
 	return $film + array( 'poster' => $image, 'frame' => $frame, 'signed' => $address, 'folder' => basename( Video_Folder::path() ) );
 }
@@ -123,7 +123,7 @@ function ways_to( array $film, $post ) {
 
 /** Content with a film in every form that stays in posts. */
 function film_post( array $film, $more = '' ) {
-	$url = Video_Own_Address::of( $film['id'] );
+	$url = Private_Video_Url::get( $film['id'] );
 	return wp_insert_post( wp_slash( array(
 		'post_title'   => 'Harbour',
 		'post_status'  => 'publish',
@@ -185,7 +185,7 @@ test( 'the same addresses give a public film to everybody: nothing of the above 
 		holds( 'ourowntitle', strtolower( browse( ways_to( $film, $post )[ $name ] )['all'] ) );
 	}
 	// Addresses of its private days lead to where it is now.
-	same( wp_get_attachment_url( $film['id'] ), browse( Video_Own_Address::of( $film['id'] ) )['to'] );
+	same( wp_get_attachment_url( $film['id'] ), browse( Private_Video_Url::get( $film['id'] ) )['to'] );
 } );
 
 /** Says who may watch a film. */
@@ -209,21 +209,21 @@ test( 'readers who are logged in watch it; what WordPress keeps and passes on ha
 			truly( false === strpos( $answer['all'], 'mainstreet-private-videos-' ), "$role, $name" );
 			truly( false === strpos( $answer['all'], 'sig=' ) || in_array( $name, array( 'player', 'player with settings' ), true ), "$role, $name" );
 		}
-		$own = browse( Video_Own_Address::of( $film['id'] ), $user );
+		$own = browse( Private_Video_Url::get( $film['id'] ), $user );
 		same( array( 200, true ), array( $own['status'], $own['body'] === $bytes ), $role );
 		holds( 'private, no-store', $own['all'] );
-		same( substr( $bytes, 5, 6 ), browse( Video_Own_Address::of( $film['id'] ), $user, array( 'Range' => 'bytes=5-10' ) )['body'] );
+		same( substr( $bytes, 5, 6 ), browse( Private_Video_Url::get( $film['id'] ), $user, array( 'Range' => 'bytes=5-10' ) )['body'] );
 		holds( '<video', browse( '/?mainstreet_video=' . $film['guid'], $user )['body'] );
 		wp_set_current_user( $user );
 		$media = rest_do_request( new \WP_REST_Request( 'GET', "/wp/v2/media/{$film['id']}" ) );
 		same( 200, $media->get_status() );
-		same( Video_Own_Address::of( $film['id'] ), $media->get_data()['source_url'] );
+		same( Private_Video_Url::get( $film['id'] ), $media->get_data()['source_url'] );
 		$all = wp_json_encode( array( $media->get_data(), wp_prepare_attachment_for_js( $film['id'] ), rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/media' ) )->get_data() ) );
 		holds_not( 'private-videos-', $all );
 		holds_not( 'sig=', $all );
 		// Who is thrown out, or logs out, is out.
 		( new \WP_User( $user ) )->set_role( '' );
-		same( array( 403, 403 ), array( browse( Video_Own_Address::of( $film['id'] ), $user )['status'], browse( '/?mainstreet_video=' . $film['guid'], $user )['status'] ), $role );
+		same( array( 403, 403 ), array( browse( Private_Video_Url::get( $film['id'] ), $user )['status'], browse( '/?mainstreet_video=' . $film['guid'], $user )['status'] ), $role );
 	}
 } );
 
@@ -237,7 +237,7 @@ test( 'XML-RPC and the export of the site hold no way to the file', function () 
 	$login  = get_userdata( $author )->user_login;
 	foreach ( array( $server->wp_getMediaItem( array( 1, $login, 'tide', $film['id'] ) ), $server->wp_getMediaLibrary( array( 1, $login, 'tide', array( 'number' => 50 ) ) ) ) as $answer ) {
 		$text = wp_json_encode( $answer, JSON_UNESCAPED_SLASHES );
-		holds( Video_Own_Address::of( $film['id'] ), $text );
+		holds( Private_Video_Url::get( $film['id'] ), $text );
 		holds_not( 'sig=', $text );
 		holds_not( 'private-videos-', $text );
 	}
@@ -248,7 +248,7 @@ test( 'XML-RPC and the export of the site hold no way to the file', function () 
 	act_as( 'administrator' );
 	$xml = exported_media();
 	holds( 'Ourowntitle', $xml );
-	holds( '<wp:attachment_url><![CDATA[' . Video_Own_Address::of( $film['id'] ) . ']]></wp:attachment_url>', $xml );
+	holds( '<wp:attachment_url><![CDATA[' . Private_Video_Url::get( $film['id'] ) . ']]></wp:attachment_url>', $xml );
 	holds_not( 'sig=', $xml );
 	holds_not( 'private-videos-', $xml );
 } );
@@ -291,7 +291,7 @@ test( 'what an author noted for a feed by hand stays text, whatever it is', func
 test( 'a signed address is good for one film and six hours, for whoever has it, and for nothing else', function () {
 	$film  = secret_film( false );
 	$other = secret_film( false );
-	$url   = Video_Files::address( $film['id'] );
+	$url   = Video_Storage::get_url( $film['id'] );
 	same( 200, browse( $url )['status'] );
 	same( 200, browse( $url, somebody( 'subscriber' ) )['status'], 'signed for another:' );
 	parse_str( wp_parse_url( $url, PHP_URL_QUERY ), $query );
@@ -322,7 +322,7 @@ test( 'a filter that lets somebody in, or keeps somebody out, is asked everywher
 	$reader = somebody( 'subscriber' );
 	wp_set_current_user( $reader );
 	same( '', (string) wp_get_attachment_url( $film['id'] ) );
-	same( '', Video_Own_Address::find( $film['guid'] ) );
+	same( '', Private_Video_Url::find_requested( $film['guid'] ) );
 	same( 403, rest_do_request( new \WP_REST_Request( 'GET', "/wp/v2/media/{$film['id']}" ) )->get_status() );
 	$request = new \WP_REST_Request( 'GET', '/wp/v2/media' );
 	truly( ! in_array( $film['id'], wp_list_pluck( rest_do_request( $request )->get_data(), 'id' ), true ) );
@@ -330,7 +330,7 @@ test( 'a filter that lets somebody in, or keeps somebody out, is asked everywher
 	act_as( 'administrator' );
 	same( 200, rest_do_request( new \WP_REST_Request( 'GET', "/wp/v2/media/{$film['id']}" ) )->get_status() );
 	act_as( '' );
-	same( $film['id'], Video_Own_Address::find( $film['guid'] ) );
+	same( $film['id'], Private_Video_Url::find_requested( $film['guid'] ) );
 	act_as( 'administrator' );
 } );
 

@@ -15,28 +15,28 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
 test( 'a sign for “less than” takes no other line with it', function () {
 	$next = "00:00:03.000 --> 00:00:04.000\nNext";
-	$kept = Track_Text::clean( "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nI <3 you\nmore\n\n$next" );
+	$kept = Track_Text::sanitize( "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nI <3 you\nmore\n\n$next" );
 	holds( $next, $kept );
 	holds( "I &lt;3 you\nmore", $kept );
-	$kept = Track_Text::clean( "WEBVTT\n\na<b\n$next <img\nsrc=x onerror=alert(1)>" );
+	$kept = Track_Text::sanitize( "WEBVTT\n\na<b\n$next <img\nsrc=x onerror=alert(1)>" );
 	holds( $next, $kept );
 	holds_not( '<img', $kept );
-	holds_not( '<script', Track_Text::clean( "WEBVTT\n\n$next<scr<x>ipt><<script>script\n>" ) );
-	same( "WEBVTT\n\n$next<v Ada><b>one</b> <00:00:03.500>two", Track_Text::clean( "WEBVTT\n\n$next<v Ada><b>one</b> <00:00:03.500>two" ) );
+	holds_not( '<script', Track_Text::sanitize( "WEBVTT\n\n$next<scr<x>ipt><<script>script\n>" ) );
+	same( "WEBVTT\n\n$next<v Ada><b>one</b> <00:00:03.500>two", Track_Text::sanitize( "WEBVTT\n\n$next<v Ada><b>one</b> <00:00:03.500>two" ) );
 } );
 
 test( 'only what is a style is left out, not a line that begins like one', function () {
 	$text = "WEBVTT\n\nSTYLE of the harbour\n00:00:01.000 --> 00:00:02.000\nRoofs\n\nREGION-1\n00:00:03.000 --> 00:00:04.000\nEbb";
-	same( $text, Track_Text::clean( $text ) );
-	same( "WEBVTT\n\nNOTE x", Track_Text::clean( "WEBVTT\n\nSTYLE \t\n::cue{color:red}\n\nREGION\nid:fred\n\nNOTE x" ) );
+	same( $text, Track_Text::sanitize( $text ) );
+	same( "WEBVTT\n\nNOTE x", Track_Text::sanitize( "WEBVTT\n\nSTYLE \t\n::cue{color:red}\n\nREGION\nid:fred\n\nNOTE x" ) );
 	// A style ends where a line with an arrow begins a cue; what follows is no style.
 	$cue = "00:00:01.000-->00:00:02.000\nRoofs\n00:00:03.000-->00:00:04.000\nEbb";
-	same( "WEBVTT\n\n$cue", Track_Text::clean( "WEBVTT\n\nSTYLE\n::cue{color:red}\n$cue" ) );
-	same( "WEBVTT\n\n$cue", Track_Text::clean( "WEBVTT\n\nREGION\n$cue" ) );
-	same( "WEBVTT\n\n-->\nelse", Track_Text::clean( "WEBVTT\n\nSTYLE\n::cue{color:red}\n-->\nelse" ) );
+	same( "WEBVTT\n\n$cue", Track_Text::sanitize( "WEBVTT\n\nSTYLE\n::cue{color:red}\n$cue" ) );
+	same( "WEBVTT\n\n$cue", Track_Text::sanitize( "WEBVTT\n\nREGION\n$cue" ) );
+	same( "WEBVTT\n\n-->\nelse", Track_Text::sanitize( "WEBVTT\n\nSTYLE\n::cue{color:red}\n-->\nelse" ) );
 	// Marks that go may stand in front of it.
 	foreach ( array( "<x>STYLE", "Ebb\n<x>\nSTYLE", "ST\0YLE", "<x><y>ST<z>YLE\f" ) as $hidden ) {
-		holds_not( 'elsewhere', Track_Text::clean( "WEBVTT\n\n$hidden\n::cue{background:url(//elsewhere.example)}\n\nNOTE x" ) );
+		holds_not( 'elsewhere', Track_Text::sanitize( "WEBVTT\n\n$hidden\n::cue{background:url(//elsewhere.example)}\n\nNOTE x" ) );
 	}
 } );
 
@@ -45,10 +45,10 @@ test( 'languages are the same however they are written', function () {
 	same( true, Video_Tracks::add( $video['id'], 'subtitles', 'pt-BR', 'x', "WEBVTT\n\nMaré" ) );
 	is_error( 'track_exists', Video_Tracks::add( $video['id'], 'subtitles', 'pt-br', 'x', "WEBVTT\n\nMaré" ), 409 );
 	same( true, Video_Tracks::add( $video['id'], 'subtitles', 'en', 'x', "WEBVTT\n\nTide" ) );
-	is_error( 'track_exists', Video_Tracks::change( $video['id'], array( 'subtitles', 'en' ), array( 'subtitles', 'PT-br' ), 'x' ), 409 );
-	same( true, Video_Tracks::change( $video['id'], array( 'subtitles', 'pt-BR' ), array( 'subtitles', 'PT-br' ), 'x' ) );
-	same( array( 'en', 'PT-br' ), array_keys( Video_Tracks::of( $video['id'] )['subtitles'] ) );
-	holds( 'Maré', (string) file_get_contents( Video_Tracks::path( $video['id'], 'subtitles', 'PT-br' ) ) );
+	is_error( 'track_exists', Video_Tracks::update( $video['id'], array( 'subtitles', 'en' ), array( 'subtitles', 'PT-br' ), 'x' ), 409 );
+	same( true, Video_Tracks::update( $video['id'], array( 'subtitles', 'pt-BR' ), array( 'subtitles', 'PT-br' ), 'x' ) );
+	same( array( 'en', 'PT-br' ), array_keys( Video_Tracks::get_all( $video['id'] )['subtitles'] ) );
+	holds( 'Maré', (string) file_get_contents( Video_Tracks::find_path( $video['id'], 'subtitles', 'PT-br' ) ) );
 } );
 
 test( 'the title that is told of a film is text', function () {
@@ -85,7 +85,7 @@ test( 'of a film that is deleted nothing of its tracks is left', function () {
 	foreach ( array( false, true ) as $is_private ) {
 		$video = a_video( array( 'private' => $is_private ) );
 		Video_Tracks::add( $video['id'], 'subtitles', 'en', 'x', "WEBVTT\n\nTide" );
-		$file = Video_Tracks::path( $video['id'], 'subtitles', 'en' );
+		$file = Video_Tracks::find_path( $video['id'], 'subtitles', 'en' );
 		truly( is_file( $file ) );
 		wp_delete_attachment( $video['id'], true );
 		truly( ! is_file( $file ) );
@@ -117,7 +117,7 @@ test( 'a text track of any shape is read in linear time', function () {
 		foreach ( array( '', "\n>", '>' ) as $end ) {
 			$text  = "WEBVTT\n\n" . str_repeat( $unit, intdiv( 1040000, strlen( $unit ) ) ) . $end;
 			$start = processor_seconds();
-			Track_Text::clean( $text );
+			Track_Text::sanitize( $text );
 			truly( processor_seconds() - $start < 2, wp_json_encode( array( $unit, $end ) ) );
 		}
 	}

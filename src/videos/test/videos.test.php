@@ -7,9 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Files\Video_Storage;
 use Mainstreet\Videos\Files\Video_Folder;
-use Mainstreet\Videos\Files\Video_Place;
 use Mainstreet\Videos\Files\Video_Range;
 use Mainstreet\Videos\Track_Text;
 use Mainstreet\Videos\Video_Tracks;
@@ -56,7 +55,7 @@ test( 'a private video has no direct address, and its signed one expires', funct
 	$bytes  = file_get_contents( get_attached_file( $video['id'] ) );
 	same( 200, set_video( array( 'id' => $video['id'], 'privacy_setting' => 1 ) )->get_status() );
 	same( 404, wp_remote_retrieve_response_code( wp_remote_get( $direct ) ) );
-	$signed = Video_Files::address( $video['id'] );
+	$signed = Video_Storage::get_url( $video['id'] );
 	truly( $signed !== $direct );
 	act_as( '' );
 	same( '', (string) wp_get_attachment_url( $video['id'] ) );
@@ -130,14 +129,14 @@ test( 'parts of a file are right to the byte', function () {
 		"bytes=0-1\r\nx"  => null,
 		'bytes=' . implode( ',', array_map( function ( $n ) { return "$n-$n"; }, range( 0, 40, 2 ) ) ) => null,
 	) as $header => $ranges ) {
-		same( $ranges, Video_Range::read( $header, 100 ), $header );
+		same( $ranges, Video_Range::parse( $header, 100 ), $header );
 	}
-	same( array(), Video_Range::read( 'bytes=0-', 0 ), 'an empty file' );
+	same( array(), Video_Range::parse( 'bytes=0-', 0 ), 'an empty file' );
 } );
 
 test( 'several parts, a changed file and a look at the headers alone are answered as asked', function () {
 	$video = a_video( array( 'private' => true ) );
-	$url   = Video_Files::address( $video['id'] );
+	$url   = Video_Storage::get_url( $video['id'] );
 	$bytes = file_get_contents( get_attached_file( $video['id'] ) );
 	$size  = strlen( $bytes );
 	$get   = function ( array $headers ) use ( $url ) { return wp_remote_get( $url, array( 'headers' => $headers ) ); };
@@ -160,29 +159,29 @@ test( 'several parts, a changed file and a look at the headers alone are answere
 test( 'a move that broke off is ended by whoever looks next', function () {
 	$video = a_video();
 	$open  = get_attached_file( $video['id'] );
-	same( true, Video_Place::settle( $video['id'] ) );
+	same( true, Video_Storage::move_files( $video['id'] ) );
 	update_post_meta( $video['id'], 'videopress_privacy_setting', '1' );
-	same( true, Video_Place::settle( $video['id'] ) );
+	same( true, Video_Storage::move_files( $video['id'] ) );
 	$closed = get_attached_file( $video['id'] );
 	truly( $closed !== $open && is_file( $closed ) && ! is_file( $open ) );
 	// As a process leaves it that died behind the move and before the database.
 	update_attached_file( $video['id'], $open );
-	same( true, Video_Place::settle( $video['id'] ) );
+	same( true, Video_Storage::move_files( $video['id'] ) );
 	same( $closed, get_attached_file( $video['id'] ) );
 	// Public again, it is where posts look for it; also from the middle.
 	update_post_meta( $video['id'], 'videopress_privacy_setting', '0' );
 	rename( $closed, $open );
-	same( true, Video_Place::settle( $video['id'] ) );
+	same( true, Video_Storage::move_files( $video['id'] ) );
 	same( $open, get_attached_file( $video['id'] ) );
 } );
 
 test( 'tracks of a private video have signed addresses, and no others', function () {
 	$video = a_video();
 	same( true, Video_Tracks::add( $video['id'], 'subtitles', 'en', 'English', "WEBVTT\n\n00:00.000 --> 00:05.000\nSecret" ) );
-	$plain = Video_Tracks::of( $video['id'] )['subtitles']['en']['src'];
+	$plain = Video_Tracks::get_all( $video['id'] )['subtitles']['en']['src'];
 	same( 200, set_video( array( 'id' => $video['id'], 'privacy_setting' => 1 ) )->get_status() );
 	same( 404, wp_remote_retrieve_response_code( wp_remote_get( $plain ) ) );
-	$signed = Video_Tracks::of( $video['id'] )['subtitles']['en']['src'];
+	$signed = Video_Tracks::get_all( $video['id'] )['subtitles']['en']['src'];
 	$answer = wp_remote_get( $signed );
 	holds( 'Secret', wp_remote_retrieve_body( $answer ) );
 	holds( 'text/vtt', wp_remote_retrieve_header( $answer, 'content-type' ) );
@@ -190,7 +189,7 @@ test( 'tracks of a private video have signed addresses, and no others', function
 	same( 404, wp_remote_retrieve_response_code( wp_remote_get( add_query_arg( 'srclang', 'de', $signed ) ) ) );
 	same( 400, wp_remote_retrieve_response_code( wp_remote_get( add_query_arg( 'kind', '../x', $signed ) ) ) );
 	same( 200, set_video( array( 'id' => $video['id'], 'privacy_setting' => 0 ) )->get_status() );
-	same( $plain, Video_Tracks::of( $video['id'] )['subtitles']['en']['src'] );
+	same( $plain, Video_Tracks::get_all( $video['id'] )['subtitles']['en']['src'] );
 	holds( 'Secret', wp_remote_retrieve_body( wp_remote_get( $plain ) ) );
 } );
 
@@ -199,18 +198,18 @@ test( 'where the site says that videos are private, a task moves those there are
 	update_post_meta( $old['id'], 'videopress_privacy_setting', '2' );
 	$before = get_attached_file( $old['id'] );
 	update_option( 'videopress_private_enabled_for_site', '1' );
-	while ( Video_Place::run() ) {
+	while ( Video_Storage::move_next_batch() ) {
 		continue;
 	}
-	truly( ! is_file( $before ) && Video_Folder::is_closed( get_attached_file( $old['id'] ) ) );
+	truly( ! is_file( $before ) && Video_Folder::contains( get_attached_file( $old['id'] ) ) );
 	$new = a_video();
 	delete_post_meta( $new['id'], 'videopress_privacy_setting' );
 	require_once ABSPATH . 'wp-admin/includes/image.php';
 	require_once ABSPATH . 'wp-admin/includes/media.php';
 	wp_generate_attachment_metadata( $new['id'], get_attached_file( $new['id'] ) );
-	truly( Video_Folder::is_closed( get_attached_file( $new['id'] ) ) );
+	truly( Video_Folder::contains( get_attached_file( $new['id'] ) ) );
 	update_option( 'videopress_private_enabled_for_site', '0' );
-	while ( Video_Place::run() ) {
+	while ( Video_Storage::move_next_batch() ) {
 		continue;
 	}
 	same( $before, get_attached_file( $old['id'] ) );
@@ -221,7 +220,7 @@ test( 'a track keeps the marks of captions and nothing else', function () {
 	$video = a_video();
 	$text  = "\xEF\xBB\xBFWEBVTT\r\n\r\nSTYLE\r\n::cue{background:url(//elsewhere.example)}\r\n\r\n00:00.000 --> 00:05.000\r\n<v Ada><b onclick=x>The</b> <img src=x onerror=alert(1)><script>alert(1)</script><c.loud>tide</c> <00:01.000>& more <x";
 	same( true, Video_Tracks::add( $video['id'], 'subtitles', 'en', 'English <b>', $text ) );
-	$track = Video_Tracks::of( $video['id'] )['subtitles']['en'];
+	$track = Video_Tracks::get_all( $video['id'] )['subtitles']['en'];
 	same( 'English <b>', $track['label'] );
 	$kept  = wp_remote_retrieve_body( wp_remote_get( $track['src'] ) );
 	holds( '<v Ada>', $kept );
@@ -230,21 +229,21 @@ test( 'a track keeps the marks of captions and nothing else', function () {
 		holds_not( $part, $kept );
 	}
 	is_error( 'track_exists', Video_Tracks::add( $video['id'], 'subtitles', 'en', 'x', $text ), 409 );
-	foreach ( array( '', '<?php', 'WEBVTTx', "WEBVTT\n\n\xff\xfe", 'WEBVTT' . str_repeat( ' ', Track_Text::MAX ) ) as $wrong ) {
+	foreach ( array( '', '<?php', 'WEBVTTx', "WEBVTT\n\n\xff\xfe", 'WEBVTT' . str_repeat( ' ', Track_Text::MAX_BYTES ) ) as $wrong ) {
 		is_error( 'invalid_track', Video_Tracks::add( $video['id'], 'captions', 'de', 'x', $wrong ), 400 );
 	}
 	foreach ( array( '', '../x', 'e', "en\n", 'en-', array() ) as $language ) {
-		same( '', Video_Tracks::language( $language ) );
+		same( '', Video_Tracks::sanitize_language( $language ) );
 	}
 	same( true, Video_Tracks::delete( $video['id'], 'subtitles', 'en' ) );
-	same( array(), Video_Tracks::of( $video['id'] ) );
+	same( array(), Video_Tracks::get_all( $video['id'] ) );
 	same( 404, wp_remote_retrieve_response_code( wp_remote_get( $track['src'] ) ) );
 	is_error( 'not_found', Video_Tracks::delete( $video['id'], 'subtitles', 'en' ), 404 );
 } );
 
 test( 'a film that is asked for in parts comes right to the byte, over the wire', function () {
 	$video = a_video( array( 'private' => true ) );
-	$url   = Video_Files::address( $video['id'] );
+	$url   = Video_Storage::get_url( $video['id'] );
 	// Larger than what is sent at once.
 	file_put_contents( get_attached_file( $video['id'] ), random_bytes( 600000 ), FILE_APPEND );
 	clearstatcache();
@@ -307,31 +306,31 @@ test( 'a film that is asked for in parts comes right to the byte, over the wire'
 test( 'a track is changed in place; what is refused leaves it whole', function () {
 	$video = a_video();
 	$id    = $video['id'];
-	$read  = function ( $kind, $language ) use ( $id ) { return (string) @file_get_contents( Video_Tracks::path( $id, $kind, $language ) ); };
+	$read  = function ( $kind, $language ) use ( $id ) { return (string) @file_get_contents( Video_Tracks::find_path( $id, $kind, $language ) ); };
 	Video_Tracks::add( $id, 'subtitles', 'en', 'English', "WEBVTT\n\nEbb" );
 	Video_Tracks::add( $id, 'subtitles', 'fr', 'French', "WEBVTT\n\nJusant" );
-	same( true, Video_Tracks::change( $id, array( 'subtitles', 'en' ), array( 'subtitles', 'en' ), 'British' ) );
-	same( 'British', Video_Tracks::of( $id )['subtitles']['en']['label'] );
+	same( true, Video_Tracks::update( $id, array( 'subtitles', 'en' ), array( 'subtitles', 'en' ), 'British' ) );
+	same( 'British', Video_Tracks::get_all( $id )['subtitles']['en']['label'] );
 	holds( 'Ebb', $read( 'subtitles', 'en' ) );
 	// Another kind and language, with the file that is there.
-	$old = Video_Tracks::path( $id, 'subtitles', 'en' );
-	same( true, Video_Tracks::change( $id, array( 'subtitles', 'en' ), array( 'captions', 'en-GB' ), 'British <b>' ) );
-	same( array( array( 'fr' ), array( 'en-GB' ) ), array( array_keys( Video_Tracks::of( $id )['subtitles'] ), array_keys( Video_Tracks::of( $id )['captions'] ) ) );
+	$old = Video_Tracks::find_path( $id, 'subtitles', 'en' );
+	same( true, Video_Tracks::update( $id, array( 'subtitles', 'en' ), array( 'captions', 'en-GB' ), 'British <b>' ) );
+	same( array( array( 'fr' ), array( 'en-GB' ) ), array( array_keys( Video_Tracks::get_all( $id )['subtitles'] ), array_keys( Video_Tracks::get_all( $id )['captions'] ) ) );
 	holds( 'Ebb', $read( 'captions', 'en-GB' ) );
 	truly( ! is_file( $old ) );
 	// Another file.
-	same( true, Video_Tracks::change( $id, array( 'captions', 'en-GB' ), array( 'captions', 'en-GB' ), 'British', "WEBVTT\n\n<script>Flood" ) );
+	same( true, Video_Tracks::update( $id, array( 'captions', 'en-GB' ), array( 'captions', 'en-GB' ), 'British', "WEBVTT\n\n<script>Flood" ) );
 	same( "WEBVTT\n\nFlood", $read( 'captions', 'en-GB' ) );
-	$before = Video_Tracks::of( $id );
-	is_error( 'track_exists', Video_Tracks::change( $id, array( 'captions', 'en-GB' ), array( 'subtitles', 'fr' ), 'x' ), 409 );
-	is_error( 'not_found', Video_Tracks::change( $id, array( 'captions', '../x' ), array( 'subtitles', 'de' ), 'x' ), 404 );
-	is_error( 'invalid_track', Video_Tracks::change( $id, array( 'captions', 'en-GB' ), array( 'captions', 'de' ), 'x', '<?php' ), 400 );
+	$before = Video_Tracks::get_all( $id );
+	is_error( 'track_exists', Video_Tracks::update( $id, array( 'captions', 'en-GB' ), array( 'subtitles', 'fr' ), 'x' ), 409 );
+	is_error( 'not_found', Video_Tracks::update( $id, array( 'captions', '../x' ), array( 'subtitles', 'de' ), 'x' ), 404 );
+	is_error( 'invalid_track', Video_Tracks::update( $id, array( 'captions', 'en-GB' ), array( 'captions', 'de' ), 'x', '<?php' ), 400 );
 	// No file where one should be: a folder of that name is in its way.
-	$blocked = dirname( Video_Tracks::path( $id, 'captions', 'en-GB' ) ) . '/chapters-de.vtt';
+	$blocked = dirname( Video_Tracks::find_path( $id, 'captions', 'en-GB' ) ) . '/chapters-de.vtt';
 	mkdir( $blocked );
-	is_error( 'not_stored', @Video_Tracks::change( $id, array( 'captions', 'en-GB' ), array( 'chapters', 'de' ), 'x' ), 500 );
+	is_error( 'not_stored', @Video_Tracks::update( $id, array( 'captions', 'en-GB' ), array( 'chapters', 'de' ), 'x' ), 500 );
 	rmdir( $blocked );
-	same( $before, Video_Tracks::of( $id ) );
+	same( $before, Video_Tracks::get_all( $id ) );
 	same( "WEBVTT\n\nFlood", $read( 'captions', 'en-GB' ) );
 	same( array(), glob( dirname( $blocked ) . '/*.part' ) );
 } );
@@ -364,10 +363,10 @@ test( 'a video with the longest name a disk takes becomes private and public aga
 	rename( get_attached_file( $video['id'] ), $long );
 	update_attached_file( $video['id'], $long );
 	update_post_meta( $video['id'], 'videopress_privacy_setting', '1' );
-	same( true, Video_Place::settle( $video['id'] ) );
+	same( true, Video_Storage::move_files( $video['id'] ) );
 	truly( is_file( get_attached_file( $video['id'] ) ) && ! is_file( $long ) );
 	update_post_meta( $video['id'], 'videopress_privacy_setting', '0' );
-	same( true, Video_Place::settle( $video['id'] ) );
+	same( true, Video_Storage::move_files( $video['id'] ) );
 	same( $long, get_attached_file( $video['id'] ) );
 	truly( is_file( $long ) );
 	wp_delete_attachment( $video['id'], true );

@@ -7,8 +7,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Videos\Files\Video_Files;
-use Mainstreet\Videos\Files\Video_Own_Address;
+use Mainstreet\Videos\Files\Video_Storage;
+use Mainstreet\Videos\Access\Video_Signatures;
+use Mainstreet\Videos\Files\Private_Video_Url;
 use Mainstreet\Videos\Files\Video_Range;
 use Mainstreet\Videos\Video_Tracks;
 
@@ -29,12 +30,12 @@ function private_file( Wire_Response $answer, $type, $what ) {
 function own_address( $id, array $headers = array(), $method = 'GET' ) {
 	$expiry = time() + HOUR_IN_SECONDS;
 	$token  = \WP_Session_Tokens::get_instance( 1 )->create( $expiry );
-	return wire( $method, Video_Own_Address::of( $id ), $headers + array( 'Cookie' => LOGGED_IN_COOKIE . '=' . rawurlencode( wp_generate_auth_cookie( 1, $expiry, 'logged_in', $token ) ) ) );
+	return wire( $method, Private_Video_Url::get( $id ), $headers + array( 'Cookie' => LOGGED_IN_COOKIE . '=' . rawurlencode( wp_generate_auth_cookie( 1, $expiry, 'logged_in', $token ) ) ) );
 }
 
 test( 'each status that a private film is answered with is the one on the wire', function () {
 	$film  = a_video( array( 'private' => true ) );
-	$url   = Video_Files::address( $film['id'] );
+	$url   = Video_Storage::get_url( $film['id'] );
 	$bytes = file_get_contents( get_attached_file( $film['id'], true ) );
 	$size  = strlen( $bytes );
 	$got   = array();
@@ -55,7 +56,7 @@ test( 'each status that a private film is answered with is the one on the wire',
 			same( array( 206, "bytes $first-$last/$size", (string) ( $last - $first + 1 ), true ), array( $part->status, $part->header( 'content-range' ), $part->header( 'content-length' ), substr( $bytes, $first, $last - $first + 1 ) === $part->body ), "$way, $range" );
 		}
 		// RFC 9110, 14.1.1 and 14.2: what is invalid or not understood, and a part of another version, is the whole.
-		foreach ( array( array( 'Range' => 'bytes=5-3' ), array( 'Range' => 'bytes=x' ), array( 'Range' => 'lines=1-2' ), array( 'Range' => 'bytes=0-3,5-4' ), array( 'Range' => 'bytes=' . implode( ',', range( 0, 2 * Video_Range::MOST, 2 ) ) ), array( 'Range' => 'bytes=0-3', 'If-Range' => '"old"' ) ) as $headers ) {
+		foreach ( array( array( 'Range' => 'bytes=5-3' ), array( 'Range' => 'bytes=x' ), array( 'Range' => 'lines=1-2' ), array( 'Range' => 'bytes=0-3,5-4' ), array( 'Range' => 'bytes=' . implode( ',', range( 0, 2 * Video_Range::MAX_RANGES, 2 ) ) ), array( 'Range' => 'bytes=0-3', 'If-Range' => '"old"' ) ) as $headers ) {
 			$answer = $ask( $headers );
 			same( array( 200, '', (string) $size, $size ), array( $answer->status, $answer->header( 'content-range' ), $answer->header( 'content-length' ), strlen( $answer->body ) ), "$way, " . implode( ' ', $headers ) );
 		}
@@ -70,17 +71,17 @@ test( 'each status that a private film is answered with is the one on the wire',
 		$got = array_merge( $got, array( 206, 416 ) );
 	}
 	$forged = wire( 'GET', $url . '0' );
-	$own    = wire( 'GET', Video_Own_Address::of( $film['id'] ) );
+	$own    = wire( 'GET', Private_Video_Url::get( $film['id'] ) );
 	same( array( 403, 403, 'private, no-store', 'text/plain; charset=utf-8' ), array( $forged->status, $own->status, $own->header( 'cache-control' ), strtolower( $own->header( 'content-type' ) ) ) );
 	same( 'application/json', strtolower( strtok( $forged->header( 'content-type' ), ';' ) ) );
 	Video_Tracks::add( $film['id'], 'subtitles', 'en', 'English', "WEBVTT\n\n00:00.000 --> 00:05.000\nLow tide" );
-	$track = Video_Files::signed( $film['id'], 'track', array( 'kind' => 'subtitles', 'srclang' => 'en' ) );
+	$track = Video_Signatures::create_url( $film['id'], 'track', array( 'kind' => 'subtitles', 'srclang' => 'en' ) );
 	$words = wire( 'GET', $track );
 	private_file( $words, 'text/vtt; charset=utf-8', 'track' );
 	same( array( 200, (string) strlen( $words->body ) ), array( $words->status, $words->header( 'content-length' ) ), 'track' );
 	holds( 'Low tide', $words->body );
 	same( array( 200, '' ), array( wire( 'HEAD', $track )->status, wire( 'HEAD', $track )->body ), 'HEAD of a track' );
-	same( 404, wire( 'GET', Video_Files::signed( $film['id'], 'track', array( 'kind' => 'chapters', 'srclang' => 'de' ) ) )->status, 'another track' );
+	same( 404, wire( 'GET', Video_Signatures::create_url( $film['id'], 'track', array( 'kind' => 'chapters', 'srclang' => 'de' ) ) )->status, 'another track' );
 	unlink( get_attached_file( $film['id'], true ) );
 	same( 404, wire( 'GET', $url )->status, 'a film that is gone' );
 	$got = array_values( array_unique( array_merge( $got, array( 403, 404 ) ) ) );

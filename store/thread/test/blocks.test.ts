@@ -1,5 +1,5 @@
-import { flatten, toRequest, warn } from '../blocks';
-import { findEnds } from '../boundaries';
+import { flatten, toRequest, getThreadWarnings } from '../blocks';
+import { findPartEnds } from '../boundaries';
 import { block, post } from './post';
 
 jest.mock( '@wordpress/blocks', () => ( {
@@ -111,9 +111,9 @@ describe( 'Blocks of a thread', () => {
 			[ 'images' ],
 		],
 	] )( 'warn of what does not go with it: %j', ( each, expected ) => {
-		expect( warn( [ each ] ).map( ( { warning } ) => warning ) ).toEqual(
-			expected
-		);
+		expect(
+			getThreadWarnings( [ each ] ).map( ( { warning } ) => warning )
+		).toEqual( expected );
 	} );
 } );
 
@@ -134,14 +134,14 @@ describe( 'Ends of posts', () => {
 		] ),
 	];
 	const find = ( ...posts: ReturnType< typeof post >[] ) =>
-		findEnds( [ ...posts, post( 'last' ) ] as never, blocks );
+		findPartEnds( [ ...posts, post( 'last' ) ] as never, blocks );
 
 	it( 'are the ends of blocks, but for that of the last', () => {
 		expect( find( post( 'p' ), post( 'l' ) ) ).toEqual( {
 			marks: {},
 			ends: [ 'p', 'l' ],
 		} );
-		expect( findEnds( [ post( 'p' ) ] as never, blocks ).ends ).toEqual(
+		expect( findPartEnds( [ post( 'p' ) ] as never, blocks ).ends ).toEqual(
 			[]
 		);
 	} );

@@ -87,7 +87,7 @@ export class Shop {
 			return array(
 				'orders'      => count( $order ),
 				'status'      => $first ? $first->status : '',
-				'paid'        => $first ? count( array_keys( array_column( Mainstreet\\Payments\\Orders\\Order_History::of( $first->id ), 'what' ), 'paid', true ) ) : 0,
+				'paid'        => $first ? count( array_keys( array_column( Mainstreet\\Payments\\Orders\\Order_History::get_entries( $first->id ), 'what' ), 'paid', true ) ) : 0,
 				'members'     => $count( 'members', "email = '${ email }'" ),
 				'memberships' => $first ? $count( 'memberships', "order_id = {$first->id}" ) : 0,
 			);` );

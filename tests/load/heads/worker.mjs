@@ -43,13 +43,13 @@ export function startWorker( head ) {
 export function publish( head, recipients, posts ) {
 	return head.runPhp( `
 		for ( $i = 1; $i <= ${ recipients }; $i++ ) {
-			$row    = Mainstreet\\Newsletter\\Subscribers\\Storage\\Subscriber_Row::fresh( "reader$i@example.org", 'active' );
+			$row    = Mainstreet\\Newsletter\\Subscribers\\Storage\\Subscriber_Row::new_columns( "reader$i@example.org", 'active' );
 			$rows[] = array_merge( $row, array( 'name' => "Reader $i", 'locale' => '', 'source' => 'load' ) );
 		}
 		Mainstreet\\Core\\Database\\Sql::insert( 'subscribers', $rows );
 		for ( $i = 1; $i <= ${ posts }; $i++ ) {
 			$post        = wp_insert_post( array( 'post_title' => "News $i", 'post_content' => '<p>Some text of a post.</p>', 'post_status' => 'publish' ) );
-			$campaigns[] = (int) ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->of_post( $post )['id'];
+			$campaigns[] = (int) ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->find_by_post( $post )['id'];
 		}
 		Mainstreet\\Core\\Database\\Sql::update( 'campaigns', array( 'starts_at' => Mainstreet\\time() - 1 ), '1 = 1' );
 		return $campaigns;` );

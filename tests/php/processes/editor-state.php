@@ -5,7 +5,8 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Registration\Editor\Editor_Script;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Editor\Editor_State;
 
 /**
  * The editor's state, as its script reads it.
@@ -13,8 +14,8 @@ use Mainstreet\Registration\Editor\Editor_Script;
  * @return array
  */
 function mainstreet_editor_state() {
-	Editor_Script::register_script();
-	Editor_Script::print_state();
+	Blocks::register_editor_script();
+	Editor_State::print_script();
 	preg_match( "/Initial_State = (\{.*\});\n/", implode( "\n", wp_scripts()->get_data( 'mainstreet-editor', 'before' ) ), $found );
 	return json_decode( $found[1], true );
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import EditImageCompare from '../../../blocks/image-compare/edit';
 import { normalise } from '../../../blocks/simple-payments/attributes';
-import { Picture } from '../../../blocks/simple-payments/edit/picture';
+import { ProductImage } from '../../../blocks/simple-payments/edit/product-image';
 import EditSlideshow from '../../../blocks/slideshow/edit';
 import EditStory from '../../../blocks/story/edit';
 import EditGallery from '../../../blocks/tiled-gallery/edit';
@@ -135,10 +135,10 @@ export const SCENES: Record< string, Scene > = {
 	},
 	'Pay with PayPal': {
 		block: 'jetpack/simple-payments',
-		covers: [ 'blocks/simple-payments/edit/picture.tsx' ],
+		covers: [ 'blocks/simple-payments/edit/product-image.tsx' ],
 		outlivesBlock: true,
 		draw: ( { attributes, setAttributes } ) => (
-			<Picture
+			<ProductImage
 				product={ normalise( attributes ) }
 				onChange={ setAttributes }
 			/>
@@ -248,6 +248,6 @@ export const SCENES: Record< string, Scene > = {
 /** Files that upload, and have nothing to do with a block: why. */
 export const EXEMPT: Record< string, string > = {
 	'src/newsletter/screen/api.ts': 'a screen without a post',
-	'src/uploads/screen/files.ts':
+	'src/uploads/screen/upload-entries.ts':
 		'WordPress’s windows of media, which give a block what is in the library',
 };

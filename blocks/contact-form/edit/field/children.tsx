@@ -10,7 +10,7 @@ import { toChoiceLabel } from '../../inner/targets';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
 import { isTicked, readChoice, readPlain, readText } from '../guards';
-import { Box } from './box';
+import { ChoiceBox } from './choice-box';
 import { Control } from './control';
 import { FieldOfPart } from './field-of-part';
 import { PhoneBox } from './kinds/phone';
@@ -132,7 +132,7 @@ export function OptionEdit( props: Props ) {
 		style,
 	} );
 	const box = attributes.hideInput !== true && (
-		<Box
+		<ChoiceBox
 			kind={ isRadio ? 'radio' : 'checkbox' }
 			isChecked={ type === 'checkbox' && isTicked( defaultValue ) }
 		/>

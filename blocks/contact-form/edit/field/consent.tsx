@@ -6,7 +6,7 @@ import type { Setting } from '@shared/inspector';
 import { escapeBrackets } from '@shared/plain-text';
 import type { InnerAttributes } from '../../inner/types';
 import { readText } from '../guards';
-import { Box } from './box';
+import { ChoiceBox } from './choice-box';
 
 type Props = {
 	attributes: InnerAttributes;
@@ -41,7 +41,7 @@ export function ConsentMessage( {
 			style={ style }
 			className={ type === 'explicit' ? 'mainstreet-field__choice' : '' }
 		>
-			{ type === 'explicit' && <Box kind="checkbox" /> }
+			{ type === 'explicit' && <ChoiceBox kind="checkbox" /> }
 			<RichText
 				tagName="span"
 				aria-label={ __( 'Consent message', 'mainstreet-blocks' ) }

@@ -14,12 +14,12 @@ import {
 	readText,
 	readWidth,
 } from '../guards';
-import { Box } from './box';
+import { ChoiceBox } from './choice-box';
 import { ConsentMessage } from './consent';
 import { Control } from './control';
 import { FieldControls } from './inspector';
 import { PhoneBox } from './kinds/phone';
-import { Range, Signs } from './kinds/signs';
+import { Range, RatingIcons } from './kinds/rating-icons';
 import { Label } from './label';
 import { Options } from './options';
 import { readButtonStyles, readFieldStyles } from './styles/read';
@@ -34,7 +34,10 @@ const CHOICES: Record< string, 'checkbox' | 'radio' | 'none' > = {
 };
 
 /** Types that are drawn as a whole. */
-const DRAWN: Record< string, typeof Signs > = { rating: Signs, slider: Range };
+const DRAWN: Record< string, typeof RatingIcons > = {
+	rating: RatingIcons,
+	slider: Range,
+};
 
 type Marker = ( typeof CHOICES )[ string ];
 
@@ -102,7 +105,7 @@ function AttributeField( {
 	if ( type === 'checkbox' ) {
 		return (
 			<div className="mainstreet-field__choice">
-				<Box
+				<ChoiceBox
 					kind="checkbox"
 					isChecked={ isTicked( attributes.defaultValue ) }
 				/>

@@ -22,7 +22,7 @@ import { getFileSettings } from './file';
 import { SignColor } from './kinds/colors';
 import { getKindSettings, HAS_OWN_DEFAULT } from './kinds/settings';
 import { useWholeField, type WholeField } from './kinds/use-whole-field';
-import { useOther } from './other';
+import { useOtherOption } from './use-other-option';
 import { ApplyToAll } from './styles/apply-to-all';
 import { FieldStyles } from './styles';
 import { WidthControl } from './width-control';
@@ -213,7 +213,7 @@ export function FieldControls( props: Props ) {
 	const { type, hasChildren, attributes } = props;
 	const isRequired = attributes.required === true;
 	const whole = useWholeField( props.clientId );
-	const other = useOther( type, whole.clientId );
+	const other = useOtherOption( type, whole.clientId );
 	const canRequire = canBeRequired( props );
 	const settings = [
 		canRequire && getRequired( props ),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, plus } from '@wordpress/icons';
 import type { CSSProperties } from 'react';
-import { Box } from './box';
+import { ChoiceBox } from './choice-box';
 import { OptionInput } from './option-input';
 
 type Props = {
@@ -70,7 +70,7 @@ export function Options( {
 				{ shown.map( ( option, index ) => (
 					<li key={ index }>
 						{ marker !== 'none' && (
-							<Box
+							<ChoiceBox
 								kind={ marker }
 								isChecked={ option !== '' && option === chosen }
 							/>

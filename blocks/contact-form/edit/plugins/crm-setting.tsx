@@ -10,9 +10,9 @@ import {
 	explainInstall,
 	install,
 } from './actions';
-import { Asking, Step } from './step';
+import { ConfirmingStep, Step } from './step';
 import { useStatus } from './use-status';
-import { judgeVersion } from './version';
+import { checkVersion } from './version';
 
 const PLUGIN = { slug: 'zero-bs-crm', file: 'zero-bs-crm/ZeroBSCRM' };
 
@@ -41,7 +41,7 @@ function Crm( props: Props ) {
 	);
 	const isExtension = data.jp_form_ext_enabled === true;
 	if ( status !== 'ready' ) {
-		return status === 'loading' ? <Asking /> : null;
+		return status === 'loading' ? <ConfirmingStep /> : null;
 	}
 	if ( data.crm_installed !== true ) {
 		return (
@@ -58,7 +58,7 @@ function Crm( props: Props ) {
 			/>
 		);
 	}
-	const verdict = judgeVersion( data.crm_version, isExtension );
+	const verdict = checkVersion( data.crm_version, isExtension );
 	if ( verdict !== 'fine' ) {
 		const texts = {
 			invalid: __(

@@ -6,7 +6,7 @@ import type { Setting } from '@shared/inspector';
 import type { Attributes } from '../../types';
 import type { SettingsProps } from '../settings/mail';
 import { activate, explainInstall, install } from './actions';
-import { Asking, Step } from './step';
+import { ConfirmingStep, Step } from './step';
 import { useStatus } from './use-status';
 
 const PLUGIN = { slug: 'mailpoet', file: 'mailpoet/mailpoet' };
@@ -52,7 +52,7 @@ function MailPoetToggle( { attributes, setAttributes }: Props ) {
 function Newsletter( props: Props ) {
 	const { status, data, run, ...rest } = useStatus( '/jetpack/v4/plugins' );
 	if ( status !== 'ready' ) {
-		return status === 'loading' ? <Asking /> : null;
+		return status === 'loading' ? <ConfirmingStep /> : null;
 	}
 	const found = data[ `${ PLUGIN.file }.php` ];
 	if ( ! isRecord( found ) ) {

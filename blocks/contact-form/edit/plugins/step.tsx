@@ -39,7 +39,7 @@ export function Step( { text, action, onAction, isBusy, error }: Props ) {
 }
 
 /** While the server is asked. */
-export function Asking() {
+export function ConfirmingStep() {
 	return (
 		<p role="status">
 			<Spinner /> { __( 'Loading…', 'mainstreet-blocks' ) }

@@ -31,7 +31,7 @@ const compare = ( a: Version, b: Version ): number =>
  * @param text        Version as the plugin states it.
  * @param isExtension Whether the plugin's extension for forms is on.
  */
-export function judgeVersion(
+export function checkVersion(
 	text: unknown,
 	isExtension: boolean
 ): 'invalid' | 'automatic' | 'old' | 'fine' {

@@ -60,7 +60,7 @@ function findRecipients(
 
 /**
  * Who gets the answers and under which subject, as long as the author says nothing,
- * by the rules of the server's Form_Recipients.
+ * by the rules of the server's Submission_Handler.
  *
  * @param attributes The form's.
  * @param context    The block's context.

@@ -1,9 +1,9 @@
 /** A field for files: what was chosen as a list, each with a button that takes it out again. */
-import { mark } from '../../../../shared/view/visitor-form';
-import { getKey } from '../missing';
-import { readName, readSize, say } from './words';
+import { setFieldError } from '../../../../shared/view/visitor-form';
+import { getKey } from '../find-missing';
+import { formatName, formatSize, fillPlaceholders } from './format';
 
-/** Limits and sentences, as File_Input_Renderer prints them. */
+/** Limits and sentences, as Input_Renderer prints them. */
 export type Rules = {
 	/** Files, at most. */
 	limit: number;
@@ -48,10 +48,10 @@ export function getFault( files: File[], rules: Rules ): string {
 	for ( const { name, size } of files ) {
 		const [ , ending ] = /^.*\.(.*)$/s.exec( name.toLowerCase() ) ?? [];
 		if ( size > rules.bytes ) {
-			return say( rules.large, readName( name ) );
+			return fillPlaceholders( rules.large, formatName( name ) );
 		}
 		if ( ! size || ! rules.endings.includes( ending ?? '' ) ) {
-			return say( rules.type, readName( name ) );
+			return fillPlaceholders( rules.type, formatName( name ) );
 		}
 	}
 	return '';
@@ -95,7 +95,7 @@ export function startField(
 		input.classList.toggle( 'has-files', ! list.hidden );
 		// The form's own check finds it here, as does a step's.
 		input.setCustomValidity( getFault( files, rules ) );
-		mark( form, getKey( input ) ?? '', input.validationMessage );
+		setFieldError( form, getKey( input ) ?? '', input.validationMessage );
 	};
 
 	const remove = ( at: number ) => {
@@ -115,15 +115,15 @@ export function startField(
 		const label = document.createElement( 'bdi' );
 		const bytes = document.createElement( 'span' );
 		const button = document.createElement( 'button' );
-		label.textContent = readName( name );
+		label.textContent = formatName( name );
 		// Numbers and letters of another direction than the page's.
 		bytes.dir = 'auto';
-		bytes.textContent = readSize( size );
+		bytes.textContent = formatSize( size );
 		button.type = 'button';
 		button.textContent = rules.remove;
 		button.setAttribute(
 			'aria-label',
-			say( rules.removeOne, readName( name ) )
+			fillPlaceholders( rules.removeOne, formatName( name ) )
 		);
 		button.addEventListener( 'click', () => remove( at ) );
 		row.append( label, bytes, button );

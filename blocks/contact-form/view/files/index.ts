@@ -3,7 +3,7 @@
  * form is sent by the browser, or in the background without a word on the way.
  */
 import { loadSheet } from '../../../../shared/view/style-sheet';
-import type { Answer } from '../../../../shared/view/visitor-form';
+import type { SubmissionResult } from '../../../../shared/view/visitor-form';
 import { isSame, readRules, startField } from './field';
 import { makeProgress } from './progress';
 
@@ -12,7 +12,7 @@ export type Files = {
 	/** Sends a form in the place of `fetch`. */
 	post: ( to: string, body: FormData ) => Promise< Response >;
 	/** Takes the bar away; a form that could not be sent gets a button to try again. */
-	told: ( answer: Answer ) => void;
+	told: ( answer: SubmissionResult ) => void;
 };
 
 /** Files of a body; browsers put an empty one in the place of none. */

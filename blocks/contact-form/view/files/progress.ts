@@ -1,6 +1,6 @@
 /** How far files are sent: a bar, the bytes, and what is read out now and then. */
 import type { Rules } from './field';
-import { readShare, readSize, say } from './words';
+import { formatPercent, formatSize, fillPlaceholders } from './format';
 
 /** Shares at which it is read out: not more often than one can listen. */
 const STEP = 0.25;
@@ -36,7 +36,7 @@ export function makeProgress( rules: Rules, cancel: () => void ): Progress {
 	const spoken = make( 'span', 'spoken' );
 	const button = make( 'button', 'cancel' );
 	let total = 0;
-	let said = 0;
+	let announced = 0;
 
 	box.tabIndex = -1;
 	text.dir = 'auto';
@@ -51,10 +51,10 @@ export function makeProgress( rules: Rules, cancel: () => void ): Progress {
 		box,
 		begin( bytes ) {
 			total = bytes;
-			said = 0;
+			announced = 0;
 			bar.removeAttribute( 'value' );
 			spoken.textContent = '';
-			text.textContent = readSize( total );
+			text.textContent = formatSize( total );
 			button.hidden = false;
 		},
 		show( bytes, left = '' ) {
@@ -62,21 +62,26 @@ export function makeProgress( rules: Rules, cancel: () => void ): Progress {
 			const share = total ? Math.min( 1, bytes / total ) : 1;
 			bar.value = share;
 			// A part of a per cent is not sent yet.
-			const percent = readShare( Math.floor( share * 100 ) / 100 );
+			const percent = formatPercent( Math.floor( share * 100 ) / 100 );
 			text.textContent =
 				share < 1
-					? say(
+					? fillPlaceholders(
 							left ? rules.timed : rules.progress,
 							percent,
-							readSize( bytes ),
-							readSize( total ),
+							formatSize( bytes ),
+							formatSize( total ),
 							left
 						)
 					: rules.wait;
-			if ( share - said >= STEP || ( share === 1 && said < 1 ) ) {
-				said = Math.floor( share / STEP ) * STEP;
+			if (
+				share - announced >= STEP ||
+				( share === 1 && announced < 1 )
+			) {
+				announced = Math.floor( share / STEP ) * STEP;
 				spoken.textContent =
-					share < 1 ? say( rules.sent, percent ) : rules.wait;
+					share < 1
+						? fillPlaceholders( rules.sent, percent )
+						: rules.wait;
 			}
 			if ( share === 1 && ! button.hidden ) {
 				// Nobody can tell any more whether it arrived.

@@ -3,7 +3,7 @@
  * first file.
  */
 import type { Rules } from './field';
-import { readName, readTime, say } from './words';
+import { formatName, formatTime, fillPlaceholders } from './format';
 
 /** Milliseconds before a speed is one. */
 const SETTLED = 2000;
@@ -37,14 +37,17 @@ export function followFiles(
 		const label = document.createElement( 'bdi' );
 		const bar = document.createElement( 'progress' );
 		const button = document.createElement( 'button' );
-		const name = readName( file.name );
+		const name = formatName( file.name );
 		label.textContent = name;
 		bar.max = file.size;
 		bar.value = 0;
 		bar.setAttribute( 'aria-label', name );
 		button.type = 'button';
 		button.textContent = rules.cancel;
-		button.setAttribute( 'aria-label', say( rules.cancelOne, name ) );
+		button.setAttribute(
+			'aria-label',
+			fillPlaceholders( rules.cancelOne, name )
+		);
 		button.addEventListener( 'click', () => drop( file ) );
 		row.append( label, bar, button );
 		list.append( row );
@@ -69,7 +72,7 @@ export function followFiles(
 		left( bytes ) {
 			const elapsed = performance.now() - begun;
 			return bytes > 0 && bytes < total && elapsed > SETTLED
-				? readTime( ( ( total - bytes ) * elapsed ) / bytes / 1000 )
+				? formatTime( ( ( total - bytes ) * elapsed ) / bytes / 1000 )
 				: '';
 		},
 	};

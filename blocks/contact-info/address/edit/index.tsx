@@ -8,9 +8,52 @@ import {
 import { hasAddress } from '../address-text';
 import { LinkedAddress } from '../linked-address';
 import { icon } from '../icon';
-import { PARTS, type Attributes } from '../types';
-import { Fields } from './fields';
+import { PARTS, type Address, type Attributes, type Part } from '../types';
 import { Inspector } from './inspector';
+import { LineField } from '../../shared/field';
+
+type Props = {
+	address: Address;
+	onChange: ( changed: Partial< Address > ) => void;
+};
+
+/** What the browser may fill in. */
+const AUTOCOMPLETE: Record< Part, string > = {
+	address: 'address-line1',
+	addressLine2: 'address-line2',
+	addressLine3: 'address-line3',
+	city: 'address-level2',
+	region: 'address-level1',
+	postal: 'postal-code',
+	country: 'country-name',
+};
+
+const getLabels = (): Record< Part, string > => ( {
+	address: __( 'Street Address', 'mainstreet-blocks' ),
+	addressLine2: __( 'Address Line 2', 'mainstreet-blocks' ),
+	addressLine3: __( 'Address Line 3', 'mainstreet-blocks' ),
+	city: __( 'City', 'mainstreet-blocks' ),
+	region: __( 'State/Province/Region', 'mainstreet-blocks' ),
+	postal: __( 'Postal/Zip Code', 'mainstreet-blocks' ),
+	country: __( 'Country', 'mainstreet-blocks' ),
+} );
+
+function Fields( { address, onChange }: Props ) {
+	const labels = getLabels();
+	return (
+		<div className="wp-block-jetpack-address__fields">
+			{ PARTS.map( ( part ) => (
+				<LineField
+					key={ part }
+					label={ labels[ part ] }
+					value={ address[ part ] }
+					autoComplete={ AUTOCOMPLETE[ part ] }
+					onChange={ ( text ) => onChange( { [ part ]: text } ) }
+				/>
+			) ) }
+		</div>
+	);
+}
 
 /** The parts as visitors see them. */
 function getShown( attributes: Attributes ): Attributes {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { measureProcessorTime } from '@tests/jest/processor-time';
-import { isEmail } from '../is-email';
-import { splitEmails } from '../split-emails';
+import { isEmail, splitEmails } from '../split-emails';
 
 const link = ( address: string, rest = '' ) => ( {
 	text: address,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitPhone } from '../split-phone';
+import { splitPhone } from '../phone-link';
 
 describe( 'splitPhone', () => {
 	it.each( [ '', 'ask Pete', '+', '(', '٠١٢', '１２３', '①' ] )(

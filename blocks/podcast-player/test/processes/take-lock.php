@@ -5,4 +5,4 @@
  * @package Mainstreet
  */
 
-echo Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Lock::take( $values['id'] ) ? 'mine' : 'not';
+echo Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Lease::acquire( $values['id'] ) ? 'mine' : 'not';

@@ -87,14 +87,14 @@ export function getCountryList( locale: string ): Country[] {
 }
 
 /** Dial code and letters of what the block keeps. */
-export type Dial = { dial: string; country?: CountryCode };
+export type CountryPrefix = { dial: string; country?: CountryCode };
 
 /**
  * Reads a stored country code; older posts hold digits only.
  *
  * @param value `31NL`, `31`, or whatever a post holds.
  */
-export function readCountryCode( value: string | undefined ): Dial {
+export function readCountryCode( value: string | undefined ): CountryPrefix {
 	const dial = ( value ?? '' ).replace( /\D/g, '' );
 	const letters = ( value ?? '' ).replace( /[^A-Z]/g, '' );
 	if ( isSupportedCountry( letters ) && isDial( letters, dial ) ) {

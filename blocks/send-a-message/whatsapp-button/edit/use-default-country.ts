@@ -1,9 +1,29 @@
+import apiFetch from '@wordpress/api-fetch';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
+import { toRecord, toText, type UnknownRecord } from '@shared/guards';
 import { useChangeWithoutUndo } from '@shared/post-editor';
-import type { UnknownRecord } from '@shared/guards';
-import { detectCountry } from './detect-country';
+import { getValue } from './countries';
+
+let answer: Promise< string > | undefined;
+
+async function ask(): Promise< string > {
+	try {
+		const found = await apiFetch( { path: '/mainstreet/v1/geo' } );
+		return getValue( toText( toRecord( found ).country_short ) );
+	} catch {
+		// It only saves a choice: ask again for the next button, and say nothing.
+		answer = undefined;
+		return '';
+	}
+}
+
+/** Country code of where the author is, as the block keeps it; '' where the server does not know. Asked once. */
+function detectCountry(): Promise< string > {
+	answer ??= ask();
+	return answer;
+}
 
 const DEFAULT = '1';
 

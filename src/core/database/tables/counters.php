@@ -1,9 +1,5 @@
 <?php
-/**
- * Stored counts (class Counters).
- *
- * @package Mainstreet
- */
+/** Stored counts (class Counters). */
 
 defined( 'ABSPATH' ) || exit;
 

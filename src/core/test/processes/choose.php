@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 wp_cache_set( 'notoptions', array( 'mainstreet_once' => true ), 'options' );
-echo Stored_Once::choose( 'mainstreet_once', '/^[0-9a-f]{32}$/D', bin2hex( random_bytes( 16 ) ) );
+echo Atomic_Option::get_or_create( 'mainstreet_once', '/^[0-9a-f]{32}$/D', bin2hex( random_bytes( 16 ) ) );

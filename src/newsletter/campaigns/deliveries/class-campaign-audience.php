@@ -2,7 +2,6 @@
 namespace Mainstreet\Newsletter\Campaigns\Deliveries;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,7 +17,7 @@ final class Campaign_Audience {
 	 */
 	public static function size(): array {
 		$last   = Sql::row( 'subscribers', "SELECT MAX(id) AS last FROM {table} WHERE status = 'active'" );
-		$people = $last ? Sql::row( 'subscribers', "SELECT COUNT(*) AS n FROM {table} WHERE status = 'active'" . ( Subscriber_Frequency::day() ? " AND frequency <> 'weekly'" : '' ) ) : null;
+		$people = $last ? Sql::row( 'subscribers', "SELECT COUNT(*) AS n FROM {table} WHERE status = 'active'" . ( Subscriber_Frequency::weekly_day() ? " AND frequency <> 'weekly'" : '' ) ) : null;
 		return array(
 			'total'   => $people ? (int) $people['n'] : 0,
 			'last_id' => $last ? (int) $last['last'] : 0,
@@ -26,22 +25,20 @@ final class Campaign_Audience {
 	}
 
 	/**
-	 * Returns the next recipients: first those whose retry is due, then the next in the list. Deliveries::begin() checks later
+	 * Returns the next recipients: first those whose retry is due, then the next in the list. Deliveries::claim() checks later
 	 * whether they are still subscribed.
 	 *
-	 * @param array $campaign Row of the campaign.
-	 * @param int   $limit    Maximum number.
+	 * @param string $condition More SQL conditions for subscribers `s`, prepared.
 	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key`, `frequency`; retries have `tries` (attempts so far) and no `frequency`.
 	 */
-	public static function next( array $campaign, int $limit ): array {
+	public static function next_batch( array $campaign, int $limit, string $condition = '1 = 1' ): array {
 		global $wpdb;
-		$batch = ( new Deliveries() )->due( (int) $campaign['id'], $limit );
+		$batch = ( new Deliveries() )->find_due( (int) $campaign['id'], $limit );
 		if ( $batch || Sql::$failed ) {
 			return $batch;
 		}
-		$of_issue = Weekly_Issue::is( $campaign ) ? ' AND ' . Weekly_Issue::has_posts( $campaign ) : '';
-		$sql      = $wpdb->prepare(
-			"SELECT id, email, name, user_id, HEX(unsub_key) AS unsub_key, frequency FROM {table} s WHERE status = 'active' AND id > %d AND id <= %d $of_issue ORDER BY id LIMIT %d", // phpcs:ignore WordPress.DB -- {table} is replaced.
+		$sql = $wpdb->prepare(
+			"SELECT id, email, name, user_id, HEX(unsub_key) AS unsub_key, frequency FROM {table} s WHERE status = 'active' AND id > %d AND id <= %d AND $condition ORDER BY id LIMIT %d", // phpcs:ignore WordPress.DB -- {table} is replaced.
 			$campaign['cursor_id'],
 			$campaign['last_id'],
 			$limit
@@ -52,10 +49,9 @@ final class Campaign_Audience {
 	/**
 	 * Whether a person belongs to the audience of a campaign.
 	 *
-	 * @param array $person   Row from next().
-	 * @param array $campaign Row of the campaign.
+	 * @param array $person Row from next().
 	 */
-	public static function is_meant( array $person, array $campaign ): bool {
+	public static function includes( array $person, array $campaign ): bool {
 		if ( '' === (string) $person['email'] ) {
 			return false;
 		}

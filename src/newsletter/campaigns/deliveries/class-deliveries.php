@@ -37,13 +37,10 @@ final class Deliveries {
 	 * Claims an email before its first attempt, or keeps it for the weekly email. One statement checks that the person is
 	 * subscribed and that the worker has the lease of the campaign, and inserts the row.
 	 *
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker's lease.
-	 * @param int    $state      OPEN, or KEPT.
+	 * @param int $state OPEN, or KEPT.
 	 * @return bool|null False if a check fails or the row exists; null if the database failed.
 	 */
-	public function begin( int $campaign, int $subscriber, string $token, int $state = self::OPEN ): ?bool {
+	public function claim( int $campaign, int $subscriber, string $token, int $state = self::OPEN ): ?bool {
 		global $wpdb;
 		$people    = Tables::name( 'subscribers' );
 		$campaigns = Tables::name( 'campaigns' );
@@ -55,15 +52,8 @@ final class Deliveries {
 		return ! $is_begun && Sql::$failed ? null : $is_begun;
 	}
 
-	/**
-	 * Claims an email for another attempt.
-	 *
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker's lease.
-	 * @return bool|null As begin().
-	 */
-	public function begin_again( int $campaign, int $subscriber, string $token ): ?bool {
+	/** Claims an email for another attempt; returns the same as claim(). */
+	public function claim_retry( int $campaign, int $subscriber, string $token ): ?bool {
 		global $wpdb;
 		$people    = Tables::name( 'subscribers' );
 		$campaigns = Tables::name( 'campaigns' );
@@ -78,35 +68,22 @@ final class Deliveries {
 	/**
 	 * Marks a claimed email as handed over, right before it is sent.
 	 *
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker that claimed it.
 	 * @return bool False if the worker may no longer send it, or the database cannot be written.
 	 */
 	public function hand_over( $campaign, $subscriber, string $token ): bool {
 		return 1 === $this->change( self::OPEN, self::HANDED, $campaign, $subscriber, $token );
 	}
 
-	/**
-	 * Marks an email as claimed again, because it was not sent after all.
-	 *
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker that claimed it.
-	 * @return bool False if it counts as sent by now.
-	 */
-	public function take_back( $campaign, $subscriber, string $token ): bool {
+	/** Marks an email as claimed again, because it was not sent after all; returns false if it counts as sent by now. */
+	public function withdraw( $campaign, $subscriber, string $token ): bool {
 		return 1 === $this->change( self::HANDED, self::OPEN, $campaign, $subscriber, $token );
 	}
 
 	/**
 	 * Changes the state of an email that a worker has claimed.
 	 *
-	 * @param int    $from       Required state.
-	 * @param int    $to         New state.
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker.
+	 * @param int $from Required state.
+	 * @param int $to   New state.
 	 * @return int Number of changed rows.
 	 */
 	private function change( int $from, int $to, $campaign, $subscriber, string $token ): int {
@@ -114,13 +91,7 @@ final class Deliveries {
 		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = %d, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND owner = %s AND state = %d', $to, ( new Database_Clock() )->now(), $campaign, $subscriber, $token, $from ) );
 	}
 
-	/**
-	 * Marks emails as sent.
-	 *
-	 * @param int    $campaign    Campaign.
-	 * @param int[]  $subscribers Subscribers.
-	 * @param string $token       Token of the worker that sent them.
-	 */
+	/** Marks emails as sent. */
 	public function confirm( int $campaign, array $subscribers, string $token ): void {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $subscribers ) );
@@ -130,53 +101,37 @@ final class Deliveries {
 	/**
 	 * Marks an email that waits for a retry as skipped.
 	 *
-	 * @param int  $campaign   Campaign.
-	 * @param int  $subscriber Subscriber.
-	 * @param bool $if_gone    Only if the person is no longer subscribed.
+	 * @param bool $if_gone Only if the person is no longer subscribed.
 	 */
-	public function leave_out( int $campaign, int $subscriber, bool $if_gone ): void {
+	public function skip( int $campaign, int $subscriber, bool $if_gone ): void {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		$gone   = $if_gone ? $wpdb->prepare( "AND NOT EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active')", $subscriber ) : ''; // phpcs:ignore WordPress.DB -- own table.
 		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 4, at = %d, error = '' WHERE campaign_id = %d AND subscriber_id = %d AND state = 2", ( new Database_Clock() )->now(), $campaign, $subscriber ) . " $gone" );
 	}
 
-	/**
-	 * Stores that an email could not be sent. Applies even if another worker has marked the email as sent in the meantime.
-	 *
-	 * @param int    $campaign   Campaign.
-	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker.
-	 * @param string $error      Message of the mail system.
-	 * @param bool   $is_last    Whether to give up.
-	 */
+	/** Stores that an email could not be sent. Applies even if another worker has marked the email as sent in the meantime. */
 	public function fail( int $campaign, int $subscriber, string $token, string $error, bool $is_last ): void {
 		global $wpdb;
 		$changes = array(
 			'state' => $is_last ? self::GIVEN_UP : self::WAITING,
 			'at'    => ( new Database_Clock() )->now(),
-			'error' => self::short( $error ),
+			'error' => self::sanitize_error( $error ),
 		);
 		Sql::update( 'deliveries', $changes, $wpdb->prepare( 'campaign_id = %d AND subscriber_id = %d AND owner = %s AND state IN (0, 1, 5)', $campaign, $subscriber, $token ) );
 	}
 
-	/**
-	 * Sanitizes an error message and shortens it to 200 characters.
-	 *
-	 * @param string $error Any bytes.
-	 */
-	private static function short( string $error ): string {
-		return mb_substr( Errors::scrub( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
+	/** Sanitizes an error message and shortens it to 200 characters. */
+	private static function sanitize_error( string $error ): string {
+		return mb_substr( Errors::redact( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
 	}
 
 	/**
 	 * Returns retries that are due: one minute after the first attempt, four minutes after the second.
 	 *
-	 * @param int $campaign Campaign.
-	 * @param int $limit    Maximum number.
 	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key` of the subscriber; `tries`.
 	 */
-	public function due( int $campaign, int $limit ): array {
+	public function find_due( int $campaign, int $limit ): array {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		return Sql::rows(
@@ -189,7 +144,6 @@ final class Deliveries {
 	/**
 	 * Counts the deliveries of a campaign by state.
 	 *
-	 * @param int $campaign Campaign.
 	 * @return array<int, int> State => number.
 	 */
 	public function count( int $campaign ): array {
@@ -198,12 +152,7 @@ final class Deliveries {
 		return array_map( 'intval', array_column( $rows, 'n', 'state' ) ) + array_fill( 0, 8, 0 );
 	}
 
-	/**
-	 * Schedules a retry for deliveries that were given up.
-	 *
-	 * @param int $campaign Campaign.
-	 * @return int Number of deliveries.
-	 */
+	/** Schedules a retry for deliveries that were given up; returns their number. */
 	public function reopen( int $campaign ): int {
 		global $wpdb;
 		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = 2, tries = 0, at = 0 WHERE campaign_id = %d AND state = 3', $campaign ) );

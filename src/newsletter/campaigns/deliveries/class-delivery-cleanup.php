@@ -22,12 +22,7 @@ final class Delivery_Cleanup {
 	/** Minimum number of days that deliveries of the weekly email are kept, because they define its contents. */
 	const WEEKLY_DAYS = 30;
 
-	/**
-	 * Deletes deliveries older than the setting.
-	 *
-	 * @param int $batches Maximum number of batches.
-	 * @return int Number of deleted rows.
-	 */
+	/** Deletes deliveries older than the setting; returns the number of deleted rows. */
 	public static function run( int $batches = self::BATCHES ): int {
 		$days    = (int) Options::get( 'newsletter_deliveries_days' );
 		$deleted = 0;

@@ -31,10 +31,9 @@ final class Delivery_Report {
 	 * campaign.
 	 *
 	 * @param array[] $deliveries Deliveries from other callbacks.
-	 * @param int     $subscriber Subscriber.
 	 * @return array[] List of `campaign`, `title`, `state` (see NAMES), `error`, `at`.
 	 */
-	public static function of_subscriber( array $deliveries, $subscriber ) {
+	public static function add_deliveries( array $deliveries, $subscriber ) {
 		global $wpdb;
 		$campaigns = Tables::name( 'campaigns' );
 		$rows      = Sql::rows(
@@ -58,12 +57,10 @@ final class Delivery_Report {
 	/**
 	 * Returns failed deliveries with their error messages.
 	 *
-	 * @param int $campaign Campaign.
-	 * @param int $away     Offset.
-	 * @param int $limit    Maximum number.
+	 * @param int $away Offset.
 	 * @return array[] `subscriber_id`, `email`, `state`, `tries`, `at`, `error`.
 	 */
-	public static function failures( int $campaign, $away, int $limit ): array {
+	public static function find_failures( int $campaign, $away, int $limit ): array {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		return Sql::rows(
@@ -73,11 +70,7 @@ final class Delivery_Report {
 		);
 	}
 
-	/**
-	 * Counts failed deliveries.
-	 *
-	 * @param int $campaign Campaign.
-	 */
+	/** Counts failed deliveries. */
 	public static function count_failures( int $campaign ): int {
 		$row = Sql::row( 'deliveries', 'SELECT COUNT(*) AS number FROM {table} WHERE campaign_id = ' . (int) $campaign . " AND state IN (2, 3) AND error <> ''" );
 		return $row ? (int) $row['number'] : 0;

@@ -40,33 +40,21 @@ final class Campaign_Html {
 		'TD'    => 'padding:4px 12px 4px 0;vertical-align:top',
 	);
 
-	/**
-	 * Sanitizes and styles HTML for an email.
-	 *
-	 * @param string $html HTML of blocks.
-	 * @param string $page URL of the post.
-	 * @return string Safe HTML.
-	 */
+	/** Sanitizes and styles HTML for an email. */
 	public static function clean( string $html, string $page ): string {
-		$html = Mail_Text::without_hidden( wp_kses_post( Mail_Text::without( Utf8::clean( (string) $html ), Mail_Text::SILENT ) ) );
+		$html = Mail_Text::remove_hidden( wp_kses_post( Mail_Text::remove_elements( Utf8::clean( (string) $html ), Mail_Text::SILENT ) ) );
 		// Processes each tag separately, because WP_HTML_Tag_Processor copies the whole text for each change. kses leaves no > inside tags.
 		return (string) preg_replace_callback(
 			'/<[a-z][^<>]*+>/i',
 			static function ( $found ) use ( $page ) {
-				return self::tag( $found[0], $page );
+				return self::clean_tag( $found[0], $page );
 			},
 			$html
 		);
 	}
 
-	/**
-	 * Sanitizes and styles an opening tag.
-	 *
-	 * @param string $tag  Opening tag.
-	 * @param string $page URL of the post.
-	 * @return string
-	 */
-	private static function tag( $tag, string $page ) {
+	/** Sanitizes and styles an opening tag. */
+	private static function clean_tag( $tag, string $page ) {
 		$tags = new \WP_HTML_Tag_Processor( $tag );
 		if ( ! $tags->next_tag() ) {
 			return $tag;
@@ -76,14 +64,14 @@ final class Campaign_Html {
 			// CSS images: most email programs block them, and the others would load them without consent.
 			$tags->set_attribute( 'style', implode( ';', preg_grep( '/url\s*\(|image/i', explode( ';', $style ), PREG_GREP_INVERT ) ) );
 		}
-		self::dress( $tags );
+		self::add_styles( $tags );
 		foreach ( array( 'class', 'id', 'srcset', 'sizes', 'loading', 'decoding' ) as $name ) {
 			$tags->remove_attribute( $name );
 		}
 		foreach ( array( 'href', 'src' ) as $name ) {
 			$url = $tags->get_attribute( $name );
 			if ( is_string( $url ) && '' !== $url ) {
-				$tags->set_attribute( $name, self::absolute( $url, $page ) );
+				$tags->set_attribute( $name, self::to_absolute_url( $url, $page ) );
 			}
 		}
 		if ( 'IMG' === $tags->get_tag() ) {
@@ -97,7 +85,7 @@ final class Campaign_Html {
 	 *
 	 * @param \WP_HTML_Tag_Processor $tags Positioned at an opening tag.
 	 */
-	private static function dress( \WP_HTML_Tag_Processor $tags ): void {
+	private static function add_styles( \WP_HTML_Tag_Processor $tags ): void {
 		$tag = $tags->get_tag();
 		if ( isset( self::FIXED[ $tag ] ) ) {
 			$tags->set_attribute( 'style', self::FIXED[ $tag ] );
@@ -126,11 +114,9 @@ final class Campaign_Html {
 	/**
 	 * Makes a URL absolute. Fragments are appended to the URL of the post.
 	 *
-	 * @param string $url  URL from the post; not empty.
-	 * @param string $page URL of the post.
-	 * @return string
+	 * @param string $url URL from the post; not empty.
 	 */
-	public static function absolute( $url, string $page ) {
+	public static function to_absolute_url( $url, string $page ) {
 		if ( preg_match( '#^[a-z][a-z0-9+.-]*:#i', $url ) ) {
 			return $url;
 		}

@@ -1,18 +1,16 @@
 <?php
 namespace Mainstreet\Newsletter\Campaigns\Mail;
 
-use Mainstreet\Core\Options\Options;
-use Mainstreet\Mail\Mail_Phpmailer;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Mail\Outbox\Transport;
+use Mainstreet\Newsletter\Newsletter_Mailer;
 use Mainstreet\Newsletter\Queue\Delivery_Guard;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An email of a campaign. It is written once (Campaign_Letter or Weekly_Letter) and sent to each person with their own unsubscribe
+ * An email of a campaign. It is written once (Campaign_Renderer) and sent to each person with their own unsubscribe
  * link.
  */
 final class Campaign_Mail {
@@ -23,11 +21,7 @@ final class Campaign_Mail {
 	/** ID of the campaign; 0 for a test. */
 	private int $campaign;
 
-	/**
-	 * Result of Campaign_Letter::write().
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Result of Campaign_Renderer::render(). */
 	private array $mail;
 
 	/** Message-ID of the email that is being sent. */
@@ -45,26 +39,25 @@ final class Campaign_Mail {
 		// The queue may run in a request of any user.
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
-		$this->mail = is_array( $post ) ? Weekly_Letter::write( $post ) : Campaign_Letter::write( $post, $texts );
+		$this->mail = is_array( $post ) ? Campaign_Renderer::render_weekly( $post ) : Campaign_Renderer::render( $post, $texts );
 		wp_set_current_user( $user );
 	}
 
 	/**
 	 * Sends the email to one person.
 	 *
-	 * @param array          $person `id`, `email`, `unsub_key`.
-	 * @param Delivery_Guard $guard  Guard of this email.
+	 * @param array $person `id`, `email`, `unsub_key`.
 	 * @return true|\WP_Error
 	 */
 	public function send( array $person, Delivery_Guard $guard ) {
-		$out  = Subscriber_Links::out( $person['id'], $person['unsub_key'] );
+		$out  = Subscriber_Links::unsubscribe_url( $person['id'], $person['unsub_key'] );
 		$mail = array(
 			'to'        => array( $person['email'] ),
-			'from_name' => Subscriber_Mails::sender(),
+			'from_name' => Newsletter_Mailer::sender_name(),
 			'subject'   => $this->mail['subject'],
 			'html'      => $this->fill( 'html', esc_url( $out ) ),
 			'text'      => $this->fill( 'text', $out ),
-			'headers'   => array_merge( self::out_headers( $out ), array( 'X-Mainstreet-Mail' => $this->campaign . '.' . (int) $person['id'] ) ),
+			'headers'   => array_merge( Newsletter_Mailer::unsubscribe_headers( $out ), array( 'X-Mainstreet-Mail' => $this->campaign . '.' . (int) $person['id'] ) ),
 		);
 
 		$this->message_id = self::message_id( $this->campaign, (int) $person['id'] );
@@ -77,11 +70,10 @@ final class Campaign_Mail {
 	/**
 	 * Sends a test email.
 	 *
-	 * @param string $email Address.
 	 * @return true|\WP_Error
 	 */
 	public function send_test( string $email ) {
-		return self::hand_over(
+		return Newsletter_Mailer::send(
 			array(
 				'to'      => array( $email ),
 				/* translators: %s: subject of an e-mail. */
@@ -92,31 +84,12 @@ final class Campaign_Mail {
 		);
 	}
 
-	/**
-	 * Returns the email for the preview.
-	 *
-	 * @return string[] `subject`, `preview`, `html`.
-	 */
+	/** Returns the email for the preview: `subject`, `preview`, `html`. */
 	public function sample(): array {
 		return array(
 			'subject' => $this->mail['subject'],
 			'preview' => $this->mail['preview'],
 			'html'    => $this->fill( 'html', esc_url( home_url( '/' ) ) ),
-		);
-	}
-
-	/**
-	 * Sends an email from the sender of the newsletter.
-	 *
-	 * @param array $mail Email for Mailer::send().
-	 * @return true|\WP_Error
-	 */
-	public static function hand_over( array $mail ) {
-		$mail['from_name'] = Subscriber_Mails::sender();
-		return Mail_Phpmailer::during(
-			static function () use ( $mail ) {
-				return ( new Mailer() )->send( $mail );
-			}
 		);
 	}
 
@@ -135,34 +108,10 @@ final class Campaign_Mail {
 		}
 	}
 
-	/**
-	 * Returns the Message-ID of one person's email, which is the same for each attempt.
-	 *
-	 * @param int $campaign   Campaign.
-	 * @param int $subscriber Subscriber.
-	 * @return string Without angle brackets.
-	 */
+	/** Returns the Message-ID of one person's email, which is the same for each attempt, without angle brackets. */
 	public static function message_id( int $campaign, int $subscriber ): string {
 		$proof = substr( hash_hmac( 'sha256', "mail|$campaign|$subscriber", wp_salt( 'nonce' ) ), 0, 16 );
 		return "mainstreet.$campaign.$subscriber.$proof@" . wp_parse_url( home_url(), PHP_URL_HOST );
-	}
-
-	/**
-	 * Builds the headers for unsubscribing in email programs (RFC 2369, RFC 8058).
-	 *
-	 * @param string $out Unsubscribe URL of the person.
-	 * @return string[] Values by name.
-	 */
-	public static function out_headers( string $out ): array {
-		$set    = Options::get( 'newsletter_from_email' );
-		$owner  = '' === $set ? (string) get_option( 'admin_email' ) : $set;
-		$mailto = is_email( $owner ) ? ', <mailto:' . $owner . '?subject=unsubscribe>' : '';
-		return array(
-			'List-Unsubscribe'      => '<' . $out . '>' . $mailto,
-			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
-			'List-Id'               => '<newsletter.' . wp_parse_url( home_url(), PHP_URL_HOST ) . '>',
-			'Auto-Submitted'        => 'auto-generated',
-		);
 	}
 
 	/**

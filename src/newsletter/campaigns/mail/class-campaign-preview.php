@@ -6,21 +6,16 @@ use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mailer;
-use Mainstreet\Newsletter\Campaigns\Campaign_Trigger;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Campaigns\Campaign_Policy;
+use Mainstreet\Newsletter\Newsletter_Mailer;
 
 defined( 'ABSPATH' ) || exit;
 
 /** REST callbacks that preview the email of a post or send it as a test, including the author's latest autosave. */
 final class Campaign_Preview {
 
-	/**
-	 * Permission callback of the preview, with a rate limit.
-	 *
-	 * @param \WP_REST_Request $request `post`.
-	 * @return true|\WP_Error
-	 */
-	public static function may_look( \WP_REST_Request $request ) {
+	/** Permission callback of the preview, with a rate limit. */
+	public static function can_preview( \WP_REST_Request $request ) {
 		if ( ! current_user_can( 'edit_posts' ) || ! current_user_can( 'edit_post', (int) $request['post'] ) ) {
 			return Errors::forbidden();
 		}
@@ -30,26 +25,24 @@ final class Campaign_Preview {
 	/**
 	 * Returns the email for the preview.
 	 *
-	 * @param \WP_REST_Request $request `post`, `subject`, `preview` (those of the post if left out).
 	 * @return array|\WP_Error `from`, `subject`, `preview` (plain text), `html` (complete document).
 	 */
-	public static function show( \WP_REST_Request $request ) {
-		$post = self::post( $request );
+	public static function preview( \WP_REST_Request $request ) {
+		$post = self::find_post( $request );
 		if ( ! $post ) {
-			return self::none();
+			return self::not_found();
 		}
-		$mail = new Campaign_Mail( 0, $post, self::texts( $request ) );
-		return array( 'from' => Mailer::line( Subscriber_Mails::sender() ) ) + $mail->sample();
+		$mail = new Campaign_Mail( 0, $post, self::unsaved_texts( $request ) );
+		return array( 'from' => Mailer::line( Newsletter_Mailer::sender_name() ) ) + $mail->sample();
 	}
 
 	/**
 	 * Permission callback of tests, with a rate limit. Users with `manage_options` may send to any address, authors only to their
 	 * own.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public static function may_test( \WP_REST_Request $request ) {
+	public static function can_test( \WP_REST_Request $request ) {
 		// Core runs this before it validates the parameters, so `to` may be an array.
 		$to      = is_string( $request['to'] ) ? strtolower( trim( $request['to'] ) ) : '';
 		$is_self = '' === $to || strtolower( wp_get_current_user()->user_email ) === $to;
@@ -62,37 +55,30 @@ final class Campaign_Preview {
 	/**
 	 * Sends a test of the newsletter.
 	 *
-	 * @param \WP_REST_Request $request `to` (default: address of the user), `post` (default: newest post), `subject`, `preview`
-	 *                                  (default: those of the post).
 	 * @return array|\WP_Error `to`.
 	 */
-	public static function test( \WP_REST_Request $request ) {
+	public static function send_test( \WP_REST_Request $request ) {
 		$user = wp_get_current_user();
 		$to   = Email_Address::clean( $request['to'] ? $request['to'] : $user->user_email );
 		if ( '' === $to ) {
 			return Errors::invalid( 'to', __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
 		}
-		$post = self::post( $request );
+		$post = self::find_post( $request );
 		if ( ! $post ) {
-			return self::none();
+			return self::not_found();
 		}
-		$mail = new Campaign_Mail( 0, $post, self::texts( $request ) );
+		$mail = new Campaign_Mail( 0, $post, self::unsaved_texts( $request ) );
 		$sent = $mail->send_test( $to );
 		if ( is_wp_error( $sent ) ) {
 			/* translators: %s: what the mail system says. */
-			$message = sprintf( __( 'The email could not be sent: %s', 'mainstreet-blocks' ), Errors::scrub( Utf8::clean( substr( $sent->get_error_message(), 0, 1000 ) ) ) );
+			$message = sprintf( __( 'The email could not be sent: %s', 'mainstreet-blocks' ), Errors::redact( Utf8::clean( substr( $sent->get_error_message(), 0, 1000 ) ) ) );
 			return new \WP_Error( 'mainstreet_mail_failed', $message, array( 'status' => 502 ) );
 		}
 		return array( 'to' => $to );
 	}
 
-	/**
-	 * Returns the unsaved subject and preview text of a request.
-	 *
-	 * @param \WP_REST_Request $request `subject`, `preview`.
-	 * @return array Only the submitted ones.
-	 */
-	private static function texts( \WP_REST_Request $request ): array {
+	/** Returns the unsaved subject and preview text that a request submits. */
+	private static function unsaved_texts( \WP_REST_Request $request ): array {
 		return array_filter(
 			array(
 				'subject' => $request['subject'],
@@ -105,12 +91,11 @@ final class Campaign_Preview {
 	/**
 	 * Finds the post, with the user's latest autosave if it is newer.
 	 *
-	 * @param \WP_REST_Request $request `post` (default: newest post).
 	 * @return \WP_Post|null Null if there is none that can be sent and that the user may edit.
 	 */
-	private static function post( \WP_REST_Request $request ) {
+	private static function find_post( \WP_REST_Request $request ) {
 		$post = $request['post'] ? get_post( $request['post'] ) : self::newest_post();
-		if ( ! $post || ! in_array( $post->post_type, Campaign_Trigger::post_types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+		if ( ! $post || ! in_array( $post->post_type, Campaign_Policy::post_types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
 			return null;
 		}
 		$later = wp_get_post_autosave( $post->ID, get_current_user_id() );
@@ -124,7 +109,7 @@ final class Campaign_Preview {
 	}
 
 	/** The error for a missing post. */
-	private static function none(): \WP_Error {
+	private static function not_found(): \WP_Error {
 		return new \WP_Error( 'mainstreet_no_post', __( 'There is no post to send. Publish or save one first.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
@@ -136,7 +121,7 @@ final class Campaign_Preview {
 	private static function newest_post() {
 		$posts = get_posts(
 			array(
-				'post_type'   => Campaign_Trigger::post_types(),
+				'post_type'   => Campaign_Policy::post_types(),
 				'post_status' => array( 'publish', 'draft', 'future' ),
 				'numberposts' => 1,
 			)

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Campaign_Shortcodes {
 
-	/** Kinds of links (Campaign_Stand_In), by shortcode. */
+	/** Kinds of links (Email_Fallback), by shortcode. */
 	const KINDS = array(
 		'audio'          => 'audio',
 		'contact-form'   => 'form',
@@ -28,32 +28,16 @@ final class Campaign_Shortcodes {
 	/** Pattern of a tag: extra bracket if escaped, slash, name, attributes (with line breaks as HTML), extra bracket if escaped. */
 	const TAG = '~(\[\[?/?[a-zA-Z][\w-]*+(?:[\s/](?:[^\[\]<>]++|<br ?/?>)*+)?\]\]?)~';
 
-	/**
-	 * URL of the post; empty for plain text.
-	 *
-	 * @var string
-	 */
+	/** @var string URL of the post; empty for plain text. */
 	private $url;
 
-	/**
-	 * Text parts at even positions, tags at odd ones.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Text parts at even positions, tags at odd ones. */
 	private $parts;
 
-	/**
-	 * Positions of closing tags, by name.
-	 *
-	 * @var int[][]
-	 */
+	/** @var int[][] Positions of closing tags, by name. */
 	private array $ends = array();
 
-	/**
-	 * Number of closing tags already passed, by name.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] Number of closing tags already passed, by name. */
 	private array $passed = array();
 
 	/** Number of galleries found so far. */
@@ -62,8 +46,7 @@ final class Campaign_Shortcodes {
 	/**
 	 * Splits a text into tags and the text between them.
 	 *
-	 * @param string $html HTML.
-	 * @param string $url  URL of the post; empty for plain text.
+	 * @param string $url URL of the post; empty for plain text.
 	 */
 	private function __construct( $html, string $url ) {
 		$this->url = $url;
@@ -83,23 +66,12 @@ final class Campaign_Shortcodes {
 		}
 	}
 
-	/**
-	 * Replaces shortcodes with fallbacks.
-	 *
-	 * @param string $html HTML.
-	 * @param string $url  URL of the post.
-	 * @return string HTML.
-	 */
+	/** Replaces shortcodes with fallbacks. */
 	public static function html( $html, string $url ): string {
 		return ( new self( $html, $url ) )->replace();
 	}
 
-	/**
-	 * Removes shortcodes from HTML or text that is converted to plain text later. Escaped brackets become entities.
-	 *
-	 * @param string $html HTML or plain text.
-	 * @return string
-	 */
+	/** Removes shortcodes from HTML or text that is converted to plain text later. Escaped brackets become entities. */
 	public static function text( $html ) {
 		return ( new self( $html, '' ) )->replace();
 	}
@@ -145,11 +117,11 @@ final class Campaign_Shortcodes {
 			}
 			// Extra brackets around it are text.
 			$kept[] = '[[' === substr( $tag, 0, 2 ) ? '[' : '';
-			if ( $this->keeps_text( self::name( $tag ) ) ) {
+			if ( $this->keeps_content( self::name( $tag ) ) ) {
 				$drops[ $end ] = true;
 				continue;
 			}
-			$kept[] = $this->stand_in( $tag, $end > 0 ? implode( '', array_slice( $this->parts, $i + 1, $end - $i - 1 ) ) : '' );
+			$kept[] = $this->render_fallback( $tag, $end > 0 ? implode( '', array_slice( $this->parts, $i + 1, $end - $i - 1 ) ) : '' );
 			$i      = max( $i, $end );
 		}
 		return strtr( implode( '', $kept ), "\x01\x02", '[]' );
@@ -158,8 +130,7 @@ final class Campaign_Shortcodes {
 	/**
 	 * Finds the closing tag of a shortcode.
 	 *
-	 * @param string $tag Opening tag.
-	 * @param int    $at  Position of the opening tag.
+	 * @param int $at Position of the opening tag.
 	 * @return int Position; 0 if there is none.
 	 */
 	private function end( string $tag, $at ): int {
@@ -178,21 +149,14 @@ final class Campaign_Shortcodes {
 	/**
 	 * Whether a tag is a shortcode: a known name, or text that is unlikely to be prose, with attributes, an underscore or a
 	 * closing tag.
-	 *
-	 * @param string $tag     Opening tag.
-	 * @param bool   $is_pair Whether there is a closing tag.
 	 */
 	private static function is_shortcode( string $tag, bool $is_pair ): bool {
 		$name = self::name( $tag );
 		return $is_pair || isset( self::KINDS[ $name ] ) || shortcode_exists( $name ) || false !== strpos( $name, '_' ) || 1 === preg_match( '/\s[\w-]+=\S/', $tag );
 	}
 
-	/**
-	 * Whether the content of a shortcode stays.
-	 *
-	 * @param string $name Name of the shortcode.
-	 */
-	private function keeps_text( string $name ): bool {
+	/** Whether the content of a shortcode stays. */
+	private function keeps_content( string $name ): bool {
 		if ( 'caption' === $name || 'wp_caption' === $name ) {
 			return '' !== $this->url;
 		}
@@ -202,37 +166,34 @@ final class Campaign_Shortcodes {
 	/**
 	 * Renders the fallback of a shortcode. It may be inside a paragraph.
 	 *
-	 * @param string $tag   Opening tag.
-	 * @param string $inner Content of the shortcode.
 	 * @return string Safe HTML; empty if nothing replaces it.
 	 */
-	private function stand_in( string $tag, string $inner ): string {
+	private function render_fallback( string $tag, string $inner ): string {
 		$name = self::name( $tag );
 		if ( '' === $this->url || ( ! isset( self::KINDS[ $name ] ) && 'embed' !== $name ) ) {
 			return '';
 		}
 		if ( 'embed' === $name ) {
-			return Campaign_Stand_In::embed_link( trim( html_entity_decode( wp_strip_all_tags( strtr( $inner, "\x01\x02", '[]' ) ), ENT_QUOTES, 'UTF-8' ) ), $this->url );
+			return Email_Fallback::embed_link( trim( html_entity_decode( wp_strip_all_tags( strtr( $inner, "\x01\x02", '[]' ) ), ENT_QUOTES, 'UTF-8' ) ), $this->url );
 		}
 		// Quotes may be typographic, and the tag may contain HTML of an editor.
 		$attributes = shortcode_parse_atts( strtr( html_entity_decode( wp_strip_all_tags( substr( trim( $tag, '[]' ), strlen( $name ) ) ), ENT_QUOTES, 'UTF-8' ), array_fill_keys( array( '“', '”', '″', '„' ), '"' ) ) );
 		$attributes = is_array( $attributes ) ? $attributes : array();
 		$is_video   = 'playlist' === $name && isset( $attributes['type'] ) && 'video' === $attributes['type'];
-		$above      = 'gallery' === $name && ++$this->galleries <= self::GALLERIES ? self::pictures( $attributes ) : '';
-		return $above . Campaign_Stand_In::link( $is_video ? 'video' : self::KINDS[ $name ], $this->url );
+		$above      = 'gallery' === $name && ++$this->galleries <= self::GALLERIES ? self::render_gallery( $attributes ) : '';
+		return $above . Email_Fallback::link( $is_video ? 'video' : self::KINDS[ $name ], $this->url );
 	}
 
 	/**
 	 * Renders the images of a gallery: those listed in it, else those attached to the post.
 	 *
 	 * @param string[] $attributes Attributes of the shortcode.
-	 * @return string Safe HTML.
 	 */
-	private static function pictures( array $attributes ): string {
+	private static function render_gallery( array $attributes ): string {
 		$named = isset( $attributes['ids'] ) ? $attributes['ids'] : ( isset( $attributes['include'] ) ? $attributes['include'] : '' );
 		$ids   = '' === $named ? array_keys( get_attached_media( 'image', isset( $attributes['id'] ) ? (int) $attributes['id'] : null ) ) : wp_parse_id_list( $named );
 		$html  = '';
-		foreach ( array_slice( $ids, 0, Campaign_Stand_In::PICTURES ) as $id ) {
+		foreach ( array_slice( $ids, 0, Email_Fallback::IMAGES ) as $id ) {
 			$file = wp_get_attachment_image_src( $id, 'large' );
 			if ( $file ) {
 				$html .= '<img src="' . esc_url( $file[0] ) . '" alt="' . esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) . '"><br>';
@@ -241,11 +202,7 @@ final class Campaign_Shortcodes {
 		return $html;
 	}
 
-	/**
-	 * Returns the name of a tag.
-	 *
-	 * @param string $tag Opening or closing tag.
-	 */
+	/** Returns the name of a tag. */
 	private static function name( $tag ): string {
 		return preg_match( '/[a-zA-Z][\w-]*+/', $tag, $found ) ? $found[0] : '';
 	}

@@ -7,8 +7,6 @@
  * `unpublished`). `cursor_id` is the last subscriber of the finished batches, `last_id` the last subscriber of the campaign.
  * `streak` counts consecutive failures. `lock_owner` is the token of the worker that has the lease, `lock_until` the Unix time
  * when it expires.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

@@ -4,8 +4,6 @@
  * that claimed the row last. `state`: 0 claimed by a worker, 1 sent, 2 failed, to be retried, 3 given up, 4 skipped,
  * 5 handed over to the mail server and not confirmed yet, 6 kept for the weekly email, 7 in the issue of the weekly email that `owner`
  * identifies (class Weekly_Issue).
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

@@ -6,8 +6,6 @@ use Mainstreet\Core\Text\Csv;
 use Mainstreet\Core\Text\Encoding_Detector;
 use Mainstreet\Core\Text\Text_Encoding;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Consent;
-use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Columns;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,9 +15,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscriber_Csv {
 
-	/** Maximum number of characters of a cell, and of a consent text in an export of this plugin. */
-	const MAX_CELL    = 500;
+	/** Maximum number of characters of a consent text in an export of this plugin. */
 	const MAX_CONSENT = 5000;
+
+	/** Maximum number of rows of a file. */
+	const MAX_ROWS = 50000;
 
 	/** Maximum number of bytes of a line; the rest is read as another line. */
 	const MAX_LINE = 1048576;
@@ -27,23 +27,20 @@ final class Subscriber_Csv {
 	/**
 	 * Parses a file.
 	 *
-	 * @param string $text     The file.
-	 * @param int    $limit    Maximum number of rows.
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned See Subscriber_Columns::of().
 	 * @return array[]|\WP_Error Each `row` (its number, as in a spreadsheet), `email`, `name`, `date` as in the file, `status` (empty if
-	 *                           the person is skipped), `reason`, `word` (see Subscriber_Consent), and for exports of this plugin
+	 *                           the person is skipped), `reason`, `word` (see Import_Consent), and for exports of this plugin
 	 *                           `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `frequency`, `fields`).
 	 */
 	public static function read( string $text, $limit, $encoding = '', array $assigned = array() ) {
-		$text = self::utf8( $text, '' === $encoding ? self::encoding( $text ) : $encoding );
+		$text = self::to_utf8( $text, '' === $encoding ? self::detect_encoding( $text ) : $encoding );
 		if ( null === $text ) {
 			return Errors::invalid( 'encoding', __( 'This server cannot read files in this encoding. Please save the file as “CSV UTF-8” and choose it again.', 'mainstreet-blocks' ) );
 		}
 		if ( preg_match( '/^\s*\[\s*\{/', $text ) ) {
 			// Before decoding, which needs much memory: a person has at most two arrays or objects.
 			if ( substr_count( $text, '{' ) + substr_count( $text, '[' ) > 3 * $limit ) {
-				return Subscriber_Import::too_large();
+				return self::too_large();
 			}
 			return self::read_json( $text, $limit );
 		}
@@ -60,7 +57,7 @@ final class Subscriber_Csv {
 				continue;
 			}
 			if ( null === $columns ) {
-				$columns = Subscriber_Columns::of( $cells, $assigned );
+				$columns = Import_Columns::map( $cells, $assigned );
 				if ( null === $columns ) {
 					return Errors::invalid( 'csv', __( 'The first row of this file has no “email” column.', 'mainstreet-blocks' ) );
 				}
@@ -68,7 +65,7 @@ final class Subscriber_Csv {
 					continue;
 				}
 			}
-			$rows[] = self::check( array( 'row' => $number ) + self::pick( $cells, $columns ) );
+			$rows[] = self::mark_unreadable( array( 'row' => $number ) + self::read_row( $cells, $columns ) );
 		}
 		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		return $rows;
@@ -77,15 +74,13 @@ final class Subscriber_Csv {
 	/**
 	 * Finds the unknown columns of a file.
 	 *
-	 * @param string $text     The file.
 	 * @param string $encoding One of Text_Encoding::names().
-	 * @param array  $assigned See Subscriber_Columns::of().
-	 * @return array `unknown`, `ignored`: see Subscriber_Columns::of().
+	 * @return array `unknown`, `ignored`: see Import_Columns::map().
 	 */
-	public static function unknown( string $text, $encoding, array $assigned = array() ): array {
+	public static function find_unknown_columns( string $text, $encoding, array $assigned = array() ): array {
 		$nothing = array_fill_keys( array( 'unknown', 'ignored' ), array() );
 		// Long enough for the first line.
-		$text = (string) self::utf8( substr( $text, 0, self::MAX_LINE ), $encoding );
+		$text = (string) self::to_utf8( substr( $text, 0, self::MAX_LINE ), $encoding );
 		if ( preg_match( '/^\s*\[\s*\{/', $text ) ) {
 			return $nothing;
 		}
@@ -94,7 +89,7 @@ final class Subscriber_Csv {
 			$cells = fgetcsv( $stream, self::MAX_LINE, $separator, '"', '' );
 		} while ( array( null ) === $cells );
 		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
-		$columns = is_array( $cells ) ? Subscriber_Columns::of( $cells, $assigned ) : null;
+		$columns = is_array( $cells ) ? Import_Columns::map( $cells, $assigned ) : null;
 		return array_intersect_key( (array) $columns, $nothing ) + $nothing;
 	}
 
@@ -102,7 +97,6 @@ final class Subscriber_Csv {
 	 * Opens a file as a stream. Skips a first line such as `sep=;`, with which spreadsheets define the separator and which they
 	 * do not count as a row.
 	 *
-	 * @param string $text The file in UTF-8.
 	 * @return array Stream, and separator.
 	 */
 	private static function open( string $text ): array {
@@ -113,20 +107,14 @@ final class Subscriber_Csv {
 		$stream = fopen( 'php://temp/maxmemory:2097152', 'r+' );
 		fwrite( $stream, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		rewind( $stream );
-		return array( $stream, $found ? $found[1] : self::separator( $text ) );
+		return array( $stream, $found ? $found[1] : self::detect_separator( $text ) );
 	}
 
-	/**
-	 * Reads the columns of a line.
-	 *
-	 * @param array $cells   Cells of the line.
-	 * @param array $columns See Subscriber_Columns::of().
-	 * @return array Row as in read().
-	 */
-	private static function pick( array $cells, array $columns ): array {
-		$cell     = static function ( $at, $most = self::MAX_CELL ) use ( $cells, $columns ) {
+	/** Reads the columns of a line to a row as in read(). */
+	private static function read_row( array $cells, array $columns ): array {
+		$cell     = static function ( $at, $most = Import_Columns::MAX_CELL ) use ( $cells, $columns ) {
 			$text = isset( $cells[ $at ] ) ? trim( mb_substr( (string) $cells[ $at ], 0, $most ) ) : '';
-			return $columns['own'] ? Csv::unguard( $text ) : $text;
+			return $columns['own'] ? Csv::unescape_formula( $text ) : $text;
 		};
 		$named    = static function ( $name ) use ( $cell, $columns ) {
 			return isset( $columns[ $name ] ) ? $cell( $columns[ $name ] ) : '';
@@ -145,9 +133,9 @@ final class Subscriber_Csv {
 			'name'  => '' === $name ? trim( $named( 'first' ) . ' ' . $named( 'last' ) ) : $name,
 			'date'  => $named( 'date' ),
 		);
-		list( $row['status'], $row['reason'], $row['word'] ) = Subscriber_Consent::read( $statuses, $marks );
+		list( $row['status'], $row['reason'], $row['word'] ) = Import_Consent::parse( $statuses, $marks );
 		if ( $columns['own'] ) {
-			$row['own'] = self::own( $cell, $columns['heads'] );
+			$row['own'] = self::read_own_columns( $cell, $columns['heads'] );
 		}
 		return $row;
 	}
@@ -155,20 +143,19 @@ final class Subscriber_Csv {
 	/**
 	 * Reads the columns that only exports of this plugin have.
 	 *
-	 * @param callable $cell  Returns the text of a column.
-	 * @param string[] $heads Column headings.
+	 * @param callable $cell Returns the text of a column.
 	 * @return array `own` as in read().
 	 */
-	private static function own( callable $cell, array $heads ): array {
+	private static function read_own_columns( callable $cell, array $heads ): array {
 		$own = array( 'source_post' => 0 );
 		foreach ( array( 'confirmed', 'unsubscribed', 'source', 'consent' ) as $name ) {
-			$own[ $name ] = $cell( array_search( $name, Subscriber_Export::COLUMNS, true ), 'consent' === $name ? self::MAX_CONSENT : self::MAX_CELL );
+			$own[ $name ] = $cell( array_search( $name, Subscriber_Export::COLUMNS, true ), 'consent' === $name ? self::MAX_CONSENT : Import_Columns::MAX_CELL );
 		}
 		$own['fields']    = array();
 		$has_all          = array_slice( $heads, 0, count( Subscriber_Export::COLUMNS ) ) === Subscriber_Export::COLUMNS;
 		$own['frequency'] = $has_all ? $cell( count( Subscriber_Export::FORMER ) ) : '';
 		foreach ( array_slice( $heads, count( $has_all ? Subscriber_Export::COLUMNS : Subscriber_Export::FORMER ), null, true ) as $at => $head ) {
-			$own['fields'][ Csv::unguard( (string) $head ) ] = $cell( $at );
+			$own['fields'][ Csv::unescape_formula( (string) $head ) ] = $cell( $at );
 		}
 		return $own;
 	}
@@ -176,8 +163,6 @@ final class Subscriber_Csv {
 	/**
 	 * Parses a JSON export of this plugin.
 	 *
-	 * @param string $text  The file.
-	 * @param int    $limit Maximum number of rows.
 	 * @return array[]|\WP_Error As read().
 	 */
 	private static function read_json( string $text, $limit ) {
@@ -188,7 +173,7 @@ final class Subscriber_Csv {
 		$rows = array();
 		foreach ( array_slice( $items, 0, $limit ) as $number => $item ) {
 			$item = is_array( $item ) ? $item : array();
-			$text = static function ( $name, $most = self::MAX_CELL ) use ( $item ) {
+			$text = static function ( $name, $most = Import_Columns::MAX_CELL ) use ( $item ) {
 				return isset( $item[ $name ] ) && is_scalar( $item[ $name ] ) ? trim( mb_substr( (string) $item[ $name ], 0, $most ) ) : '';
 			};
 			$row  = array(
@@ -206,18 +191,14 @@ final class Subscriber_Csv {
 					'fields'       => isset( $item['fields'] ) ? $item['fields'] : array(),
 				),
 			);
-			list( $row['status'], $row['reason'], $row['word'] ) = Subscriber_Consent::read( array( array( $text( 'status' ), false ) ), array() );
-			$rows[] = self::check( $row );
+			list( $row['status'], $row['reason'], $row['word'] ) = Import_Consent::parse( array( array( $text( 'status' ), false ) ), array() );
+			$rows[] = self::mark_unreadable( $row );
 		}
 		return $rows;
 	}
 
-	/**
-	 * Returns the most frequent separator in the first line.
-	 *
-	 * @param string $text The file.
-	 */
-	private static function separator( string $text ): string {
+	/** Returns the most frequent separator in the first line. */
+	private static function detect_separator( string $text ): string {
 		$line  = (string) strtok( $text, "\r\n" );
 		$count = array();
 		foreach ( array( ',', ';', "\t" ) as $separator ) {
@@ -227,39 +208,28 @@ final class Subscriber_Csv {
 		return (string) key( $count );
 	}
 
-	/**
-	 * Detects the encoding of a file.
-	 *
-	 * @param string $text The file.
-	 * @return string One of Text_Encoding::names().
-	 */
-	public static function encoding( string $text ): string {
+	/** Detects the encoding of a file; returns one of Text_Encoding::names(). */
+	public static function detect_encoding( string $text ): string {
 		return Encoding_Detector::detect( $text, get_locale() );
 	}
 
 	/**
 	 * Converts a file to UTF-8 without byte order marks and null bytes, with line breaks that fgetcsv() supports.
 	 *
-	 * @param string $text     The file.
 	 * @param string $encoding Its encoding.
 	 * @return string|null Text_Encoding::UNREADABLE replaces bytes that cannot be decoded. Null if this server does not support the
 	 *                     encoding.
 	 */
-	private static function utf8( $text, $encoding ): ?string {
+	private static function to_utf8( $text, $encoding ): ?string {
 		$text = Text_Encoding::decode( $text, $encoding );
 		return null === $text ? null : str_replace( array( "\xEF\xBB\xBF", "\0", "\r\n", "\r" ), array( '', '', "\n", "\n" ), $text );
 	}
 
-	/**
-	 * Marks a person as skipped if some of the data could not be decoded.
-	 *
-	 * @param array $row Row as in read().
-	 * @return array Row as in read().
-	 */
-	private static function check( array $row ): array {
+	/** Marks a person as skipped if some of the data could not be decoded. */
+	private static function mark_unreadable( array $row ): array {
 		$left_out      = array(
 			'status' => '',
-			'reason' => Subscriber_Consent::UNREADABLE,
+			'reason' => Import_Consent::UNREADABLE,
 			'word'   => '',
 		);
 		$is_unreadable = false;
@@ -270,5 +240,11 @@ final class Subscriber_Csv {
 			}
 		);
 		return $is_unreadable ? array_merge( $row, $left_out ) : $row;
+	}
+
+	/** Returns the error for a file that is too large. */
+	public static function too_large(): \WP_Error {
+		/* translators: %s: a number. */
+		return Errors::invalid( 'csv', sprintf( _n( 'A file can contain up to %s subscriber. Please split it.', 'A file can contain up to %s subscribers. Please split it.', self::MAX_ROWS, 'mainstreet-blocks' ), number_format_i18n( self::MAX_ROWS ) ) );
 	}
 }

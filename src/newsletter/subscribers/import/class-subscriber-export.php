@@ -19,9 +19,7 @@ final class Subscriber_Export {
 	/**
 	 * Writes the file in pieces.
 	 *
-	 * @param string   $format `csv` or `json`.
-	 * @param array    $query  See Subscriber_List::page().
-	 * @param callable $write  Receives each piece of text.
+	 * @param string $format `csv` or `json`.
 	 */
 	public static function write( $format, array $query, callable $write ): void {
 		if ( 'csv' === $format ) {
@@ -37,16 +35,11 @@ final class Subscriber_Export {
 		$write( ']' );
 	}
 
-	/**
-	 * Writes CSV. Each custom field gets a column after the fixed ones, so the list is read twice.
-	 *
-	 * @param array    $query See Subscriber_List::page().
-	 * @param callable $write Receives each piece of text.
-	 */
+	/** Writes CSV. Each custom field gets a column after the fixed ones, so the list is read twice. */
 	private static function write_csv( array $query, callable $write ): void {
 		$labels = array();
 		foreach ( self::items( $query ) as $item ) {
-			$labels += array_fill_keys( array_keys( self::own( $item ) ), '' );
+			$labels += array_fill_keys( array_keys( self::custom_fields( $item ) ), '' );
 		}
 		$write( Csv::BOM . Csv::row( array_merge( self::COLUMNS, array_map( 'trim', array_keys( $labels ) ) ) ) );
 		foreach ( self::items( $query ) as $item ) {
@@ -55,7 +48,7 @@ final class Subscriber_Export {
 				$cells[] = $item[ $column ];
 			}
 			// Someone who subscribed between the two passes may have a field without a column.
-			$own = array_intersect_key( self::own( $item ), $labels );
+			$own = array_intersect_key( self::custom_fields( $item ), $labels );
 			$write( Csv::row( array_merge( $cells, array_values( array_replace( $labels, $own ) ) ) ) );
 		}
 	}
@@ -63,7 +56,6 @@ final class Subscriber_Export {
 	/**
 	 * Yields subscribers, newest first, and reads 500 at a time.
 	 *
-	 * @param array $query See Subscriber_List::page().
 	 * @return \Generator<array> Results of Subscriber_List::item().
 	 */
 	private static function items( array $query ) {
@@ -86,7 +78,7 @@ final class Subscriber_Export {
 	 * @param array $item Result of Subscriber_List::item().
 	 * @return string[]
 	 */
-	private static function own( array $item ): array {
+	private static function custom_fields( array $item ): array {
 		$own = array();
 		foreach ( (array) $item['fields'] as $label => $value ) {
 			// Without the space, PHP would convert a label such as "2026" to an integer.
@@ -99,7 +91,6 @@ final class Subscriber_Export {
 	 * Sends the headers and the file.
 	 *
 	 * @param string $format `csv` or `json`.
-	 * @param array  $query  See Subscriber_List::page().
 	 */
 	public static function send( $format, array $query ): void {
 		if ( function_exists( 'set_time_limit' ) ) {

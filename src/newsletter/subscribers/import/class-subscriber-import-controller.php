@@ -5,9 +5,6 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Core\Text\Text_Encoding;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Consent;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Intake;
-use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Columns;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
 
 defined( 'ABSPATH' ) || exit;
@@ -32,17 +29,15 @@ final class Subscriber_Import_Controller extends Controller {
 	const NAMED = 20;
 
 	public function register_routes() {
-		$may     = $this->require_capability( 'manage_options' );
-		$schema  = array( Subscriber_List::class, 'schema' );
 		$file    = array(
 			'csv'      => array( 'type' => 'string' ),
 			'encoding' => $this->choice_schema( array_merge( array( '' ), Text_Encoding::names() ), '' ),
 			'columns'  => array(
 				'type'                 => 'object',
-				'maxProperties'        => Subscriber_Columns::MOST,
+				'maxProperties'        => Import_Columns::MOST,
 				'additionalProperties' => array(
 					'type' => 'string',
-					'enum' => Subscriber_Columns::ASSIGNABLE,
+					'enum' => Import_Columns::ASSIGNABLE,
 				),
 				'default'              => array(),
 			),
@@ -54,34 +49,22 @@ final class Subscriber_Import_Controller extends Controller {
 			),
 			'statement' => $this->text_schema( 2000, '' ),
 		);
-		$this->register_route(
-			'/subscribers/import',
-			array(
-				$this->endpoint( 'POST', array( $this, 'create_item' ), $may, $file + $consent ),
-				'schema' => $schema,
-			)
-		);
-		$this->register_route(
-			'/subscribers/import/preview',
-			array(
-				$this->endpoint( 'POST', array( $this, 'preview' ), $may, $file ),
-				'schema' => $schema,
-			)
-		);
-		$this->register_route(
-			'/subscribers/import/(?P<batch>[0-9a-f]{20})',
-			array(
-				$this->endpoint( 'POST', array( $this, 'update_item' ), $may ),
-				'schema' => $schema,
-			)
+		$this->register_route( '/subscribers/import', $this->action( 'create_item', $file + $consent ) );
+		$this->register_route( '/subscribers/import/preview', $this->action( 'preview', $file ) );
+		$this->register_route( '/subscribers/import/(?P<batch>[0-9a-f]{20})', $this->action( 'update_item', array() ) );
+	}
+
+	/** Returns the endpoint of a POST request, with the schema. */
+	private function action( string $method, array $args ): array {
+		return array(
+			$this->endpoint( 'POST', array( $this, $method ), $this->require_capability( 'manage_options' ), $args ),
+			'schema' => array( Subscriber_List::class, 'schema' ),
 		);
 	}
 
 	/**
 	 * Starts an import.
 	 *
-	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (must be true), `statement`, `encoding`,
-	 *                                  `columns` (contents of unknown columns, by column number).
 	 * @return array|\WP_Error Result of Subscriber_Import::progress().
 	 */
 	public function create_item( $request ) {
@@ -92,15 +75,14 @@ final class Subscriber_Import_Controller extends Controller {
 		if ( true !== $request['consent'] ) {
 			return Errors::invalid( 'consent', __( 'Please confirm that these people agreed to receive your emails.', 'mainstreet-blocks' ) );
 		}
-		return Subscriber_Import::begin( $text, (string) $request['statement'], (string) $request['encoding'], (array) $request['columns'] );
+		return Subscriber_Import::start( $text, (string) $request['statement'], (string) $request['encoding'], (array) $request['columns'] );
 	}
 
 	/**
 	 * Returns how an import would read a file, because no detection of encodings is always right.
 	 *
-	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `encoding`, `columns`.
 	 * @return array|\WP_Error `encoding` (used for the preview), `encodings` (`value`, `label`) that this server can read, `total` (rows),
-	 *                         `rows` (results of Subscriber_Intake::preview()), `unreadable` (number of rows), `unreadable_rows` (the first
+	 *                         `rows` (results of Import_Writer::preview()), `unreadable` (number of rows), `unreadable_rows` (the first
 	 *                         of them), `ignored` (headings of columns that are not read), `unknown` (`column`, `head` of those that
 	 *                         can be assigned).
 	 */
@@ -109,13 +91,13 @@ final class Subscriber_Import_Controller extends Controller {
 		if ( is_wp_error( $text ) ) {
 			return $text;
 		}
-		$encoding = '' === (string) $request['encoding'] ? Subscriber_Csv::encoding( $text ) : $request['encoding'];
+		$encoding = '' === (string) $request['encoding'] ? Subscriber_Csv::detect_encoding( $text ) : $request['encoding'];
 		$rows     = Subscriber_Import::read( $text, $encoding, (array) $request['columns'] );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
 		}
-		$unreadable = array_keys( array_column( $rows, 'reason', 'row' ), Subscriber_Consent::UNREADABLE, true );
-		$columns    = Subscriber_Csv::unknown( $text, $encoding, (array) $request['columns'] );
+		$unreadable = array_keys( array_column( $rows, 'reason', 'row' ), Import_Consent::UNREADABLE, true );
+		$columns    = Subscriber_Csv::find_unknown_columns( $text, $encoding, (array) $request['columns'] );
 		$unknown    = array();
 		foreach ( array_slice( $columns['unknown'], 0, self::NAMED, true ) as $column => $head ) {
 			$unknown[] = array(
@@ -125,9 +107,9 @@ final class Subscriber_Import_Controller extends Controller {
 		}
 		return array(
 			'encoding'        => $encoding,
-			'encodings'       => Encoding_Labels::options(),
+			'encodings'       => self::encoding_options(),
 			'total'           => count( $rows ),
-			'rows'            => array_map( array( Subscriber_Intake::class, 'preview' ), self::choose( $rows ) ),
+			'rows'            => array_map( array( Import_Writer::class, 'preview' ), self::choose( $rows ) ),
 			'unreadable'      => count( $unreadable ),
 			'unreadable_rows' => array_slice( $unreadable, 0, self::NAMED ),
 			'ignored'         => array_slice( $columns['ignored'], 0, self::NAMED ),
@@ -135,12 +117,7 @@ final class Subscriber_Import_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Chooses rows for the preview, preferring non-ASCII text, which shows a wrong encoding.
-	 *
-	 * @param array[] $rows Result of Subscriber_Csv::read().
-	 * @return array[] Some of them, in the same order.
-	 */
+	/** Chooses rows for the preview, preferring non-ASCII text, which shows a wrong encoding. */
 	private static function choose( array $rows ): array {
 		$chosen = array_slice( $rows, 0, self::FIRST );
 		foreach ( array_slice( $rows, self::FIRST ) as $row ) {
@@ -158,7 +135,6 @@ final class Subscriber_Import_Controller extends Controller {
 	/**
 	 * Returns the file of a request.
 	 *
-	 * @param \WP_REST_Request $request `csv` (text) or a file of that name.
 	 * @return string|\WP_Error
 	 */
 	private static function text( $request ) {
@@ -169,7 +145,7 @@ final class Subscriber_Import_Controller extends Controller {
 			return (string) $request['csv'];
 		}
 		if ( filesize( $path ) > Subscriber_Import::MAX_BYTES ) {
-			return Subscriber_Import::too_large();
+			return Subscriber_Csv::too_large();
 		}
 		return (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an upload.
 	}
@@ -177,12 +153,59 @@ final class Subscriber_Import_Controller extends Controller {
 	/**
 	 * Returns the progress of an import, after working on it for some seconds, so that it also ends on sites without cron.
 	 *
-	 * @param \WP_REST_Request $request `batch`.
 	 * @return array|\WP_Error Result of Subscriber_Import::progress().
 	 */
 	public function update_item( $request ) {
-		Subscriber_Import::work( 3 );
+		Subscriber_Import::process( 3 );
 		$progress = Subscriber_Import::progress( $request['batch'] );
-		return $progress ? $progress : Errors::gone();
+		return $progress ? $progress : Errors::not_found();
+	}
+
+	/** Returns the encodings that this server can read: each `value` (one of Text_Encoding::names()) and `label`. */
+	private static function encoding_options(): array {
+		$languages = self::encoding_languages();
+		$options   = array();
+		foreach ( array_filter( Text_Encoding::names(), array( Text_Encoding::class, 'is_readable' ) ) as $name ) {
+			$label = isset( $languages[ $name ] )
+				/* translators: 1: languages, such as "Cyrillic", 2: name of an encoding, such as "windows-1251". */
+				? sprintf( __( '%1$s (%2$s)', 'mainstreet-blocks' ), $languages[ $name ], $name )
+				: $name;
+
+			$options[] = array(
+				'value' => $name,
+				'label' => $label,
+			);
+		}
+		return $options;
+	}
+
+	/** Returns labels of languages or scripts by encoding, without the encodings for all languages. */
+	private static function encoding_languages(): array {
+		return array(
+			'Shift_JIS'    => __( 'Japanese', 'mainstreet-blocks' ),
+			'EUC-JP'       => __( 'Japanese', 'mainstreet-blocks' ),
+			'ISO-2022-JP'  => __( 'Japanese', 'mainstreet-blocks' ),
+			'GB18030'      => __( 'Chinese, simplified', 'mainstreet-blocks' ),
+			'Big5'         => __( 'Chinese, traditional', 'mainstreet-blocks' ),
+			'EUC-KR'       => __( 'Korean', 'mainstreet-blocks' ),
+			'windows-1250' => __( 'Central European', 'mainstreet-blocks' ),
+			'windows-1251' => __( 'Cyrillic', 'mainstreet-blocks' ),
+			'windows-1252' => __( 'Western European', 'mainstreet-blocks' ),
+			'windows-1253' => __( 'Greek', 'mainstreet-blocks' ),
+			'windows-1254' => __( 'Turkish', 'mainstreet-blocks' ),
+			'windows-1255' => __( 'Hebrew', 'mainstreet-blocks' ),
+			'windows-1256' => __( 'Arabic', 'mainstreet-blocks' ),
+			'windows-1257' => __( 'Baltic', 'mainstreet-blocks' ),
+			'windows-1258' => __( 'Vietnamese', 'mainstreet-blocks' ),
+			'windows-874'  => __( 'Thai', 'mainstreet-blocks' ),
+			'ISO-8859-2'   => __( 'Central European', 'mainstreet-blocks' ),
+			'ISO-8859-15'  => __( 'Western European', 'mainstreet-blocks' ),
+			'macintosh'    => __( 'Western European, Macintosh', 'mainstreet-blocks' ),
+			'KOI8-R'       => __( 'Cyrillic', 'mainstreet-blocks' ),
+			'KOI8-U'       => __( 'Cyrillic', 'mainstreet-blocks' ),
+			'IBM850'       => __( 'Western European, MS-DOS', 'mainstreet-blocks' ),
+			'IBM852'       => __( 'Central European, MS-DOS', 'mainstreet-blocks' ),
+			'IBM866'       => __( 'Cyrillic, MS-DOS', 'mainstreet-blocks' ),
+		);
 	}
 }

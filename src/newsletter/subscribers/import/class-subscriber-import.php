@@ -5,8 +5,6 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Consent;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Intake;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Subscriber_Import {
 
 	const HOOK      = 'mainstreet_import_tick';
-	const MAX_ROWS  = 50000;
 	const MAX_BYTES = 20 * MB_IN_BYTES;
 	const PART      = 500;
 
@@ -30,49 +27,45 @@ final class Subscriber_Import {
 	/**
 	 * Parses a file, stores its parts, and processes them for up to five seconds.
 	 *
-	 * @param string $text      The file.
 	 * @param string $statement The owner's statement of consent.
 	 * @param string $encoding  One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned  See Subscriber_Columns::of().
 	 * @return array|\WP_Error See progress().
 	 */
-	public static function begin( string $text, string $statement, string $encoding = '', array $assigned = array() ) {
+	public static function start( string $text, string $statement, string $encoding = '', array $assigned = array() ) {
 		$rows = self::read( $text, $encoding, $assigned );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
 		}
 		$default = __( 'Imported by the site owner, who confirmed that these people agreed.', 'mainstreet-blocks' );
-		$parts   = self::store( $rows, Consent_Texts::id( '' === trim( $statement ) ? $default : $statement ) );
+		$parts   = self::store_parts( $rows, Consent_Texts::find_or_create( '' === trim( $statement ) ? $default : $statement ) );
 		( new Scheduler() )->plan( self::HOOK, time() + 60 );
 		$end  = microtime( true ) + 5;
 		$done = array();
 		// Uses the parts as written, without reading them again.
 		foreach ( $parts as $part ) {
-			if ( microtime( true ) < $end && self::take( $part ) ) {
-				$done[] = self::work_off( $part );
+			if ( microtime( true ) < $end && self::acquire( $part ) ) {
+				$done[] = self::process_part( $part );
 			}
 		}
-		return self::sum( $parts[0]['batch'], count( $rows ), $done );
+		return self::sum_progress( $parts[0]['batch'], count( $rows ), $done );
 	}
 
 	/**
 	 * Parses a file within the limits of an import.
 	 *
-	 * @param string $text     The file.
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned See Subscriber_Columns::of().
 	 * @return array[]|\WP_Error Result of Subscriber_Csv::read(), at least one row.
 	 */
 	public static function read( string $text, $encoding, array $assigned = array() ) {
 		if ( strlen( $text ) > self::MAX_BYTES ) {
-			return self::too_large();
+			return Subscriber_Csv::too_large();
 		}
-		$rows = Subscriber_Csv::read( $text, self::MAX_ROWS + 1, $encoding, $assigned );
+		$rows = Subscriber_Csv::read( $text, Subscriber_Csv::MAX_ROWS + 1, $encoding, $assigned );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
 		}
-		if ( count( $rows ) > self::MAX_ROWS ) {
-			return self::too_large();
+		if ( count( $rows ) > Subscriber_Csv::MAX_ROWS ) {
+			return Subscriber_Csv::too_large();
 		}
 		return $rows ? $rows : Errors::invalid( 'csv', __( 'This file contains no email addresses.', 'mainstreet-blocks' ) );
 	}
@@ -80,11 +73,10 @@ final class Subscriber_Import {
 	/**
 	 * Stores the parts of a file.
 	 *
-	 * @param array[] $rows    Result of Subscriber_Csv::read().
-	 * @param int     $consent ID of the consent statement.
+	 * @param int $consent ID of the consent statement.
 	 * @return array[] Rows of the parts.
 	 */
-	private static function store( array $rows, int $consent ): array {
+	private static function store_parts( array $rows, int $consent ): array {
 		global $wpdb;
 		$batch = substr( bin2hex( random_bytes( 10 ) ), 0, 20 );
 		$parts = array();
@@ -106,40 +98,41 @@ final class Subscriber_Import {
 		return $parts;
 	}
 
+	/** Schedules the event again after the plugin was activated, if an import is unfinished. */
+	public static function resume(): void {
+		if ( self::has_open_parts() ) {
+			( new Scheduler() )->plan( self::HOOK, time() + 60 );
+		}
+	}
+
+	private static function has_open_parts(): bool {
+		return (bool) Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' );
+	}
+
 	/** Callback of the scheduled event. */
-	public static function tick(): void {
+	public static function run_scheduled(): void {
 		( new Scheduler() )->plan( self::HOOK, time() + 60 );
-		if ( ! self::work( 20 ) ) {
+		if ( ! self::process( 20 ) ) {
 			( new Scheduler() )->drop( self::HOOK );
 		}
 	}
 
-	/**
-	 * Processes parts.
-	 *
-	 * @param int $seconds Maximum duration.
-	 * @return bool Whether unfinished parts remain.
-	 */
-	public static function work( int $seconds ): bool {
+	/** Processes parts; returns whether unfinished parts remain. */
+	public static function process( int $seconds ): bool {
 		$end = microtime( true ) + $seconds;
 		do {
-			$part = self::claim();
+			$part = self::acquire_next();
 			if ( ! $part ) {
-				return (bool) Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' );
+				return self::has_open_parts();
 			}
-			self::work_off( $part );
+			self::process_part( $part );
 		} while ( microtime( true ) < $end );
 		return true;
 	}
 
-	/**
-	 * Processes a leased part.
-	 *
-	 * @param array $part Row.
-	 * @return array `lines_in`, and the result of Subscriber_Intake::take_in().
-	 */
-	private static function work_off( array $part ): array {
-		$count = Subscriber_Intake::take_in( (array) json_decode( $part['body'], true ), (int) $part['consent_text_id'] );
+	/** Processes a leased part; returns `lines_in`, and the result of Import_Writer::write(). */
+	private static function process_part( array $part ): array {
+		$count = Import_Writer::write( (array) json_decode( $part['body'], true ), (int) $part['consent_text_id'] );
 		Sql::update(
 			'imports',
 			array( 'report' => $count['report'] ? wp_json_encode( $count['report'] ) : null ) + $count + array(
@@ -168,18 +161,17 @@ final class Subscriber_Import {
 				$done[]        = $row;
 			}
 		}
-		return $rows ? self::sum( $batch, (int) array_sum( array_column( $rows, 'lines_in' ) ), $done ) : null;
+		return $rows ? self::sum_progress( $batch, (int) array_sum( array_column( $rows, 'lines_in' ) ), $done ) : null;
 	}
 
 	/**
 	 * Adds up the results of finished parts.
 	 *
 	 * @param string  $batch ID of the import.
-	 * @param int     $total Number of rows in all parts.
 	 * @param array[] $done  Finished parts, see work_off().
 	 * @return array See progress().
 	 */
-	private static function sum( $batch, int $total, array $done ): array {
+	private static function sum_progress( $batch, int $total, array $done ): array {
 		$sum = array(
 			'batch' => $batch,
 			'total' => $total,
@@ -194,7 +186,7 @@ final class Subscriber_Import {
 			static function ( $problem ) {
 				return array(
 					'row'    => (int) $problem[0],
-					'reason' => Subscriber_Consent::sentence( $problem[1], (string) $problem[2] ),
+					'reason' => Import_Consent::reason_message( $problem[1], (string) $problem[2] ),
 				);
 			},
 			array_slice( $problems, 0, self::MAX_PROBLEMS )
@@ -202,23 +194,13 @@ final class Subscriber_Import {
 		return $sum;
 	}
 
-	/** Returns the error for a file that is too large. */
-	public static function too_large(): \WP_Error {
-		/* translators: %s: a number. */
-		return Errors::invalid( 'csv', sprintf( _n( 'A file can contain up to %s subscriber. Please split it.', 'A file can contain up to %s subscribers. Please split it.', self::MAX_ROWS, 'mainstreet-blocks' ), number_format_i18n( self::MAX_ROWS ) ) );
-	}
-
-	/**
-	 * Acquires the lease on the next part, or on one whose lease has expired.
-	 *
-	 * @return array|null Row.
-	 */
-	private static function claim(): ?array {
+	/** Acquires the lease on the next part, or on one whose lease has expired. */
+	private static function acquire_next(): ?array {
 		global $wpdb;
 		$after = 0;
 		do {
 			$part = Sql::row( 'imports', $wpdb->prepare( 'SELECT id, state, lock_until, lines_in, body, consent_text_id FROM {table} WHERE (state = 0 OR (state = 1 AND lock_until < %d)) AND id > %d ORDER BY id LIMIT 1', time(), $after ) );
-			if ( ! $part || self::take( $part ) ) {
+			if ( ! $part || self::acquire( $part ) ) {
 				return $part;
 			}
 			// Another worker was faster.
@@ -231,7 +213,7 @@ final class Subscriber_Import {
 	 *
 	 * @param array $part `id`, `state`, `lock_until` as read or written.
 	 */
-	private static function take( array $part ): bool {
+	private static function acquire( array $part ): bool {
 		global $wpdb;
 		$mine = array(
 			'state'      => 1,

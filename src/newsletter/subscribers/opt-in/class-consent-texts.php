@@ -12,13 +12,8 @@ final class Consent_Texts {
 	/** Maximum number of characters. */
 	const MOST = 5000;
 
-	/**
-	 * Returns the ID of a text, and stores it if it is new.
-	 *
-	 * @param string $text Plain text as the person saw it.
-	 * @return int 0 for an empty text.
-	 */
-	public static function id( $text ): int {
+	/** Returns the ID of a text, and stores it if it is new; 0 for an empty text. */
+	public static function find_or_create( $text ): int {
 		global $wpdb;
 		$text = mb_substr( trim( Subscriber_Row::readable( $text, self::MOST ) ), 0, self::MOST );
 		if ( '' === $text ) {
@@ -43,10 +38,9 @@ final class Consent_Texts {
 	/**
 	 * Returns a text by its ID.
 	 *
-	 * @param int $id ID.
 	 * @return string Empty if there is none.
 	 */
-	public static function text( $id ) {
+	public static function get( $id ) {
 		global $wpdb;
 		$text = $id ? wp_cache_get( 'consent_' . $id, 'mainstreet' ) : '';
 		if ( ! is_string( $text ) ) {

@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Newsletter\Subscribers\Opt_In;
 
+use Mainstreet\Core\Database\Sql;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -12,38 +14,51 @@ final class Subscriber_Links {
 	/** Query parameter that Subscriber_Pages handles. */
 	const PARAM = 'mainstreet_sub';
 
-	/**
-	 * Returns the URL of the page that confirms a subscription.
-	 *
-	 * @param int    $id     The subscriber.
-	 * @param string $secret Hexadecimal secret.
-	 */
-	public static function confirm( $id, string $secret ): string {
-		return self::build( 'confirm', $id, $secret );
+	/** Seconds until a confirmation link expires. */
+	const VALID = 7 * DAY_IN_SECONDS;
+
+	/** Creates a new link, which invalidates earlier ones, to the page with the button. */
+	public static function create_confirmation( array $row ): string {
+		$secret = random_bytes( 32 );
+		Sql::update(
+			'subscribers',
+			array(
+				'confirm_hash'    => array( hash( 'sha256', $secret ) ),
+				'confirm_expires' => time() + self::VALID,
+			),
+			'id = ' . (int) $row['id']
+		);
+		return self::build( 'confirm', $row['id'], bin2hex( $secret ) );
+	}
+
+	/** Whether a confirmation link is valid. Does not use it up. */
+	public static function is_confirmation( ?array $row, string $secret ): bool {
+		$hash = hash( 'sha256', preg_match( '/^[0-9a-f]{64}$/D', $secret ) ? hex2bin( $secret ) : '' );
+		// Always compared, so that the time of the response reveals nothing.
+		$is_same = hash_equals( strtolower( $row && $row['confirm_hash'] ? $row['confirm_hash'] : str_repeat( '0', 64 ) ), $hash );
+		return $is_same && $row && (int) $row['confirm_expires'] > time();
 	}
 
 	/**
 	 * Returns the URL of the page that ends a subscription. A POST request to it unsubscribes at once (RFC 8058).
 	 *
-	 * @param int    $id        The subscriber.
 	 * @param string $unsub_key Key of the subscriber, hexadecimal.
 	 */
-	public static function out( $id, $unsub_key ): string {
+	public static function unsubscribe_url( $id, $unsub_key ): string {
 		return self::build( 'out', $id, self::signature( $id, $unsub_key ) );
 	}
 
 	/** Returns the URL of the form to request the confirmation email again. It contains no proof and is the same for everyone. */
-	public static function again(): string {
+	public static function resend_url(): string {
 		return add_query_arg( self::PARAM, 'again', home_url( '/' ) );
 	}
 
 	/**
 	 * Whether an unsubscribe link belongs to a subscriber.
 	 *
-	 * @param array|null $row       The subscriber.
-	 * @param string     $signature Signature in the link.
+	 * @param string $signature Signature in the link.
 	 */
-	public static function is_out( ?array $row, string $signature ): bool {
+	public static function is_unsubscription( ?array $row, string $signature ): bool {
 		// Also computed without a subscriber, so that the time of the response reveals nothing.
 		$known = $row ? self::signature( $row['id'], $row['unsub_key'] ) : self::signature( 0, str_repeat( '0', 32 ) );
 		return hash_equals( $known, $signature ) && null !== $row;
@@ -52,7 +67,6 @@ final class Subscriber_Links {
 	/**
 	 * Signs an unsubscribe link.
 	 *
-	 * @param int    $id        The subscriber.
 	 * @param string $unsub_key Key of the subscriber, hexadecimal.
 	 * @return string 40 hexadecimal digits.
 	 */
@@ -64,7 +78,6 @@ final class Subscriber_Links {
 	 * Builds a URL of this site.
 	 *
 	 * @param string $what  `confirm` or `out`.
-	 * @param int    $id    The subscriber.
 	 * @param string $proof Secret or signature.
 	 */
 	private static function build( string $what, $id, $proof ): string {

@@ -8,7 +8,7 @@ use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Mail_Layout;
-use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
+use Mainstreet\Newsletter\Newsletter_Mailer;
 use Mainstreet\Newsletter\Newsletter_Screen;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 
@@ -23,32 +23,27 @@ final class Subscriber_Notice {
 	/** Counter with the time of the last daily summary. */
 	const TOLD = 'owner_told';
 
-	/**
-	 * IDs of subscribers who became active in this request.
-	 *
-	 * @var int[]
-	 */
+	/** @var int[] IDs of subscribers who became active in this request. */
 	private static array $new = array();
 
 	/**
 	 * Collects a subscriber who became active. Hooked to `mainstreet_subscriber_moved`.
 	 *
-	 * @param int    $id ID of the subscriber.
 	 * @param string $to New status.
 	 */
-	public static function moved( $id, $to ): void {
+	public static function collect( $id, $to ): void {
 		if ( Subscriber_Status::ACTIVE !== $to || 'once' !== Options::get( 'newsletter_owner_told' ) ) {
 			return;
 		}
 		if ( ! self::$new ) {
 			// After the emails to subscribers, which end the connection to the visitor.
-			add_action( 'shutdown', array( __CLASS__, 'tell' ), 30 );
+			add_action( 'shutdown', array( __CLASS__, 'send_collected' ), 30 );
 		}
 		self::$new[] = (int) $id;
 	}
 
 	/** Sends the notification about this request. */
-	public static function tell(): void {
+	public static function send_collected(): void {
 		$new       = self::$new;
 		self::$new = array();
 		if ( ! $new || true !== Throttle::hit_site( 'subscriber_notice', self::MOST, HOUR_IN_SECONDS ) ) {
@@ -59,7 +54,7 @@ final class Subscriber_Notice {
 	}
 
 	/** Sends the daily summary, if it is due. Runs hourly. */
-	public static function daily(): void {
+	public static function send_daily(): void {
 		global $wpdb;
 		if ( 'daily' !== Options::get( 'newsletter_owner_told' ) ) {
 			return;
@@ -84,7 +79,6 @@ final class Subscriber_Notice {
 	/**
 	 * Sends the email.
 	 *
-	 * @param int      $number    Number of new subscribers.
 	 * @param string[] $addresses Addresses to list; may be empty.
 	 */
 	private static function send( int $number, array $addresses ): void {
@@ -92,16 +86,11 @@ final class Subscriber_Notice {
 		$title = sprintf( _n( '%s new subscriber', '%s new subscribers', $number, 'mainstreet-blocks' ), number_format_i18n( $number ) );
 		$body  = $addresses ? '<p style="margin:0 0 16px">' . implode( '<br>', array_map( array( Visitor_Text::class, 'escape' ), $addresses ) ) . '</p>' : '';
 		$body .= Mail_Layout::button( __( 'View subscribers', 'mainstreet-blocks' ), admin_url( 'admin.php?page=' . Newsletter_Screen::SLUG ) );
-		$html  = Mail_Layout::html( $title, $body );
-		$done  = Campaign_Mail::hand_over(
-			array(
-				'to'      => array( (string) get_option( 'admin_email' ) ),
-				'subject' => Mail_Layout::site() . ': ' . $title,
-				'html'    => $html,
-				'text'    => Mail_Layout::plain( $html ),
-				'headers' => array( 'Auto-Submitted' => 'auto-generated' ),
-			)
+		$mail  = array(
+			'to'      => array( (string) get_option( 'admin_email' ) ),
+			'subject' => Mail_Layout::site() . ': ' . $title,
 		);
+		$done  = Newsletter_Mailer::send( $mail + Newsletter_Mailer::compose( $title, $body ) );
 		if ( is_wp_error( $done ) ) {
 			Errors::log( 'newsletter', $done->get_error_message() );
 		}

@@ -3,6 +3,9 @@ namespace Mainstreet\Newsletter\Subscribers\Opt_In;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Options;
+use Mainstreet\Mail\Email_Address;
+use Mainstreet\Mail\Mailbox;
+use Mainstreet\Newsletter\Subscribers\Privacy\Subscriber_Cleanup;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
@@ -11,12 +14,45 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Double opt-in (docs/server-contract.md B.3): the owner of an address confirms with a link that expires after a week and works
- * once. Only the hash of its secret is stored. Subscriber_Due limits the emails per address.
+ * once. Only the hash of its secret is stored. Subscriber_Mail_Queue limits the emails per address.
  */
 final class Subscriber_Opt_In {
 
-	/** Seconds until a link expires. */
-	const VALID = 7 * DAY_IN_SECONDS;
+	/** Maximum requests per day for variants of an address (`ada+1@…`) with the same mailbox. */
+	const SPELLINGS = 5;
+
+	/**
+	 * Handles a subscription request. The response does not reveal whether the address is known; only the email to it does.
+	 *
+	 * @param array $person     `email`; optional: `name`, `source` (such as `form`), `source_post`, `consent` (text shown to the person),
+	 *                          `locale`, `fields` (custom fields by key), `user_id`.
+	 * @param bool  $now_active Whether the address is known to belong to this person, so that no confirmation is needed.
+	 * @return true|\WP_Error 422 for an invalid or blocked address (its data has `fields` with the message), 500 if it cannot be stored.
+	 */
+	public static function subscribe( array $person, bool $now_active = false ) {
+		$email = Email_Address::clean( isset( $person['email'] ) ? $person['email'] : '' );
+		if ( '' === $email ) {
+			return self::reject( __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
+		}
+		if ( self::is_blocked( $email ) ) {
+			return self::reject( __( 'Please use a different email address. This site does not accept sign-ups from that domain.', 'mainstreet-blocks' ) );
+		}
+		$is_spelled_oddly = Mailbox::normalize( $email ) !== strtolower( $email );
+		if ( ! $now_active && $is_spelled_oddly && is_wp_error( Mailbox::hit( 'subscribe_spelling', $email, self::SPELLINGS, DAY_IN_SECONDS ) ) ) {
+			// Each variant has its own row and limit of emails, but all lead to the same person.
+			return true;
+		}
+		$row = ( new Subscribers() )->add( array_merge( $person, array( 'email' => $email ) ), Subscriber_Status::PENDING );
+		if ( $row ) {
+			self::process_request( $row, $now_active );
+		}
+		Subscriber_Cleanup::schedule();
+		return $row ? true : new \WP_Error(
+			'mainstreet_not_saved',
+			__( 'Your subscription could not be saved. Please try again in a moment.', 'mainstreet-blocks' ),
+			array( 'status' => 500 )
+		);
+	}
 
 	/**
 	 * Handles a subscription request: sends an email, or activates the subscription.
@@ -24,10 +60,10 @@ final class Subscriber_Opt_In {
 	 * @param array $row      The subscriber, from Subscribers::add().
 	 * @param bool  $verified Whether the address is known to belong to the visitor.
 	 */
-	public static function begin( array $row, bool $verified ): void {
+	private static function process_request( array $row, bool $verified ): void {
 		if ( Subscriber_Status::ACTIVE === $row['status'] ) {
 			if ( ! $verified ) {
-				Subscriber_Mails::later( 'known', $row );
+				Subscriber_Mails::send_later( 'known', $row );
 			}
 			return;
 		}
@@ -38,63 +74,21 @@ final class Subscriber_Opt_In {
 		$is_single = Subscriber_Status::PENDING === $row['status'] && 'single' === Options::get( 'newsletter_opt_in' );
 		if ( $verified || $is_single ) {
 			if ( self::activate( $row ) && ! $verified ) {
-				self::welcome( $row );
+				self::send_welcome( $row );
 			}
 			return;
 		}
-		Subscriber_Mails::later( 'confirm', $row );
+		Subscriber_Mails::send_later( 'confirm', $row );
 	}
 
-	/**
-	 * Sends a welcome email to a subscriber who has just become active.
-	 *
-	 * @param array $row Row before the change.
-	 */
-	private static function welcome( array $row ): void {
-		Subscriber_Mails::later( 'welcome', array_merge( $row, array( 'status' => Subscriber_Status::ACTIVE ) ) );
+	/** Sends a welcome email to a subscriber who has just become active. */
+	private static function send_welcome( array $row ): void {
+		Subscriber_Mails::send_later( 'welcome', array_merge( $row, array( 'status' => Subscriber_Status::ACTIVE ) ) );
 	}
 
-	/**
-	 * Creates a new link, which invalidates earlier ones.
-	 *
-	 * @param array $row The subscriber.
-	 * @return string URL of the page with the button.
-	 */
-	public static function new_link( array $row ): string {
-		$secret = random_bytes( 32 );
-		Sql::update(
-			'subscribers',
-			array(
-				'confirm_hash'    => array( hash( 'sha256', $secret ) ),
-				'confirm_expires' => time() + self::VALID,
-			),
-			'id = ' . (int) $row['id']
-		);
-		return Subscriber_Links::confirm( $row['id'], bin2hex( $secret ) );
-	}
-
-	/**
-	 * Whether a link is valid. Does not use it up.
-	 *
-	 * @param array|null $row    The subscriber.
-	 * @param string     $secret The secret, hexadecimal.
-	 */
-	public static function is_valid( ?array $row, string $secret ): bool {
-		$hash = hash( 'sha256', preg_match( '/^[0-9a-f]{64}$/D', $secret ) ? hex2bin( $secret ) : '' );
-		// Always compared, so that the time of the response reveals nothing.
-		$is_same = hash_equals( strtolower( $row && $row['confirm_hash'] ? $row['confirm_hash'] : str_repeat( '0', 64 ) ), $hash );
-		return $is_same && $row && (int) $row['confirm_expires'] > time();
-	}
-
-	/**
-	 * Confirms a subscription.
-	 *
-	 * @param array|null $row    The subscriber.
-	 * @param string     $secret The secret, hexadecimal.
-	 * @return bool False if the link was used, has expired or is invalid.
-	 */
+	/** Confirms a subscription; returns false if the link was used, has expired or is invalid. */
 	public static function confirm( ?array $row, string $secret ): bool {
-		if ( ! self::is_valid( $row, $secret ) ) {
+		if ( ! Subscriber_Links::is_confirmation( $row, $secret ) ) {
 			return false;
 		}
 		$hash = Sql::value( array( hash( 'sha256', hex2bin( $secret ) ) ) );
@@ -107,7 +101,7 @@ final class Subscriber_Opt_In {
 		 * @param bool $send False by default, because the confirmation page shows the same information.
 		 */
 		if ( apply_filters( 'mainstreet_welcome_mail', false ) ) {
-			self::welcome( $row );
+			self::send_welcome( $row );
 		}
 		return true;
 	}
@@ -115,11 +109,10 @@ final class Subscriber_Opt_In {
 	/**
 	 * Activates a subscriber.
 	 *
-	 * @param array  $row   The subscriber.
 	 * @param string $where More SQL conditions, prepared.
 	 */
 	private static function activate( array $row, string $where = '1 = 1' ): bool {
-		return ( new Subscribers() )->move(
+		return ( new Subscribers() )->change_status(
 			$row['id'],
 			array( Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED ),
 			Subscriber_Status::ACTIVE,
@@ -134,5 +127,29 @@ final class Subscriber_Opt_In {
 			),
 			$where
 		);
+	}
+
+	/** Returns the error for an address that is not accepted. */
+	private static function reject( string $message ): \WP_Error {
+		return new \WP_Error(
+			'invalid_email',
+			$message,
+			array(
+				'status' => 422,
+				'fields' => array( 'email' => $message ),
+			)
+		);
+	}
+
+	/** Whether the site blocks sign-ups from the domain of an address. */
+	public static function is_blocked( string $address ): bool {
+		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );
+		/**
+		 * Filters whether sign-ups from a domain are blocked, for example domains of disposable addresses.
+		 *
+		 * @param bool   $blocked Whether it is blocked; false by default.
+		 * @param string $domain  Domain in lower case, in ASCII.
+		 */
+		return (bool) apply_filters( 'mainstreet_subscribe_blocked_domain', false, $domain );
 	}
 }

@@ -20,12 +20,7 @@ final class Subscriber_Frequency {
 	/** Values of the setting, ordered by ISO 8601 day number. */
 	const DAYS = array( 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
 
-	/**
-	 * Sanitizes a frequency.
-	 *
-	 * @param mixed $value Any value.
-	 * @return string `each` or `weekly`.
-	 */
+	/** Sanitizes a frequency: `each` or `weekly`. */
 	public static function clean( $value ): string {
 		return is_string( $value ) && self::WEEKLY === trim( substr( Utf8::clean( $value ), 0, 20 ) ) ? self::WEEKLY : self::EACH;
 	}
@@ -35,7 +30,7 @@ final class Subscriber_Frequency {
 	 *
 	 * @return int 1 for Monday to 7 for Sunday; 0 if it is not offered.
 	 */
-	public static function day() {
+	public static function weekly_day() {
 		$day = array_search( Options::get( 'newsletter_weekly' ), self::DAYS, true );
 		return false === $day ? 0 : $day + 1;
 	}
@@ -46,14 +41,10 @@ final class Subscriber_Frequency {
 	 * @param array $row Row of the subscriber, with `frequency`.
 	 */
 	public static function is_weekly( array $row ): bool {
-		return isset( $row['frequency'] ) && self::WEEKLY === $row['frequency'] && self::day() > 0;
+		return isset( $row['frequency'] ) && self::WEEKLY === $row['frequency'] && self::weekly_day() > 0;
 	}
 
-	/**
-	 * Returns the labels of the choices.
-	 *
-	 * @return string[] Labels by value.
-	 */
+	/** Returns the labels of the choices by value. */
 	public static function choices(): array {
 		return array(
 			self::EACH   => __( 'Immediately (one email per post)', 'mainstreet-blocks' ),

@@ -39,12 +39,7 @@ final class Subscriber_List {
 		return $ids ? Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id IN ( ' . implode( ', ', $ids ) . " ) ORDER BY $order" ) : array();
 	}
 
-	/**
-	 * Limits a search for a screen, so that it is fast.
-	 *
-	 * @param string $search Search text.
-	 * @return Bounded_Search|null Null for an empty search.
-	 */
+	/** Limits a search for a screen, so that it is fast; returns null for an empty search. */
 	public static function bounds( string $search ): ?Bounded_Search {
 		global $wpdb;
 		if ( '' === $search ) {
@@ -72,12 +67,7 @@ final class Subscriber_List {
 		return $row ? (int) $row['number'] : 0;
 	}
 
-	/**
-	 * Builds the conditions of a query.
-	 *
-	 * @param array $query Query for page().
-	 * @return string SQL, prepared.
-	 */
+	/** Builds the prepared SQL conditions of a query. */
 	private static function where( array $query ): string {
 		global $wpdb;
 		$where = "email <> ''";
@@ -95,7 +85,6 @@ final class Subscriber_List {
 	/**
 	 * Prepares a row for responses, without keys, hashes and IP addresses.
 	 *
-	 * @param array $row Row.
 	 * @return array See schema().
 	 */
 	public static function item( array $row ) {
@@ -109,7 +98,7 @@ final class Subscriber_List {
 			'frequency'    => Subscriber_Frequency::clean( $row['frequency'] ),
 			'source'       => $row['source'],
 			'source_post'  => (int) $row['source_post'],
-			'consent'      => Consent_Texts::text( (int) $row['consent_text_id'] ),
+			'consent'      => Consent_Texts::get( (int) $row['consent_text_id'] ),
 			'created'      => self::time( $row['created_gmt'] ),
 			'confirmed'    => self::time( $row['confirmed_gmt'] ),
 			'unsubscribed' => self::time( $row['unsubscribed_gmt'] ),
@@ -119,7 +108,6 @@ final class Subscriber_List {
 	/**
 	 * Returns all data of a subscriber.
 	 *
-	 * @param array $row Row.
 	 * @return array Result of item(), with `bounces`, `post` (`title`, `link`) and `deliveries` (list of `campaign`, `title`, `state`, `error`,
 	 *               `at`).
 	 */
@@ -135,7 +123,7 @@ final class Subscriber_List {
 			/**
 			 * Filters the deliveries listed for a subscriber.
 			 *
-			 * @param array[] $deliveries Deliveries, see `Delivery_Report::of_subscriber()`.
+			 * @param array[] $deliveries Deliveries, see `Delivery_Report::add_deliveries()`.
 			 * @param int     $id         ID of the subscriber.
 			 */
 			'deliveries' => apply_filters( 'mainstreet_subscriber_deliveries', array(), (int) $row['id'] ),
@@ -155,11 +143,7 @@ final class Subscriber_List {
 		return array( 'all' => array_sum( $counts ) ) + $counts;
 	}
 
-	/**
-	 * Returns the JSON schema of a subscriber.
-	 *
-	 * @return array
-	 */
+	/** Returns the JSON schema of a subscriber. */
 	public static function schema(): array {
 		$date = array(
 			'type'   => array( 'string', 'null' ),

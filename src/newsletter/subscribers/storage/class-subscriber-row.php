@@ -6,7 +6,6 @@ use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Http\Client_Ip;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,13 +21,8 @@ final class Subscriber_Row {
 	/** Replaces "<" while sanitize_text_field() runs; a private-use character. */
 	const BRACKET = "\u{F8F1}";
 
-	/**
-	 * Builds the columns with personal data.
-	 *
-	 * @param array $person See Subscribers::subscribe().
-	 * @return array Values for Sql by column.
-	 */
-	public static function columns( array $person ): array {
+	/** Builds the columns with personal data, as values for Sql. */
+	public static function columns( array $person, int $consent_text_id ): array {
 		$fields = self::fields( isset( $person['fields'] ) ? $person['fields'] : array() );
 		$ip     = self::ip();
 		return array(
@@ -37,21 +31,15 @@ final class Subscriber_Row {
 			'locale'          => self::text( $person, 'locale', 12 ),
 			'source'          => self::text( $person, 'source', 24 ),
 			'source_post'     => isset( $person['source_post'] ) ? absint( $person['source_post'] ) : 0,
-			'consent_text_id' => Consent_Texts::id( self::text( $person, 'consent', 5000 ) ),
+			'consent_text_id' => $consent_text_id,
 			'user_id'         => empty( $person['user_id'] ) ? null : absint( $person['user_id'] ),
 			'signup_ip'       => $ip,
 			'ip_gmt'          => null === $ip ? null : Sql::time(),
 		);
 	}
 
-	/**
-	 * Builds the columns that the owner may edit.
-	 *
-	 * @param string   $name   Name.
-	 * @param string[] $fields Custom fields.
-	 * @return array Values for Sql by column.
-	 */
-	public static function edited( string $name, array $fields ): array {
+	/** Builds the columns that the owner may edit, as values for Sql. */
+	public static function edited_columns( string $name, array $fields ): array {
 		$fields = self::fields( $fields );
 		return array(
 			'name'   => self::clean( $name, 100 ),
@@ -59,14 +47,8 @@ final class Subscriber_Row {
 		);
 	}
 
-	/**
-	 * Builds the columns that are set for new rows only.
-	 *
-	 * @param string $email  Normalized address.
-	 * @param string $status Status.
-	 * @return array Values for Sql by column.
-	 */
-	public static function fresh( $email, $status ): array {
+	/** Builds the columns that are set for new rows only, as values for Sql. */
+	public static function new_columns( $email, $status ): array {
 		return array(
 			'email'         => $email,
 			'email_key'     => array( Email_Address::key( $email ) ),
@@ -80,11 +62,9 @@ final class Subscriber_Row {
 	/**
 	 * Returns a row that was just inserted, as Subscribers::find() would. Reading it from a database replica could fail.
 	 *
-	 * @param int   $id      ID.
 	 * @param array $columns Inserted values.
-	 * @return array Row.
 	 */
-	public static function written( int $id, array $columns ): array {
+	public static function inserted_row( int $id, array $columns ): array {
 		$standard = array(
 			'unsubscribed_gmt' => null,
 			'confirm_hash'     => null,
@@ -98,7 +78,7 @@ final class Subscriber_Row {
 			'due_tries'        => '0',
 			'frequency'        => Subscriber_Frequency::EACH,
 		);
-		return array( 'id' => (string) $id ) + self::as_read( $columns ) + $standard;
+		return array( 'id' => (string) $id ) + self::to_read_format( $columns ) + $standard;
 	}
 
 	/**
@@ -106,7 +86,7 @@ final class Subscriber_Row {
 	 *
 	 * @param array $columns Values for Sql by column.
 	 */
-	public static function as_read( array $columns ): array {
+	public static function to_read_format( array $columns ): array {
 		return array_map(
 			static function ( $value ) {
 				return is_array( $value ) ? strtoupper( $value[0] ) : ( null === $value ? null : (string) $value );
@@ -115,11 +95,7 @@ final class Subscriber_Row {
 		);
 	}
 
-	/**
-	 * Returns the visitor's IP address in binary form, unless a filter disables storing it (docs/server-contract.md 0.7).
-	 *
-	 * @return array|null Value for Sql.
-	 */
+	/** Returns the visitor's IP address in binary form, unless a filter disables storing it (docs/server-contract.md 0.7). */
 	public static function ip(): ?array {
 		/** This filter is documented in blocks/contact-form/submission/class-submission-handler.php */
 		if ( apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ) {
@@ -150,12 +126,7 @@ final class Subscriber_Row {
 		return $kept;
 	}
 
-	/**
-	 * Sanitizes one line of plain text. Also removes control characters, which sanitize_text_field() keeps.
-	 *
-	 * @param string $text  Any text.
-	 * @param int    $limit Maximum number of characters.
-	 */
+	/** Sanitizes one line of plain text. Also removes control characters, which sanitize_text_field() keeps. */
 	public static function clean( $text, $limit ): string {
 		// A bracket that does not start a tag is text; core would convert it to an entity.
 		$text = strtr( str_replace( self::BRACKET, '', self::readable( $text, $limit ) ), array( '<' => self::BRACKET ) );
@@ -167,25 +138,17 @@ final class Subscriber_Row {
 	 * Shortens a text and removes scripts and tags. Core's functions scan the rest of a text again for each script and each
 	 * percent-encoded octet, so they must not get scripts or long texts. Plain_Text decides what counts as a tag.
 	 *
-	 * @param string $text  Any bytes.
-	 * @param int    $limit Number of characters that are needed.
+	 * @param int $limit Number of characters that are needed.
 	 * @return string Valid UTF-8.
 	 */
 	public static function readable( $text, $limit ): string {
 		$text = mb_substr( trim( Utf8::clean( $text ) ), 0, 2 * $limit + 1000 );
 		$text = (string) preg_replace( '@<(script|style)\b[^>]*+(?:\z|>(?:[^<]++|<(?!/\1))*+)@i', '', $text );
-		return (string) preg_replace( Plain_Text::TAG, '', Plain_Text::without_comments( $text ) );
+		return (string) preg_replace( Plain_Text::TAG, '', Plain_Text::remove_comments( $text ) );
 	}
 
-	/**
-	 * Returns an element of an array as one line of plain text.
-	 *
-	 * @param array  $person Array.
-	 * @param string $name   Key.
-	 * @param int    $limit  Maximum number of characters.
-	 * @return string
-	 */
-	private static function text( array $person, $name, $limit ) {
+	/** Returns an element of an array as one line of plain text. */
+	public static function text( array $person, $name, $limit ) {
 		return isset( $person[ $name ] ) && is_scalar( $person[ $name ] ) ? self::clean( (string) $person[ $name ], $limit ) : '';
 	}
 }

@@ -4,9 +4,7 @@ namespace Mainstreet\Newsletter\Subscribers\Storage;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Mail\Mailbox;
-use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
-use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,58 +14,23 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscribers {
 
-	/** Maximum requests per day for variants of an address (`ada+1@…`) with the same mailbox. */
-	const SPELLINGS = 5;
-
-	/**
-	 * Handles a subscription request. The response does not reveal whether the address is known; only the email to it does.
-	 *
-	 * @param array $person     `email`; optional: `name`, `source` (such as `form`), `source_post`, `consent` (text shown to the person),
-	 *                          `locale`, `fields` (custom fields by key), `user_id`.
-	 * @param bool  $now_active Whether the address is known to belong to this person, so that no confirmation is needed.
-	 * @return true|\WP_Error 422 for an invalid or blocked address (its data has `fields` with the message), 500 if it cannot be stored.
-	 */
-	public function subscribe( array $person, bool $now_active = false ) {
-		$email = Email_Address::clean( isset( $person['email'] ) ? $person['email'] : '' );
-		if ( '' === $email ) {
-			return self::refused( __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
-		}
-		if ( self::is_blocked( $email ) ) {
-			return self::refused( __( 'Please use a different email address. This site does not accept sign-ups from that domain.', 'mainstreet-blocks' ) );
-		}
-		$is_spelled_oddly = Mailbox::normal( $email ) !== strtolower( $email );
-		if ( ! $now_active && $is_spelled_oddly && is_wp_error( Mailbox::hit( 'subscribe_spelling', $email, self::SPELLINGS, DAY_IN_SECONDS ) ) ) {
-			// Each variant has its own row and limit of emails, but all lead to the same person.
-			return true;
-		}
-		$row = $this->add( array_merge( $person, array( 'email' => $email ) ), Subscriber_Status::PENDING );
-		if ( $row ) {
-			Subscriber_Opt_In::begin( $row, $now_active );
-		}
-		Upkeep_Event::ensure();
-		return $row ? true : new \WP_Error(
-			'mainstreet_not_saved',
-			__( 'Your subscription could not be saved. Please try again in a moment.', 'mainstreet-blocks' ),
-			array( 'status' => 500 )
-		);
-	}
-
 	/**
 	 * Inserts an address, or finds its row. The data of a pending row is updated. Other rows are not changed, because anybody can
 	 * submit their address; an erased one gets its data again unless the new status is active.
 	 *
-	 * @param array  $person See subscribe(); with a normalized address.
+	 * @param array  $person See Subscriber_Opt_In::subscribe(); with a normalized address.
 	 * @param string $status Status of a new row.
 	 * @return array|null Row as in find(), with `is_new`; null if it cannot be stored.
 	 */
 	public function add( array $person, string $status ): ?array {
 		global $wpdb;
-		$columns = Subscriber_Row::columns( $person );
-		$fresh   = array_merge( $columns, Subscriber_Row::fresh( $person['email'], $status ) );
+		$consent = Subscriber_Row::text( $person, 'consent', Consent_Texts::MOST );
+		$columns = Subscriber_Row::columns( $person, Consent_Texts::find_or_create( $consent ) );
+		$fresh   = array_merge( $columns, Subscriber_Row::new_columns( $person['email'], $status ) );
 		if ( Sql::insert( 'subscribers', array( $fresh ) ) ) {
 			$id = (int) $wpdb->insert_id;
 			Counters::add( 'subscribers_' . $status, 1 );
-			return array( 'is_new' => true ) + Subscriber_Row::written( $id, $fresh );
+			return array( 'is_new' => true ) + Subscriber_Row::inserted_row( $id, $fresh );
 		}
 		$row = $this->find_by_email( $person['email'] );
 		if ( ! $row ) {
@@ -81,28 +44,18 @@ final class Subscribers {
 			if ( $changed && $is_erased ) {
 				Counters::add( 'subscribers_' . $row['status'], 1 );
 			}
-			$row = array_merge( $row, Subscriber_Row::as_read( $columns ) );
+			$row = array_merge( $row, Subscriber_Row::to_read_format( $columns ) );
 		}
 		return array( 'is_new' => false ) + $row;
 	}
 
-	/**
-	 * Finds a subscriber by ID.
-	 *
-	 * @param int $id ID.
-	 * @return array|null Row.
-	 */
+	/** Finds a subscriber by ID. */
 	public function find( $id ): ?array {
 		global $wpdb;
 		return Sql::row( 'subscribers', $wpdb->prepare( 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is replaced.
 	}
 
-	/**
-	 * Finds a subscriber by address.
-	 *
-	 * @param string $email Normalized address.
-	 * @return array|null Row.
-	 */
+	/** Finds a subscriber by address. */
 	public function find_by_email( $email ): ?array {
 		return Sql::row( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE email_key = ' . Sql::value( array( Email_Address::key( $email ) ) ) );
 	}
@@ -110,14 +63,12 @@ final class Subscribers {
 	/**
 	 * Changes a status. Of several simultaneous requests, only one succeeds.
 	 *
-	 * @param int      $id      ID.
 	 * @param string[] $from    Allowed current statuses.
-	 * @param string   $to      New status.
 	 * @param array    $changes More columns to update.
 	 * @param string   $where   More SQL conditions, prepared.
 	 * @return bool Whether this call changed the status.
 	 */
-	public function move( $id, array $from, string $to, array $changes = array(), string $where = '1 = 1' ): bool {
+	public function change_status( $id, array $from, string $to, array $changes = array(), string $where = '1 = 1' ): bool {
 		global $wpdb;
 		foreach ( array_diff( $from, array( $to ) ) as $status ) {
 			$condition = $wpdb->prepare( 'id = %d AND status = %s', $id, $status ) . " AND $where";
@@ -141,11 +92,10 @@ final class Subscribers {
 	/**
 	 * Ends a subscription. Takes effect at once, because the status is checked before each email.
 	 *
-	 * @param int $id ID.
 	 * @return bool False if the subscription had already ended.
 	 */
 	public function unsubscribe( $id ): bool {
-		return $this->move(
+		return $this->change_status(
 			$id,
 			array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING ),
 			Subscriber_Status::UNSUBSCRIBED,
@@ -160,10 +110,9 @@ final class Subscribers {
 	/**
 	 * Deletes a subscriber with all deliveries.
 	 *
-	 * @param int $id ID.
 	 * @return bool Whether the subscriber existed.
 	 */
-	public function remove( $id ) {
+	public function delete( $id ) {
 		global $wpdb;
 		$row = $this->find( $id );
 		if ( ! $row || ! Sql::run( 'subscribers', $wpdb->prepare( 'DELETE FROM {table} WHERE id = %d', $id ) ) ) {
@@ -178,41 +127,8 @@ final class Subscribers {
 	 * Returns the number of subscribers with a status, from a counter. Does not include erased subscribers.
 	 *
 	 * @param string $status One of Subscriber_Status::ALL.
-	 * @return int
 	 */
 	public function count( $status ) {
 		return max( 0, Counters::get( 'subscribers_' . $status ) );
-	}
-
-	/**
-	 * Returns the error for an address that is not accepted.
-	 *
-	 * @param string $message Message for the visitor.
-	 */
-	private static function refused( string $message ): \WP_Error {
-		return new \WP_Error(
-			'invalid_email',
-			$message,
-			array(
-				'status' => 422,
-				'fields' => array( 'email' => $message ),
-			)
-		);
-	}
-
-	/**
-	 * Whether the site blocks sign-ups from the domain of an address.
-	 *
-	 * @param string $address Normalized address.
-	 */
-	public static function is_blocked( string $address ): bool {
-		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );
-		/**
-		 * Filters whether sign-ups from a domain are blocked, for example domains of disposable addresses.
-		 *
-		 * @param bool   $blocked Whether it is blocked; false by default.
-		 * @param string $domain  Domain in lower case, in ASCII.
-		 */
-		return (bool) apply_filters( 'mainstreet_subscribe_blocked_domain', false, $domain );
 	}
 }

@@ -1,9 +1,5 @@
 <?php
-/**
- * Texts that people agreed to when they subscribed (class Consent_Texts); each is stored once.
- *
- * @package Mainstreet
- */
+/** Texts that people agreed to when they subscribed (class Consent_Texts); each is stored once. */
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,8 +2,6 @@
 /**
  * Imports of subscribers (class Subscriber_Import): one row for each part of a file, processed with a lease. `body` is JSON, and
  * emptied when the part is finished. `report` is then JSON of the skipped people: row, reason, word.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

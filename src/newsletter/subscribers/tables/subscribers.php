@@ -4,11 +4,9 @@
  *
  * `email_key` is the start of the SHA-256 hash of the normalized address. It stays when the address is erased, so that an opt-out
  * is kept. Times are UTC. `notice_*` limit confirmation emails: time of the last one, its day since 1970, number on that day.
- * `known_*` limit emails to people who are already subscribed. `due_*` is the pending email (class Subscriber_Due): kind, Unix
+ * `known_*` limit emails to people who are already subscribed. `due_*` is the pending email (class Subscriber_Mail_Queue): kind, Unix
  * time when it was stored or last tried, number of attempts. `frequency` is `each` or `weekly`. `ip_gmt` is when the last IP
  * address was stored, or null if there is none.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

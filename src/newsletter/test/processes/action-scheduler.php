@@ -55,18 +55,18 @@ add_filter(
 	}
 );
 $said['ran']  = ActionScheduler::run( time() + 300 );
-$said['then'] = array( $waiting(), ( new Campaigns() )->of_post( $post )['sent'] );
+$said['then'] = array( $waiting(), ( new Campaigns() )->find_by_post( $post )['sent'] );
 // A worker that was killed leaves its action "in progress", and another that comes.
 foreach ( ActionScheduler::$actions as $number => $action ) {
 	if ( 'complete' === $action['status'] ) {
 		ActionScheduler::$actions[ $number ]['status'] = 'in-progress';
 	}
 }
-( new Queue_Scheduler() )->ensure();
+( new Queue_Scheduler() )->schedule();
 $said['killed'] = $waiting();
 remove_all_filters( 'mainstreet_mails_per_hour' );
 add_filter( 'mainstreet_mails_per_hour', '__return_zero' );
 ActionScheduler::run( time() + 60 );
-$campaign    = ( new Campaigns() )->of_post( $post );
+$campaign    = ( new Campaigns() )->find_by_post( $post );
 $said['end'] = array( $waiting(), $campaign['status'], $campaign['sent'], wp_next_scheduled( $hook ) );
 echo wp_json_encode( $said );

@@ -15,4 +15,4 @@ add_filter(
 		return $sql;
 	}
 );
-Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import::begin( $values['csv'], '' );
+Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import::start( $values['csv'], '' );

@@ -27,7 +27,7 @@ $mainstreet_posts = array(
 wp_publish_post( $mainstreet_posts[0] );
 $mainstreet_mailed = 0;
 foreach ( $mainstreet_posts as $mainstreet_post ) {
-	$mainstreet_mailed += 'publish' === get_post_status( $mainstreet_post ) && ( new Campaigns() )->of_post( $mainstreet_post ) ? 1 : 0;
+	$mainstreet_mailed += 'publish' === get_post_status( $mainstreet_post ) && ( new Campaigns() )->find_by_post( $mainstreet_post ) ? 1 : 0;
 	wp_delete_post( $mainstreet_post, true );
 }
 echo "mailed: $mainstreet_mailed";

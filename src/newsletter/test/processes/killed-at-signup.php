@@ -8,7 +8,7 @@
 
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
-use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
 
 if ( ! empty( $values['settings'] ) ) {
 	Stored_Settings::save( $values['settings'] );
@@ -23,7 +23,7 @@ add_filter(
 	}
 );
 if ( isset( $values['email'] ) ) {
-	( new Subscribers() )->subscribe( array( 'email' => $values['email'] ) );
+	Subscriber_Opt_In::subscribe( array( 'email' => $values['email'] ) );
 	if ( 'end' === $values['moment'] ) {
 		posix_kill( getmypid(), 9 );
 	}

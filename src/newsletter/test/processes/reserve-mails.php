@@ -9,4 +9,4 @@ use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Send_Rate;
 
-echo ( new Send_Rate() )->reserve( Campaign_Lease::take( ( new Campaigns() )->find( (int) $values['campaign'] ) ) );
+echo ( new Send_Rate() )->reserve( Campaign_Lease::acquire( ( new Campaigns() )->find( (int) $values['campaign'] ) ) );

@@ -6,7 +6,7 @@
  */
 
 use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
-use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
 
 add_filter(
 	'pre_wp_mail',
@@ -16,6 +16,6 @@ add_filter(
 	}
 );
 for ( $i = 0; $i < 5; $i++ ) {
-	echo true === ( new Subscribers() )->subscribe( array( 'email' => "race$i@example.org" ) ) ? 'y' : 'n';
+	echo true === Subscriber_Opt_In::subscribe( array( 'email' => "race$i@example.org" ) ) ? 'y' : 'n';
 }
 Subscriber_Mails::send_waiting();

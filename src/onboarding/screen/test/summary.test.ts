@@ -1,5 +1,5 @@
 import { readImportables, readBatch, readState } from '../types';
-import { addPortion, getLines, MOST_POSTS, NOTHING } from '../summary';
+import { addBatch, getLines, MOST_POSTS, EMPTY_SURVEY } from '../summary';
 
 const kinds = readState( {
 	kinds: {
@@ -27,11 +27,11 @@ const portion = ( next: number, blocks: object[], posts: object[] = [] ) =>
 	readBatch( { next, seen: 500, total: 900, blocks, posts } );
 
 test( 'portions are summed up', () => {
-	const first = addPortion(
-		NOTHING,
+	const first = addBatch(
+		EMPTY_SURVEY,
 		portion( 500, [ { name: 'jetpack/map', posts: 2, blocks: 3 } ] )
 	);
-	const { counts, seen, total } = addPortion(
+	const { counts, seen, total } = addBatch(
 		first,
 		portion( 0, [
 			{ name: 'jetpack/map', posts: 1, blocks: 1 },
@@ -47,8 +47,8 @@ test( 'portions are summed up', () => {
 
 test( 'not more posts are named than can be read', () => {
 	const posts = Array.from( { length: 80 }, ( _, id ) => ( { id } ) );
-	const twice = addPortion(
-		addPortion( NOTHING, portion( 1, [], posts ) ),
+	const twice = addBatch(
+		addBatch( EMPTY_SURVEY, portion( 1, [], posts ) ),
 		portion( 0, [], posts )
 	);
 	expect( twice.posts ).toHaveLength( MOST_POSTS );

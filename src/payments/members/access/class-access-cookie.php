@@ -3,7 +3,6 @@ namespace Mainstreet\Payments\Members\Access;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Visitor_Cookie;
-use Mainstreet\Payments\Members\Member_Customers;
 use Mainstreet\Payments\Members\Memberships\Memberships;
 use Mainstreet\Payments\Orders\Order;
 
@@ -49,33 +48,31 @@ final class Access_Cookie {
 			return $none;
 		}
 		// base64url.
-		$said = json_decode( (string) base64_decode( strtr( $parts[1], '-_', '+/' ) ), true );
+		$data = json_decode( (string) base64_decode( strtr( $parts[1], '-_', '+/' ) ), true );
 		foreach ( array( 'v', 'kid', 'm', 'g', 'iat', 'exp' ) as $name ) {
-			if ( ! is_array( $said ) || ! isset( $said[ $name ] ) || ! is_int( $said[ $name ] ) ) {
+			if ( ! is_array( $data ) || ! isset( $data[ $name ] ) || ! is_int( $data[ $name ] ) ) {
 				return $none;
 			}
 		}
-		$key  = Access_Keys::of( $said['kid'] );
+		$key  = Access_Keys::get( $data['kid'] );
 		$now  = time();
-		$good = '' !== $key && hash_equals( self::sign( $parts[1], $key ), $parts[2] ) && 1 === $said['v']
-			&& $said['exp'] > $now && $said['iat'] <= $now + self::SKEW && $said['exp'] - $said['iat'] <= self::LASTS;
+		$good = '' !== $key && hash_equals( self::sign( $parts[1], $key ), $parts[2] ) && 1 === $data['v']
+			&& $data['exp'] > $now && $data['iat'] <= $now + self::SKEW && $data['exp'] - $data['iat'] <= self::LASTS;
 		return $good ? array(
-			'm'   => $said['m'],
-			'g'   => $said['g'],
-			'iat' => $said['iat'],
-			'o'   => self::pairs( isset( $said['o'] ) ? $said['o'] : array() ),
+			'm'   => $data['m'],
+			'g'   => $data['g'],
+			'iat' => $data['iat'],
+			'o'   => self::filter_pairs( isset( $data['o'] ) ? $data['o'] : array() ),
 		) : $none;
 	}
 
 	/**
-	 * Logs in a member who opened an emailed link, which proves the address. Orders in the cookie are kept.
+	 * Sends the cookie of a member. Orders in the cookie are kept.
 	 *
 	 * @param array $member Row of Members.
 	 */
-	public static function give( array $member ): void {
-		$held = self::read();
-		Member_Customers::bind( $member, get_current_user_id() );
-		self::write( (int) $member['id'], (int) $member['gen'], $held['o'] );
+	public static function send_member( array $member ): void {
+		self::write( (int) $member['id'], (int) $member['gen'], self::read()['o'] );
 	}
 
 	/**
@@ -83,8 +80,8 @@ final class Access_Cookie {
 	 *
 	 * @param Order $order Order, claimed and paid.
 	 */
-	public static function give_order( Order $order ) {
-		$row = Memberships::of_order( $order );
+	public static function send_order( Order $order ) {
+		$row = Memberships::find_by_order( $order );
 		if ( ! $row ) {
 			return;
 		}
@@ -108,9 +105,9 @@ final class Access_Cookie {
 	}
 
 	/** Deletes the cookie and its marker. */
-	public static function forget(): void {
-		self::send( self::NAME, '', 1, true );
-		self::send( self::MARKER, '', 1, false );
+	public static function delete(): void {
+		self::set_cookie( self::NAME, '', 1, true );
+		self::set_cookie( self::MARKER, '', 1, false );
 	}
 
 	/**
@@ -118,10 +115,10 @@ final class Access_Cookie {
 	 *
 	 * @return string Empty if there is no valid cookie.
 	 */
-	public static function form_key(): string {
+	public static function get_form_token(): string {
 		$held = self::read();
 		$text = Attributes::parameter( $_COOKIE, self::NAME );
-		return $held['iat'] ? hash_hmac( 'sha256', 'form|' . $text, Access_Keys::signing() ) : '';
+		return $held['iat'] ? hash_hmac( 'sha256', 'form|' . $text, Access_Keys::get_signing_key() ) : '';
 	}
 
 	/**
@@ -132,37 +129,36 @@ final class Access_Cookie {
 	 * @param array $orders Pairs of an order id and a `gen`.
 	 */
 	private static function write( $member, $gen, array $orders ): void {
-		$key = Access_Keys::signing();
+		$key = Access_Keys::get_signing_key();
 		if ( '' === $key || ( 0 === $member && ! $orders ) ) {
 			return;
 		}
 		$now  = time();
-		$said = array(
+		$data = array(
 			'v'   => 1,
-			'kid' => Access_Keys::current(),
+			'kid' => Access_Keys::get_current_number(),
 			'm'   => $member,
 			'g'   => $gen,
 			'iat' => $now,
 			'exp' => $now + self::LASTS,
 		);
 		if ( $orders ) {
-			$said['o'] = array_values( $orders );
+			$data['o'] = array_values( $orders );
 		}
-		$body = self::encode( (string) wp_json_encode( $said ) );
+		$body = self::encode( (string) wp_json_encode( $data ) );
 		$text = $body . '.' . self::sign( $body, $key );
-		self::send( self::NAME, $text, $now + self::LASTS, true );
-		self::send( self::MARKER, '1', $now + self::LASTS, false );
+		self::set_cookie( self::NAME, $text, $now + self::LASTS, true );
+		self::set_cookie( self::MARKER, '1', $now + self::LASTS, false );
 	}
 
 	/**
 	 * Sends a cookie, and sets it for the rest of this request.
 	 *
-	 * @param string $name    Name.
 	 * @param string $value   Value; empty deletes the cookie.
 	 * @param int    $expires Unix time.
 	 * @param bool   $hidden  Whether scripts cannot read it.
 	 */
-	private static function send( string $name, string $value, $expires, bool $hidden ): void {
+	private static function set_cookie( string $name, string $value, $expires, bool $hidden ): void {
 		if ( '' === $value ) {
 			unset( $_COOKIE[ $name ] );
 		} else {
@@ -192,7 +188,7 @@ final class Access_Cookie {
 	 *
 	 * @param mixed $value Value from the cookie.
 	 */
-	private static function pairs( $value ): array {
+	private static function filter_pairs( $value ): array {
 		$pairs = array();
 		foreach ( is_array( $value ) ? $value : array() as $pair ) {
 			if ( is_array( $pair ) && isset( $pair[0], $pair[1] ) && is_int( $pair[0] ) && is_int( $pair[1] ) ) {

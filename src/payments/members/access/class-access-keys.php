@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Members\Access;
 
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,7 +21,7 @@ final class Access_Keys {
 	const SPAN = 90 * DAY_IN_SECONDS;
 
 	/** Returns the number of the current key. */
-	public static function current(): int {
+	public static function get_current_number(): int {
 		return intdiv( time(), self::SPAN );
 	}
 
@@ -30,11 +30,11 @@ final class Access_Keys {
 	 *
 	 * @return string Hexadecimal; empty if the database cannot be written.
 	 */
-	public static function signing(): string {
-		$number = self::current();
-		$key    = Stored_Once::read( self::OPTION . $number, self::PATTERN );
+	public static function get_signing_key(): string {
+		$number = self::get_current_number();
+		$key    = Atomic_Option::read( self::OPTION . $number, self::PATTERN );
 		if ( '' === $key ) {
-			$key = Stored_Once::choose( self::OPTION . $number, self::PATTERN, bin2hex( random_bytes( 32 ) ) );
+			$key = Atomic_Option::get_or_create( self::OPTION . $number, self::PATTERN, bin2hex( random_bytes( 32 ) ) );
 			self::delete_old( $number );
 		}
 		return $key;
@@ -46,9 +46,9 @@ final class Access_Keys {
 	 * @param int $number Number of the key.
 	 * @return string Hexadecimal; empty if it does not exist, or is neither the current nor the previous one.
 	 */
-	public static function of( $number ): string {
-		$current = self::current();
-		return $number === $current || $number === $current - 1 ? Stored_Once::read( self::OPTION . $number, self::PATTERN ) : '';
+	public static function get( $number ): string {
+		$current = self::get_current_number();
+		return $number === $current || $number === $current - 1 ? Atomic_Option::read( self::OPTION . $number, self::PATTERN ) : '';
 	}
 
 	/**

@@ -1,8 +1,10 @@
 <?php
 namespace Mainstreet\Payments\Members\Access;
 
+use Mainstreet\Payments\Members\Member_Customers;
 use Mainstreet\Payments\Members\Memberships\Members;
 use Mainstreet\Payments\Members\Memberships\Memberships;
+use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,12 +18,12 @@ final class Visitor {
 	 *
 	 * @return array[] Rows of Members.
 	 */
-	public static function members(): array {
+	public static function get_members(): array {
 		$held   = Access_Cookie::read();
 		$member = $held['m'] ? Members::find( $held['m'] ) : null;
 		$found  = $member && (int) $member['gen'] === $held['g'] ? array( (int) $member['id'] => $member ) : array();
 		if ( is_user_logged_in() ) {
-			foreach ( Members::of_user( wp_get_current_user() ) as $row ) {
+			foreach ( Members::find_by_user( wp_get_current_user() ) as $row ) {
 				$found[ (int) $row['id'] ] = $row;
 			}
 		}
@@ -33,18 +35,28 @@ final class Visitor {
 	 *
 	 * @return array[] Rows of Memberships, without duplicates.
 	 */
-	public static function memberships(): array {
+	public static function get_memberships(): array {
 		$rows = array_merge(
-			Memberships::of_members( array_map( 'intval', array_column( self::members(), 'id' ) ) ),
-			Memberships::of_buyer( get_current_user_id() ),
-			Memberships::of_pairs( Access_Cookie::read()['o'] )
+			Memberships::find_by_members( array_map( 'intval', array_column( self::get_members(), 'id' ) ) ),
+			Memberships::find_by_user( get_current_user_id() ),
+			Memberships::find_by_order_pairs( Access_Cookie::read()['o'] )
 		);
 		return array_values( array_column( $rows, null, 'id' ) );
 	}
 
 	/** Whether the visitor could be a member. Sends no query, so that pages can call it. */
-	public static function may_be_member(): bool {
+	public static function could_be_member(): bool {
 		return isset( $_COOKIE[ Access_Cookie::NAME ] ) || is_user_logged_in();
+	}
+
+	/**
+	 * Logs in a member who opened an emailed link, which proves the address.
+	 *
+	 * @param array $member Row of Members.
+	 */
+	public static function log_in( array $member ): void {
+		Member_Customers::bind( $member, get_current_user_id() );
+		Access_Cookie::send_member( $member );
 	}
 
 	/**
@@ -55,13 +67,13 @@ final class Visitor {
 	 */
 	public static function log_out( bool $everywhere ): void {
 		if ( $everywhere ) {
-			$members = self::members();
+			$members = self::get_members();
 			foreach ( $members as $member ) {
 				Members::log_out_everywhere( (int) $member['id'] );
 			}
 			self::end_sessions( array_merge( array_column( $members, 'user_id' ), array( get_current_user_id() ) ) );
 		}
-		Access_Cookie::forget();
+		Access_Cookie::delete();
 	}
 
 	/**
@@ -76,5 +88,26 @@ final class Visitor {
 			}
 			\WP_Session_Tokens::get_instance( $user )->destroy_all();
 		}
+	}
+
+	/**
+	 * Callback of `mainstreet_checkout_buyer`. Adds the data of the logged-in member.
+	 *
+	 * @param array            $buyer    `customer_ref`, `email`, `user_id`, `member_id`.
+	 * @param Payment_Provider $provider Provider of the checkout.
+	 * @return array
+	 */
+	public static function add_to_checkout( $buyer, $provider ) {
+		$members = self::could_be_member() ? self::get_members() : array();
+		if ( ! $members ) {
+			return $buyer;
+		}
+		$member             = $members[0];
+		$buyer['member_id'] = (int) $member['id'];
+		$buyer['email']     = '' === $member['email'] ? $buyer['email'] : $member['email'];
+		if ( 'stripe' === $provider->name() ) {
+			$buyer['customer_ref'] = $member[ 'test' === $provider->mode() ? 'customer_test' : 'customer_live' ];
+		}
+		return $buyer;
 	}
 }

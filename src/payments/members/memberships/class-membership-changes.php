@@ -5,7 +5,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Payments\Members\Member_Customers;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,34 +23,33 @@ final class Membership_Changes {
 	 *
 	 * @param Order         $order  Order with its new state.
 	 * @param string        $before Previous state of the order.
-	 * @param Payment_State $state  State that is being applied.
+	 * @param Payment_Snapshot $state  State that is being applied.
 	 * @throws \RuntimeException If it cannot be stored. The transaction is then rolled back.
 	 */
-	public static function apply( Order $order, $before, Payment_State $state ): void {
-		$ref = self::ref( $order, $state );
+	public static function apply( Order $order, $before, Payment_Snapshot $state ): void {
+		$ref = self::get_ref( $order, $state );
 		if ( '' === $ref ) {
 			return;
 		}
-		$row    = self::existing( $ref, $order->mode );
-		$status = self::status( $order, $before, $state, $row );
-		if ( ! $row && ( Memberships::CANCELED === $status || '' === $status || ! self::lasts( $order ) ) ) {
+		$row    = self::find( $ref, $order->mode );
+		$status = self::get_status( $order, $before, $state, $row );
+		if ( ! $row && ( Memberships::CANCELED === $status || '' === $status || ! self::gives_lasting_access( $order ) ) ) {
 			return;
 		}
 		if ( ! $row ) {
-			$row = self::make( $order, $ref );
+			$row = self::create( $order, $ref );
 		}
 		Sql::update( 'orders', array( 'member_id' => (int) $row['member_id'] ), 'id = ' . $order->id . ' AND (member_id IS NULL OR member_id <> ' . (int) $row['member_id'] . ')' );
-		self::change( $row, '' === $status ? $row['status'] : $status, $order, $state );
+		self::update( $row, '' === $status ? $row['status'] : $status, $order, $state );
 	}
 
 	/**
 	 * Returns the reference of the membership: the subscription, or the UUID of a one-time order.
 	 *
-	 * @param Order         $order Order.
-	 * @param Payment_State $state State that is being applied.
+	 * @param Payment_Snapshot $state State that is being applied.
 	 * @return string Empty if the order gives no access.
 	 */
-	private static function ref( Order $order, Payment_State $state ): string {
+	private static function get_ref( Order $order, Payment_Snapshot $state ): string {
 		if ( $order->plan_id <= 0 ) {
 			return '';
 		}
@@ -63,16 +62,15 @@ final class Membership_Changes {
 	/**
 	 * Finds a membership.
 	 *
-	 * @param string $ref  Result of ref().
-	 * @param string $mode `live` or `test`.
+	 * @param string $ref Result of get_ref().
 	 */
-	private static function existing( string $ref, string $mode ): ?array {
+	private static function find( string $ref, string $mode ): ?array {
 		global $wpdb;
 		return Sql::row( 'memberships', $wpdb->prepare( 'SELECT * FROM {table} WHERE sub_ref = %s AND mode = %s ORDER BY id LIMIT 1', $ref, $mode ) );
 	}
 
 	/** Whether an order gives lasting access: it is for a plan, and is not a one-time donation. */
-	private static function lasts( Order $order ): bool {
+	private static function gives_lasting_access( Order $order ): bool {
 		if ( 'jp_mem_plan' !== get_post_type( $order->plan_id ) ) {
 			return false;
 		}
@@ -82,13 +80,12 @@ final class Membership_Changes {
 	/**
 	 * Determines the new state of the membership.
 	 *
-	 * @param Order         $order  Order.
 	 * @param string        $before Previous state of the order.
-	 * @param Payment_State $state  State that is being applied.
+	 * @param Payment_Snapshot $state  State that is being applied.
 	 * @param array|null    $row    Membership.
 	 * @return string Empty for no change.
 	 */
-	private static function status( Order $order, $before, Payment_State $state, ?array $row ): string {
+	private static function get_status( Order $order, $before, Payment_Snapshot $state, ?array $row ): string {
 		$is_subscription = Order::SUBSCRIPTION === $order->kind;
 		$paid            = $is_subscription ? self::is_last_paid( $order ) : $order->is_paid();
 		if ( ! $paid ) {
@@ -143,13 +140,12 @@ final class Membership_Changes {
 	/**
 	 * Creates a membership.
 	 *
-	 * @param Order  $order Order.
-	 * @param string $ref   Result of ref().
+	 * @param string $ref Result of get_ref().
 	 * @return array Row.
 	 * @throws \RuntimeException If it cannot be stored.
 	 */
-	private static function make( Order $order, string $ref ): array {
-		$member = Members::ensure( $order->email, $order->name, $order->mode, Member_Customers::of_order( $order ), $order->uuid );
+	private static function create( Order $order, string $ref ): array {
+		$member = Members::find_or_create( $order->email, $order->name, $order->mode, Member_Customers::get_proven_customer( $order ), $order->uuid );
 		$row    = array(
 			'member_id'   => $member,
 			'plan_id'     => $order->plan_id,
@@ -157,13 +153,13 @@ final class Membership_Changes {
 			'user_id'     => $order->user_id ? $order->user_id : null,
 			'mode'        => $order->mode,
 			'status'      => Memberships::ACTIVE,
-			'period_end'  => self::first_end( $order ),
+			'period_end'  => self::get_first_end( $order ),
 			'sub_ref'     => $ref,
 			'created_gmt' => Sql::time(),
 			'updated_gmt' => Sql::time(),
 		);
 		$member && Sql::insert( 'memberships', array( $row ) );
-		$stored = $member ? self::existing( $ref, $order->mode ) : null;
+		$stored = $member ? self::find( $ref, $order->mode ) : null;
 		if ( ! $stored ) {
 			throw new \RuntimeException( 'The membership could not be stored.' );
 		}
@@ -173,10 +169,9 @@ final class Membership_Changes {
 	/**
 	 * Returns the end of access for a one-time purchase.
 	 *
-	 * @param Order $order Order.
 	 * @return int Unix time; 0 for unlimited access, and for subscriptions.
 	 */
-	private static function first_end( Order $order ) {
+	private static function get_first_end( Order $order ) {
 		if ( Order::SUBSCRIPTION === $order->kind ) {
 			return 0;
 		}
@@ -196,10 +191,9 @@ final class Membership_Changes {
 	 *
 	 * @param array         $row    Membership.
 	 * @param string        $status New state.
-	 * @param Order         $order  Order.
-	 * @param Payment_State $state  State that is being applied.
+	 * @param Payment_Snapshot $state  State that is being applied.
 	 */
-	private static function change( array $row, $status, Order $order, Payment_State $state ): void {
+	private static function update( array $row, $status, Order $order, Payment_Snapshot $state ): void {
 		$now     = time();
 		$is_over = Memberships::CANCELED === $status || Memberships::EXPIRED === $status;
 		$end     = (int) $row['period_end'];
@@ -208,7 +202,7 @@ final class Membership_Changes {
 		} elseif ( Order::SUBSCRIPTION === $order->kind && $state->period_end > 0 ) {
 			$end = $state->period_end;
 		} elseif ( null !== $row['canceled_gmt'] ) {
-			$end = self::first_end( $order );
+			$end = self::get_first_end( $order );
 		}
 		$since = (int) $row['past_due_since'];
 		$wish  = array(

@@ -19,12 +19,12 @@ final class Membership_Item {
 	 * @param array $row Row of Memberships.
 	 * @return array `id`, `title`, `state` (sentences), `can_cancel`, `is_due` (whether the last payment failed).
 	 */
-	public static function of( array $row ): array {
+	public static function describe( array $row ): array {
 		$title = wp_specialchars_decode( get_post_field( 'post_title', (int) $row['plan_id'], 'raw' ), ENT_QUOTES );
 		return array(
 			'id'         => (int) $row['id'],
 			'title'      => '' === $title ? __( 'Membership', 'mainstreet-blocks' ) : $title,
-			'state'      => self::state( $row ),
+			'state'      => self::describe_state( $row ),
 			'can_cancel' => Memberships::is_renewed( $row ),
 			'is_due'     => Memberships::PAST_DUE === $row['status'],
 		);
@@ -34,11 +34,11 @@ final class Membership_Item {
 	 * Describes a membership, with the URL to buy it again.
 	 *
 	 * @param array $row Row of Memberships.
-	 * @return array As of(), and `renew_url`: empty if the membership is open or past due, or is no longer offered.
+	 * @return array As describe(), and `renew_url`: empty if the membership is open or past due, or is no longer offered.
 	 */
-	public static function with_renewal( array $row ) {
+	public static function describe_with_renewal( array $row ) {
 		$is_over = ! Memberships::is_open( $row, time() ) && Memberships::PAST_DUE !== $row['status'];
-		return self::of( $row ) + array( 'renew_url' => $is_over ? self::renew_url( $row ) : '' );
+		return self::describe( $row ) + array( 'renew_url' => $is_over ? self::get_renew_url( $row ) : '' );
 	}
 
 	/**
@@ -46,11 +46,11 @@ final class Membership_Item {
 	 *
 	 * @param array $row Row of Memberships.
 	 */
-	private static function renew_url( array $row ): string {
+	private static function get_renew_url( array $row ): string {
 		$order   = ( new Orders() )->get( (int) $row['order_id'] );
 		$post_id = $order ? (int) $order->post_id : 0;
 		$plan_id = (int) $row['plan_id'];
-		return is_wp_error( Checkout::offer( Checkout_Input::clean( compact( 'plan_id', 'post_id' ) ) ) ) ? '' : Buy_Link::url( $plan_id, $post_id );
+		return is_wp_error( Checkout::find_offer( Checkout_Input::clean( compact( 'plan_id', 'post_id' ) ) ) ) ? '' : Buy_Link::url( $plan_id, $post_id );
 	}
 
 	/**
@@ -58,12 +58,12 @@ final class Membership_Item {
 	 *
 	 * @param array $row Row of Memberships.
 	 */
-	private static function state( array $row ): string {
+	private static function describe_state( array $row ): string {
 		$is_open = Memberships::is_open( $row, time() );
 		$end     = (int) $row['period_end'];
 		if ( Memberships::PAST_DUE === $row['status'] ) {
 			/* translators: %s: date. */
-			return $is_open ? sprintf( __( 'The last payment failed. You have access until %s. Please check your payment method.', 'mainstreet-blocks' ), self::date( (int) $row['past_due_since'] + Memberships::GRACE ) )
+			return $is_open ? sprintf( __( 'The last payment failed. You have access until %s. Please check your payment method.', 'mainstreet-blocks' ), self::format_date( (int) $row['past_due_since'] + Memberships::GRACE ) )
 				: __( 'The last payment failed, so your access is paused. It resumes as soon as a payment succeeds. Please check your payment method.', 'mainstreet-blocks' );
 		}
 		if ( ! $is_open && Memberships::ACTIVE === $row['status'] && ( 0 === $end || $end > time() ) ) {
@@ -71,17 +71,17 @@ final class Membership_Item {
 		}
 		if ( ! $is_open ) {
 			/* translators: %s: date. */
-			return $end ? sprintf( __( 'Your access ended on %s.', 'mainstreet-blocks' ), self::date( $end ) ) : __( 'Your access has ended.', 'mainstreet-blocks' );
+			return $end ? sprintf( __( 'Your access ended on %s.', 'mainstreet-blocks' ), self::format_date( $end ) ) : __( 'Your access has ended.', 'mainstreet-blocks' );
 		}
 		if ( 0 === $end ) {
 			return __( 'Your access does not expire.', 'mainstreet-blocks' );
 		}
 		if ( ! Memberships::is_renewed( $row ) ) {
 			/* translators: %s: date. */
-			return sprintf( __( 'Your access ends on %s and will not renew.', 'mainstreet-blocks' ), self::date( $end ) );
+			return sprintf( __( 'Your access ends on %s and will not renew.', 'mainstreet-blocks' ), self::format_date( $end ) );
 		}
 		/* translators: %s: date. */
-		return $end > time() ? sprintf( __( 'Renews on %s.', 'mainstreet-blocks' ), self::date( $end ) ) : __( 'Renewal in progress.', 'mainstreet-blocks' );
+		return $end > time() ? sprintf( __( 'Renews on %s.', 'mainstreet-blocks' ), self::format_date( $end ) ) : __( 'Renewal in progress.', 'mainstreet-blocks' );
 	}
 
 	/**
@@ -89,7 +89,7 @@ final class Membership_Item {
 	 *
 	 * @param int $time Unix time.
 	 */
-	private static function date( $time ): string {
+	private static function format_date( $time ): string {
 		return (string) wp_date( get_option( 'date_format' ), $time );
 	}
 }

@@ -26,11 +26,10 @@ final class Memberships {
 	/**
 	 * Whether a membership gives access now (docs/server-contract.md B.8).
 	 *
-	 * @param array $row Row.
-	 * @param int   $now Unix time.
+	 * @param int $now Unix time.
 	 */
 	public static function is_open( array $row, int $now ): bool {
-		if ( 'test' === $row['mode'] && ! self::is_test() ) {
+		if ( 'test' === $row['mode'] && ! self::is_test_mode() ) {
 			// Test purchases cost nothing.
 			return false;
 		}
@@ -45,38 +44,25 @@ final class Memberships {
 		return 0 === $end || $now < $end + ( self::is_renewed( $row ) ? self::GRACE : 0 );
 	}
 
-	/**
-	 * Whether a membership renews automatically: a subscription that was not canceled.
-	 *
-	 * @param array $row Row.
-	 * @return bool
-	 */
+	/** Whether a membership renews automatically: a subscription that was not canceled. */
 	public static function is_renewed( array $row ) {
 		return self::is_subscription( $row ) && empty( $row['ends_at_period_end'] ) && in_array( $row['status'], array( self::ACTIVE, self::PAST_DUE ), true );
 	}
 
-	/**
-	 * Whether a membership is a subscription. The reference of a one-time purchase is a UUID.
-	 *
-	 * @param array $row Row.
-	 */
+	/** Whether a membership is a subscription. The reference of a one-time purchase is a UUID. */
 	public static function is_subscription( array $row ): bool {
 		return 1 !== preg_match( '/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/D', $row['sub_ref'] );
 	}
 
-	/**
-	 * Finds a membership by id.
-	 *
-	 * @param int $id Id.
-	 */
+	/** Finds a membership by id. */
 	public static function find( $id ): ?array {
-		$rows = self::read( 'ms.id = ' . (int) $id );
+		$rows = self::find_rows( 'ms.id = ' . (int) $id );
 		return $rows ? $rows[0] : null;
 	}
 
 	/** Finds the membership of an order, or of its subscription. */
-	public static function of_order( Order $order ): ?array {
-		$rows = self::read( 'ms.order_id = ' . ( $order->parent_id ? $order->parent_id : $order->id ) );
+	public static function find_by_order( Order $order ): ?array {
+		$rows = self::find_rows( 'ms.order_id = ' . ( $order->parent_id ? $order->parent_id : $order->id ) );
 		return $rows ? $rows[0] : null;
 	}
 
@@ -86,18 +72,17 @@ final class Memberships {
 	 * @param int[] $ids Ids of members.
 	 * @return array[]
 	 */
-	public static function of_members( array $ids ): array {
-		return $ids ? self::read( 'ms.member_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ) : array();
+	public static function find_by_members( array $ids ): array {
+		return $ids ? self::find_rows( 'ms.member_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ) : array();
 	}
 
 	/**
 	 * Lists the memberships that a logged-in WordPress user bought.
 	 *
-	 * @param int $user_id Id of the user.
 	 * @return array[]
 	 */
-	public static function of_buyer( int $user_id ): array {
-		return $user_id > 0 ? self::read( 'ms.user_id = ' . (int) $user_id ) : array();
+	public static function find_by_user( int $user_id ): array {
+		return $user_id > 0 ? self::find_rows( 'ms.user_id = ' . (int) $user_id ) : array();
 	}
 
 	/**
@@ -106,9 +91,9 @@ final class Memberships {
 	 * @param array $pairs Pairs of an order id and a `gen`, as Access_Cookie::read() returns them.
 	 * @return array[]
 	 */
-	public static function of_pairs( array $pairs ): array {
+	public static function find_by_order_pairs( array $pairs ): array {
 		$gens = array_column( $pairs, 1, 0 );
-		$rows = $gens ? self::read( 'ms.order_id IN (' . implode( ',', array_map( 'intval', array_keys( $gens ) ) ) . ')' ) : array();
+		$rows = $gens ? self::find_rows( 'ms.order_id IN (' . implode( ',', array_map( 'intval', array_keys( $gens ) ) ) . ')' ) : array();
 		return array_values(
 			array_filter(
 				$rows,
@@ -122,7 +107,6 @@ final class Memberships {
 	/**
 	 * Ends access now. The subscription continues to be charged unless it is canceled too (Subscriptions::cancel()).
 	 *
-	 * @param int $id Id of the membership.
 	 * @return bool Whether the membership was active or past due.
 	 */
 	public static function end( $id ): bool {
@@ -142,12 +126,8 @@ final class Memberships {
 		);
 	}
 
-	/**
-	 * Stores that a subscription will not be renewed.
-	 *
-	 * @param int $id Id of the membership.
-	 */
-	public static function not_renewed( int $id ): void {
+	/** Stores that a subscription will not be renewed. */
+	public static function mark_not_renewed( int $id ): void {
 		$changes = array(
 			'ends_at_period_end' => 1,
 			'updated_gmt'        => Sql::time(),
@@ -156,7 +136,7 @@ final class Memberships {
 	}
 
 	/** Whether the site is in test mode. */
-	private static function is_test(): bool {
+	private static function is_test_mode(): bool {
 		return isset( Options::all()['payments_mode'] ) && 'test' === Options::get( 'payments_mode' );
 	}
 
@@ -166,7 +146,7 @@ final class Memberships {
 	 * @param string $where SQL condition, already escaped.
 	 * @return array[]
 	 */
-	private static function read( string $where ): array {
+	private static function find_rows( string $where ): array {
 		return Sql::rows( 'memberships', 'SELECT ms.*, m.gen, m.email FROM {table} ms JOIN `' . Tables::name( 'members' ) . "` m ON m.id = ms.member_id WHERE $where ORDER BY ms.id DESC LIMIT 200" );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Members\Memberships;
 
-use Mainstreet\Payments\Members\Pages\Member_Page;
+use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Providers\Providers;
 
@@ -32,7 +32,7 @@ final class Subscriptions {
 		if ( $at_once ) {
 			Memberships::end( (int) $row['id'] );
 		} else {
-			Memberships::not_renewed( (int) $row['id'] );
+			Memberships::mark_not_renewed( (int) $row['id'] );
 		}
 		return true;
 	}
@@ -43,7 +43,7 @@ final class Subscriptions {
 	 * @param array $member Row of Members.
 	 * @return string Absolute URL; empty if there is none.
 	 */
-	public static function portal( array $member ): string {
+	public static function get_portal_url( array $member ): string {
 		foreach ( array( 'live', 'test' ) as $mode ) {
 			$customer = $member[ 'customer_' . $mode ];
 			/**
@@ -54,7 +54,7 @@ final class Subscriptions {
 			 * @param string $mode       `live` or `test`.
 			 * @param string $return_url URL that the portal links back to.
 			 */
-			$url = '' === $customer ? '' : apply_filters( 'mainstreet_portal_url', '', $customer, $mode, Member_Page::url( Member_Page::ACCOUNT ) );
+			$url = '' === $customer ? '' : apply_filters( 'mainstreet_portal_url', '', $customer, $mode, Member_Links::url( Member_Links::ACCOUNT ) );
 			if ( is_string( $url ) && preg_match( '#^https?://#i', $url ) ) {
 				return $url;
 			}

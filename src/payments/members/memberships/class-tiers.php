@@ -3,7 +3,6 @@ namespace Mainstreet\Payments\Members\Memberships;
 
 use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
 use Mainstreet\Payments\Plans\Plan;
-use Mainstreet\Payments\Plans\Plan_Policy;
 use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,7 +25,6 @@ final class Tiers {
 	 * @param int           $has    Id of the bought plan, which may no longer be for sale.
 	 * @param int           $wanted Id of the required plan.
 	 * @param \WP_Post|null $post   Post with the content; null if the content is not part of a post.
-	 * @return bool
 	 */
 	public static function includes( int $has, int $wanted, ?\WP_Post $post = null ) {
 		if ( $has === $wanted ) {
@@ -34,9 +32,9 @@ final class Tiers {
 		}
 		$plans  = new Plans();
 		$bought = $plans->get( $has );
-		$tier   = self::base( $plans, $bought );
-		$want   = self::base( $plans, $plans->get( $wanted ) );
-		if ( ! $tier || ! $want || ! Plan_Policy::counts_for( $bought, $post ) || ! Plan_Policy::counts_for( $tier, $post ) ) {
+		$tier   = self::find_tier( $plans, $bought );
+		$want   = self::find_tier( $plans, $plans->get( $wanted ) );
+		if ( ! $tier || ! $want || ! $bought->counts_for( $post ) || ! $tier->counts_for( $post ) ) {
 			return false;
 		}
 		$is_named = $bought->buyer_can_change_amount;
@@ -45,16 +43,11 @@ final class Tiers {
 		}
 		$paid = $is_named ? $bought : $tier;
 		return $paid->currency === $want->currency && isset( self::MONTHS[ $paid->interval ] )
-			&& self::worth( $paid ) * self::MONTHS[ $want->interval ] >= $want->amount * self::MONTHS[ $paid->interval ];
+			&& self::get_lowest_price( $paid ) * self::MONTHS[ $want->interval ] >= $want->amount * self::MONTHS[ $paid->interval ];
 	}
 
-	/**
-	 * Returns the lowest price per interval that any buyer of a plan may have paid.
-	 *
-	 * @param Plan $plan Plan.
-	 * @return int Minor units.
-	 */
-	private static function worth( Plan $plan ) {
+	/** Returns the lowest price per interval that any buyer of a plan may have paid in minor units. */
+	private static function get_lowest_price( Plan $plan ) {
 		if ( ! $plan->buyer_can_change_amount ) {
 			return $plan->amount;
 		}
@@ -66,11 +59,9 @@ final class Tiers {
 	/**
 	 * Returns the plan that represents a tier.
 	 *
-	 * @param Plans     $plans Plans.
-	 * @param Plan|null $plan  Plan.
 	 * @return Plan|null Null if the plan does not belong to a tier.
 	 */
-	private static function base( Plans $plans, ?Plan $plan ): ?Plan {
+	private static function find_tier( Plans $plans, ?Plan $plan ): ?Plan {
 		if ( $plan && $plan->tier > 0 ) {
 			$plan = $plans->get( $plan->tier );
 		}

@@ -2,11 +2,9 @@
 namespace Mainstreet\Payments\Members\Pages;
 
 use Mainstreet\Core\Attributes;
+use Mainstreet\Http\Visitor_Cookie;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Payments\Members\Access\Access_Cookie;
-use Mainstreet\Payments\Members\Access\Link_Cookie;
-use Mainstreet\Payments\Members\Access\User_Addresses;
-use Mainstreet\Payments\Members\Memberships\Account;
+use Mainstreet\Payments\Members\Access\Visitor;
 use Mainstreet\Payments\Members\Memberships\Members;
 use Mainstreet\Submissions\Pipeline\Request_Origin;
 use Mainstreet\Submissions\Themed_Page;
@@ -19,46 +17,29 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Member_Page {
 
-	/** Query parameter with the name of the page. */
-	const PARAM = 'mainstreet_access';
-
-	/** Names of the pages. */
-	const LOGIN   = 'login';
-	const IN      = 'in';
-	const ACCOUNT = 'account';
-
-	/**
-	 * Returns the URL of a page.
-	 *
-	 * @param string $page LOGIN, IN or ACCOUNT.
-	 * @param array  $more Further query parameters.
-	 * @return string Absolute, not escaped.
-	 */
-	public static function url( string $page, array $more = array() ): string {
-		return add_query_arg( array( self::PARAM => $page ) + $more, home_url( '/' ) );
-	}
+	const COOKIE = 'wp-mainstreet-link';
 
 	/** Callback of `template_redirect`. Shows the page, or redirects. */
-	public static function answer(): void {
+	public static function handle(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- links contain a secret; POST requests are checked below.
 		$get    = array(
-			self::PARAM => Attributes::parameter( $_GET, self::PARAM ),
-			'p'         => Attributes::parameter( $_GET, 'p' ),
+			Member_Links::PARAM => Attributes::parameter( $_GET, Member_Links::PARAM ),
+			'p'                 => Attributes::parameter( $_GET, 'p' ),
 		);
 		$secret = Attributes::parameter( $_GET, 'k' );
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
 		$posted = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
 		// phpcs:enable
-		if ( self::IN === $get[ self::PARAM ] && '' !== $secret ) {
+		if ( Member_Links::IN === $get[ Member_Links::PARAM ] && '' !== $secret ) {
 			// The theme must not be rendered at a URL that contains the secret.
-			Link_Cookie::write( $secret );
-			self::lead( self::url( self::IN ) );
+			self::store_secret( $secret );
+			self::redirect( Member_Links::url( Member_Links::IN ) );
 		}
-		$page = self::page( $get + array( 'k' => Link_Cookie::read() ), $posted );
+		$page = self::build( $get + array( 'k' => self::read_secret() ), $posted );
 		if ( isset( $page['leads_to'] ) ) {
-			self::lead( $page['leads_to'] );
+			self::redirect( $page['leads_to'] );
 		}
-		Themed_Page::show( $page['title'], Member_Page_View::html( $page ), isset( $page['status'] ) ? $page['status'] : 200 );
+		Themed_Page::show( $page['title'], Member_Page_Renderer::render( $page ), isset( $page['status'] ) ? $page['status'] : 200 );
 	}
 
 	/**
@@ -66,7 +47,7 @@ final class Member_Page {
 	 *
 	 * @param string $url URL on this site, or of the provider's customer portal.
 	 */
-	private static function lead( $url ): void {
+	private static function redirect( $url ): void {
 		if ( ! headers_sent() ) {
 			nocache_headers();
 			header( 'Cache-Control: no-store, private' );
@@ -81,9 +62,9 @@ final class Member_Page {
 	 *
 	 * @param array      $get    Query parameters, and `k`, the secret from the cookie.
 	 * @param array|null $posted Submitted values; null for a GET request.
-	 * @return array `leads_to` (URL), or `title`, `status` and the data for Member_Page_View::html().
+	 * @return array `leads_to` (URL), or `title`, `status` and the data for Member_Page_Renderer::render().
 	 */
-	public static function page( array $get, ?array $posted ): array {
+	public static function build( array $get, ?array $posted ): array {
 		if ( null !== $posted && ! Request_Origin::is_own() ) {
 			return array(
 				'status' => 400,
@@ -92,13 +73,13 @@ final class Member_Page {
 			);
 		}
 		$post = isset( $get['p'] ) ? absint( $get['p'] ) : 0;
-		switch ( $get[ self::PARAM ] ) {
-			case self::IN:
-				return self::in( isset( $get['k'] ) ? $get['k'] : '', null !== $posted );
-			case self::ACCOUNT:
-				return Account::page( $posted );
+		switch ( $get[ Member_Links::PARAM ] ) {
+			case Member_Links::IN:
+				return self::build_link_page( isset( $get['k'] ) ? $get['k'] : '', null !== $posted );
+			case Member_Links::ACCOUNT:
+				return Account_Page::build( $posted );
 			default:
-				return null === $posted ? self::form( '', '', 200 ) : self::ask( isset( $posted['email'] ) ? $posted['email'] : '', $post );
+				return null === $posted ? self::build_login_form( '', '', 200 ) : self::handle_login_form( isset( $posted['email'] ) ? $posted['email'] : '', $post );
 		}
 	}
 
@@ -109,7 +90,7 @@ final class Member_Page {
 	 * @param string $error  Error message; empty if there is none.
 	 * @param int    $status HTTP status.
 	 */
-	private static function form( $email, string $error, int $status ): array {
+	private static function build_login_form( $email, string $error, int $status ): array {
 		return array(
 			'status' => $status,
 			'title'  => __( 'Log in', 'mainstreet-blocks' ),
@@ -125,19 +106,19 @@ final class Member_Page {
 	 * @param string $email Address as entered.
 	 * @param int    $post  Post that the link leads back to; 0 for none.
 	 */
-	private static function ask( $email, int $post ): array {
-		$asked = Member_Links::ask( $email, $post );
+	private static function handle_login_form( $email, int $post ): array {
+		$asked = Member_Links::request( $email, $post );
 		if ( is_wp_error( $asked ) ) {
-			return self::form( $email, $asked->get_error_message(), (int) $asked->get_error_data()['status'] );
+			return self::build_login_form( $email, $asked->get_error_message(), (int) $asked->get_error_data()['status'] );
 		}
 		return array(
 			'title' => __( 'Please check your email', 'mainstreet-blocks' ),
-			'text'  => self::sent(),
+			'text'  => self::get_sent_message(),
 		);
 	}
 
 	/** Returns the message after a request for a link, which is the same for every address. */
-	public static function sent(): string {
+	public static function get_sent_message(): string {
 		return __( 'If there is a membership or subscription for this address, we have sent a link to it. The link works once and expires in 15 minutes.', 'mainstreet-blocks' );
 	}
 
@@ -147,12 +128,12 @@ final class Member_Page {
 	 * @param string $secret  Secret of the link.
 	 * @param bool   $pressed Whether the button was pressed.
 	 */
-	private static function in( $secret, bool $pressed ): array {
+	private static function build_link_page( $secret, bool $pressed ): array {
 		$found = $pressed ? null : Member_Links::find( $secret );
 		if ( $found ) {
 			return array(
 				'title'  => __( 'Welcome back', 'mainstreet-blocks' ),
-				'text'   => self::whose( Members::find( (int) $found['member_id'] ) ),
+				'text'   => self::describe_owner( Members::find( (int) $found['member_id'] ) ),
 				'button' => __( 'Log in', 'mainstreet-blocks' ),
 			);
 		}
@@ -162,17 +143,17 @@ final class Member_Page {
 				'status' => 410,
 				'title'  => __( 'This link is no longer valid', 'mainstreet-blocks' ),
 				'text'   => __( 'It was already used or has expired.', 'mainstreet-blocks' ),
-				'link'   => array( self::url( self::LOGIN ), __( 'Send a new link', 'mainstreet-blocks' ) ),
+				'link'   => array( Member_Links::url( Member_Links::LOGIN ), __( 'Send a new link', 'mainstreet-blocks' ) ),
 			);
 		}
-		Link_Cookie::write( '' );
-		Access_Cookie::give( $link['member'] );
+		self::store_secret( '' );
+		Visitor::log_in( $link['member'] );
 		if ( is_user_logged_in() ) {
 			Members::link_user( (int) $link['member']['id'], get_current_user_id() );
-			User_Addresses::opened( wp_get_current_user(), $link['member']['email'] );
+			Members::prove_opened_link( wp_get_current_user(), $link['member']['email'] );
 		}
 		$back = $link['post_id'] && is_post_publicly_viewable( $link['post_id'] ) ? (string) get_permalink( $link['post_id'] ) : '';
-		return array( 'leads_to' => '' === $back ? self::url( self::ACCOUNT ) : $back );
+		return array( 'leads_to' => '' === $back ? Member_Links::url( Member_Links::ACCOUNT ) : $back );
 	}
 
 	/**
@@ -180,11 +161,11 @@ final class Member_Page {
 	 *
 	 * @param array|null $member Row of Members.
 	 */
-	private static function whose( ?array $member ): string {
+	private static function describe_owner( ?array $member ): string {
 		$isolated = static function ( $name ) {
 			return "\u{2068}$name\u{2069}";
 		};
-		$email    = $isolated( Email_Address::masked( $member ? $member['email'] : '' ) );
+		$email    = $isolated( Email_Address::mask( $member ? $member['email'] : '' ) );
 		/* translators: %s: e-mail address, with most of it left out. */
 		$text = sprintf( __( 'Click the button to log in as %s with this browser.', 'mainstreet-blocks' ), $email );
 		if ( ! is_user_logged_in() ) {
@@ -192,5 +173,26 @@ final class Member_Page {
 		}
 		/* translators: %s: name of a user. */
 		return $text . ' ' . sprintf( __( 'What was bought with this address will belong to the user %s, too.', 'mainstreet-blocks' ), $isolated( wp_get_current_user()->display_name ) );
+	}
+
+	/** Returns the secret from the cookie; '' if there is none. */
+	public static function read_secret(): string {
+		$text = Attributes::parameter( $_COOKIE, self::COOKIE );
+		return self::is_secret( $text ) ? $text : '';
+	}
+
+	/**
+	 * Stores a secret in the cookie, for the lifetime of links. An invalid secret deletes the cookie, because web servers reject
+	 * responses with overlong cookies.
+	 *
+	 * @param string $secret Secret; empty deletes the cookie.
+	 */
+	public static function store_secret( string $secret ): void {
+		Visitor_Cookie::send( self::COOKIE, self::is_secret( $secret ) ? $secret : '', time() + Member_Links::LASTS );
+	}
+
+	/** Whether a text has the format of a secret. */
+	private static function is_secret( string $text ): bool {
+		return 1 === preg_match( '/^[0-9a-f]{64}$/D', $text );
 	}
 }

@@ -8,11 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Data that a payment provider needs to open a checkout, besides the order itself. */
 final class Checkout_Details {
 
-	/**
-	 * Plan; null for a product of simple payments.
-	 *
-	 * @var Plan|null
-	 */
+	/** @var Plan|null Plan; null for a product of simple payments. */
 	public $plan = null;
 
 	/** Whether the payment is a donation. */
@@ -30,10 +26,6 @@ final class Checkout_Details {
 	/** The provider's customer id; '' if the buyer is not known. */
 	public string $customer_ref = '';
 
-	/**
-	 * Buyer's email address; '' if not known.
-	 *
-	 * @var string
-	 */
+	/** @var string Buyer's email address; '' if not known. */
 	public $email = '';
 }

@@ -29,37 +29,28 @@ final class Checkout_Guard {
 			return $error;
 		}
 		$post_id = Checkout_Input::clean( $sent )['post_id'];
-		if ( ! empty( $sent[ self::trap( $post_id ) ] ) ) {
+		if ( ! empty( $sent[ self::honeypot_name( $post_id ) ] ) ) {
 			// A robot gets the response of a successful checkout.
 			return array( 'url' => $post_id > 0 ? (string) get_permalink( $post_id ) : home_url( '/' ) );
 		}
-		$hit = Throttle::hit( 'checkout', self::PER_MINUTE, MINUTE_IN_SECONDS, '', ! Claim_Cookie::holds_any() );
+		$hit = Throttle::hit( 'checkout', self::PER_MINUTE, MINUTE_IN_SECONDS, '', ! Claim_Cookie::has_any() );
 		if ( is_wp_error( $hit ) ) {
 			return $hit;
 		}
 		return Checkout::start( $sent );
 	}
 
-	/**
-	 * Returns the name of the honeypot field, which differs for each post.
-	 *
-	 * @param int $post_id Post.
-	 */
-	public static function trap( $post_id ): string {
+	/** Returns the name of the honeypot field, which differs for each post. */
+	public static function honeypot_name( $post_id ): string {
 		return 'f' . Form_Token::honeypot( 'checkout|' . (int) $post_id );
 	}
 
-	/**
-	 * Renders the honeypot field. The style sheet (class `mainstreet-payments-extra`) and an inline style hide it from people.
-	 *
-	 * @param int $post_id Post.
-	 * @return string HTML.
-	 */
-	public static function field( int $post_id ): string {
+	/** Renders the honeypot field. The style sheet (class `mainstreet-payments-extra`) and an inline style hide it from people. */
+	public static function render_honeypot( int $post_id ): string {
 		return sprintf(
 			'<p class="mainstreet-payments-extra" style="position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%%)" aria-hidden="true"><label>%1$s <input type="text" name="%2$s" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>',
 			esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' ),
-			esc_attr( self::trap( $post_id ) )
+			esc_attr( self::honeypot_name( $post_id ) )
 		);
 	}
 }

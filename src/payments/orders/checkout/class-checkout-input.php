@@ -18,17 +18,17 @@ final class Checkout_Input {
 	 * Converts each value to its type.
 	 *
 	 * @param array $sent Request body.
-	 * @return array `plan_id`, `post_id`, `typed` (amount as sent, '' for none), `amount` (null until amount() parses it), `def` (string), `quantity`,
+	 * @return array `plan_id`, `post_id`, `typed` (amount as sent, '' for none), `amount` (null until parse_amount() parses it), `def` (string), `quantity`,
 	 *               `cover_fees`. Numbers are -1 if invalid.
 	 */
 	public static function clean( array $sent ): array {
 		return array(
-			'plan_id'    => self::number( $sent, 'plan_id', 0 ),
-			'post_id'    => self::number( $sent, 'post_id', 0 ),
-			'typed'      => self::amount_text( $sent ),
+			'plan_id'    => self::parse_number( $sent, 'plan_id', 0 ),
+			'post_id'    => self::parse_number( $sent, 'post_id', 0 ),
+			'typed'      => self::read_amount( $sent ),
 			'amount'     => null,
 			'def'        => substr( (string) preg_replace( '/[^\w.:-]/', '', Attributes::text( $sent, 'def' ) ), 0, 100 ),
-			'quantity'   => self::number( $sent, 'quantity', 1 ),
+			'quantity'   => self::parse_number( $sent, 'quantity', 1 ),
 			'cover_fees' => isset( $sent['cover_fees'] ) && in_array( $sent['cover_fees'], array( true, 1, '1', 'true', 'on' ), true ),
 		);
 	}
@@ -37,10 +37,9 @@ final class Checkout_Input {
 	 * Parses the amount in the plan's currency.
 	 *
 	 * @param array $input As clean().
-	 * @param Plan  $plan  Plan.
 	 * @return int|null|\WP_Error Minor units; null if no amount was sent.
 	 */
-	public static function amount( array $input, Plan $plan ) {
+	public static function parse_amount( array $input, Plan $plan ) {
 		if ( '' === $input['typed'] ) {
 			return null;
 		}
@@ -54,12 +53,11 @@ final class Checkout_Input {
 	/**
 	 * Reads a whole number.
 	 *
-	 * @param array  $sent    Request body.
-	 * @param string $name    Name.
-	 * @param int    $default Used if the value is missing or empty.
+	 * @param array $sent    Request body.
+	 * @param int   $default Used if the value is missing or empty.
 	 * @return int -1 if the value is not a whole number, or negative.
 	 */
-	private static function number( array $sent, string $name, int $default ): int {
+	private static function parse_number( array $sent, string $name, int $default ): int {
 		if ( ! isset( $sent[ $name ] ) || '' === $sent[ $name ] ) {
 			return $default;
 		}
@@ -69,12 +67,12 @@ final class Checkout_Input {
 	}
 
 	/**
-	 * Reads the amount as text. A float becomes `-`, which amount() rejects: 0.1 + 0.2 is not exactly 0.3.
+	 * Reads the amount as text. A float becomes `-`, which parse_amount() rejects: 0.1 + 0.2 is not exactly 0.3.
 	 *
 	 * @param array $sent Request body.
 	 * @return string '' for none; `-` if invalid.
 	 */
-	private static function amount_text( array $sent ): string {
+	private static function read_amount( array $sent ): string {
 		if ( ! isset( $sent['amount'] ) ) {
 			return '';
 		}

@@ -13,36 +13,25 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Checkout_Limits {
 
-	/**
-	 * Returns the smallest amount that a buyer may choose.
-	 *
-	 * @param string $currency ISO code, upper case.
-	 * @return int Minor units.
-	 */
+	/** Returns the smallest amount that a buyer may choose in minor units. */
 	public static function minimum( $currency ) {
-		return max( Amounts::least( $currency ), Amounts::in_steps( self::setting( 'payments_minimum', $currency ), $currency ) );
+		return max( Amounts::least( $currency ), Amounts::in_steps( self::get_setting( 'payments_minimum', $currency ), $currency ) );
 	}
 
-	/**
-	 * Returns the largest amount that a buyer may choose.
-	 *
-	 * @param string $currency ISO code, upper case.
-	 * @return int Minor units.
-	 */
+	/** Returns the largest amount that a buyer may choose in minor units. */
 	public static function maximum( $currency ) {
-		$site = self::setting( 'payments_maximum', $currency );
+		$site = self::get_setting( 'payments_maximum', $currency );
 		return $site > 0 ? min( $site, Amounts::maximum( $currency ) ) : Amounts::maximum( $currency );
 	}
 
 	/**
 	 * Validates an amount.
 	 *
-	 * @param int    $amount   Minor units.
-	 * @param string $currency ISO code, upper case.
-	 * @param bool   $is_named Whether the buyer chose the amount; otherwise the site owner set it.
+	 * @param int  $amount   Minor units.
+	 * @param bool $is_named Whether the buyer chose the amount; otherwise the site owner set it.
 	 * @return string Error message; '' if the amount is valid.
 	 */
-	public static function problem( int $amount, $currency, bool $is_named ): string {
+	public static function find_problem( int $amount, $currency, bool $is_named ): string {
 		$least = $is_named ? self::minimum( $currency ) : Amounts::least( $currency );
 		$most  = $is_named ? self::maximum( $currency ) : Amounts::maximum( $currency );
 		if ( $amount < $least ) {
@@ -64,11 +53,10 @@ final class Checkout_Limits {
 	/**
 	 * Converts a setting to a currency.
 	 *
-	 * @param string $name     Option name. The value is a decimal number in the site's currency.
-	 * @param string $currency ISO code, upper case.
+	 * @param string $name Option name. The value is a decimal number in the site's currency.
 	 * @return int Minor units; 0 if the setting is empty or cannot be converted.
 	 */
-	public static function setting( string $name, $currency ): int {
+	public static function get_setting( string $name, $currency ): int {
 		$site  = (string) Options::get( 'payments_currency' );
 		$value = (int) Amounts::from_number( (string) Options::get( $name ), $site );
 		if ( $site === $currency || 0 === $value ) {

@@ -23,20 +23,20 @@ final class Checkout_Offer {
 	 * @return array|\WP_Error `amount` (minor units, for the whole quantity, with `fee`), `fee`, `currency`, `title`, `description`, `plan`,
 	 *                         `kind`, `quantity`, `max_quantity`, `is_donation`, `is_fixed`, `provider`, `payee`.
 	 */
-	public static function of( array $input, ?Plan $plan ) {
+	public static function find( array $input, ?Plan $plan ) {
 		if ( $input['plan_id'] <= 0 || $input['quantity'] < 1 || $input['quantity'] > Checkout_Input::MOST ) {
-			return self::refused();
+			return self::refusal_error();
 		}
 		if ( ! self::is_public( $input['post_id'] ) || ( $plan && ! ( $plan->is_sold() && Plan_Post::is_complete( $plan ) ) ) ) {
-			return self::refused();
+			return self::refusal_error();
 		}
 		if ( $plan ) {
-			$input['amount'] = Checkout_Input::amount( $input, $plan );
+			$input['amount'] = Checkout_Input::parse_amount( $input, $plan );
 			if ( is_wp_error( $input['amount'] ) ) {
 				return $input['amount'];
 			}
 			if ( null !== $input['amount'] && $input['amount'] !== $plan->amount && ! $plan->buyer_can_change_amount ) {
-				return self::refused();
+				return self::refusal_error();
 			}
 		}
 		/**
@@ -54,11 +54,11 @@ final class Checkout_Offer {
 		if ( is_wp_error( $offer ) ) {
 			return $offer;
 		}
-		return is_array( $offer ) ? self::checked( $offer, $input, $plan ) : self::refused();
+		return is_array( $offer ) ? self::validate( $offer, $input, $plan ) : self::refusal_error();
 	}
 
 	/** Returns the error for everything that is not for sale. It is the same for all reasons and reveals nothing. */
-	public static function refused(): \WP_Error {
+	public static function refusal_error(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_offered', __( 'This is no longer available here. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 
@@ -75,25 +75,24 @@ final class Checkout_Offer {
 	/**
 	 * Validates an offer against the plan and the limits, and adds the fee.
 	 *
-	 * @param array     $offer Result of the filter.
-	 * @param array     $input As Checkout_Input::clean(), with the parsed amount.
-	 * @param Plan|null $plan  Plan.
+	 * @param array $offer Result of the filter.
+	 * @param array $input As Checkout_Input::clean(), with the parsed amount.
 	 * @return array|\WP_Error
 	 */
-	private static function checked( array $offer, array $input, ?Plan $plan ) {
-		$offer = self::complete( $offer, $plan );
+	private static function validate( array $offer, array $input, ?Plan $plan ) {
+		$offer = self::with_defaults( $offer, $plan );
 		$named = $plan && null !== $input['amount'];
 		if ( ! is_int( $offer['amount'] ) || ! Currencies::is_known( $offer['currency'] ) || ( $plan && $plan->currency !== $offer['currency'] ) ) {
-			return self::refused();
+			return self::refusal_error();
 		}
 		if ( $plan && $offer['amount'] !== ( $named ? $input['amount'] : $plan->amount ) && ! ( $offer['is_fixed'] && ! $named ) ) {
-			return self::refused();
+			return self::refusal_error();
 		}
-		$problem = Checkout_Limits::problem( $offer['amount'], $offer['currency'], $named && ! $offer['is_fixed'] && $input['amount'] !== self::price( $plan ) );
+		$problem = Checkout_Limits::find_problem( $offer['amount'], $offer['currency'], $named && ! $offer['is_fixed'] && $input['amount'] !== self::fixed_price( $plan ) );
 		if ( '' !== $problem ) {
 			return Errors::invalid( 'amount', $problem, 'mainstreet_amount_limits' );
 		}
-		$offer['fee']     = $offer['covers_fees'] && $input['cover_fees'] ? Fees::on( $offer['amount'], $offer['currency'] ) : 0;
+		$offer['fee']     = $offer['covers_fees'] && $input['cover_fees'] ? Fees::calculate( $offer['amount'], $offer['currency'] ) : 0;
 		$offer['amount'] += $offer['fee'];
 		return $offer;
 	}
@@ -101,20 +100,18 @@ final class Checkout_Offer {
 	/**
 	 * Returns the price that the owner set.
 	 *
-	 * @param Plan|null $plan Plan.
 	 * @return int|null Null if the buyer chooses the amount, or there is no plan.
 	 */
-	private static function price( ?Plan $plan ): ?int {
+	private static function fixed_price( ?Plan $plan ): ?int {
 		return $plan && ! $plan->buyer_can_change_amount ? $plan->amount : null;
 	}
 
 	/**
 	 * Adds the missing values of an offer. `plan` and `kind` cannot be overridden.
 	 *
-	 * @param array     $offer Result of the filter.
-	 * @param Plan|null $plan  Plan.
+	 * @param array $offer Result of the filter.
 	 */
-	private static function complete( array $offer, ?Plan $plan ): array {
+	private static function with_defaults( array $offer, ?Plan $plan ): array {
 		return array(
 			'plan' => $plan,
 			'kind' => $plan && $plan->is_recurring() ? Order::SUBSCRIPTION : Order::ONE_TIME,

@@ -25,7 +25,7 @@ final class Checkout {
 	 */
 	public static function start( array $sent ) {
 		$input = Checkout_Input::clean( $sent );
-		$offer = self::offer( $input );
+		$offer = self::find_offer( $input );
 		if ( is_wp_error( $offer ) ) {
 			return $offer;
 		}
@@ -33,36 +33,34 @@ final class Checkout {
 		if ( ! $provider || ! $provider->is_ready() ) {
 			return new \WP_Error( 'mainstreet_not_configured', __( 'Payments are not set up on this site yet.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
-		$buyer = self::buyer( $provider, $offer );
+		$buyer = self::get_buyer( $provider, $offer );
 		$order = self::store( $input, $offer, $provider, $buyer );
 		if ( ! $order ) {
 			return new \WP_Error( 'mainstreet_not_stored', __( 'Your order could not be saved. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
-		return self::open( $order, $provider, self::details( $order, $offer, $buyer ) );
+		return self::open_provider( $order, $provider, self::get_details( $order, $offer, $buyer ) );
 	}
 
 	/**
 	 * Finds the offer for a request. Stores nothing.
 	 *
 	 * @param array $input As Checkout_Input::clean().
-	 * @return array|\WP_Error As Checkout_Offer::of().
+	 * @return array|\WP_Error As Checkout_Offer::find().
 	 */
-	public static function offer( array $input ) {
+	public static function find_offer( array $input ) {
 		if ( $input['plan_id'] <= 0 || $input['post_id'] < 0 ) {
-			return Checkout_Offer::refused();
+			return Checkout_Offer::refusal_error();
 		}
 		_prime_post_caches( array_filter( array( (int) $input['plan_id'], (int) $input['post_id'] ) ), false );
-		return Checkout_Offer::of( $input, ( new Plans() )->get( $input['plan_id'] ) );
+		return Checkout_Offer::find( $input, ( new Plans() )->get( $input['plan_id'] ) );
 	}
 
 	/**
 	 * Collects the known data of the buyer.
 	 *
-	 * @param Payment_Provider $provider Provider.
-	 * @param array            $offer    Offer.
 	 * @return array `customer_ref`, `email`, `user_id`, `member_id`.
 	 */
-	private static function buyer( Payment_Provider $provider, array $offer ): array {
+	private static function get_buyer( Payment_Provider $provider, array $offer ): array {
 		$user  = wp_get_current_user();
 		$buyer = array(
 			'customer_ref' => '',
@@ -83,10 +81,7 @@ final class Checkout {
 	/**
 	 * Stores the order, and sends the claim cookie.
 	 *
-	 * @param array            $input    As Checkout_Input::clean().
-	 * @param array            $offer    Offer.
-	 * @param Payment_Provider $provider Provider.
-	 * @param array            $buyer    As buyer().
+	 * @param array $input As Checkout_Input::clean().
 	 * @return Order|null Null if the order cannot be stored.
 	 */
 	private static function store( array $input, array $offer, Payment_Provider $provider, array $buyer ): ?Order {
@@ -106,12 +101,12 @@ final class Checkout {
 				'currency'   => $offer['currency'],
 				'quantity'   => (int) $offer['quantity'],
 				'provider'   => $provider->name(),
-				'claim_hash' => Claim_Cookie::give( $uuid ),
+				'claim_hash' => Claim_Cookie::send( $uuid ),
 			)
 		);
 	}
 
-	private static function details( Order $order, array $offer, array $buyer ): Checkout_Details {
+	private static function get_details( Order $order, array $offer, array $buyer ): Checkout_Details {
 		$details               = new Checkout_Details();
 		$details->plan         = $offer['plan'];
 		$details->is_donation  = (bool) $offer['is_donation'];
@@ -126,21 +121,18 @@ final class Checkout {
 	/**
 	 * Opens the provider's checkout. If that fails, the order gets the status `failed`.
 	 *
-	 * @param Order            $order    Order.
-	 * @param Payment_Provider $provider Provider.
-	 * @param Checkout_Details $details  Details.
 	 * @return array{url: string, order: Order}|\WP_Error
 	 */
-	private static function open( Order $order, Payment_Provider $provider, Checkout_Details $details ) {
+	private static function open_provider( Order $order, Payment_Provider $provider, Checkout_Details $details ) {
 		$orders = new Orders();
 		$opened = $provider->open( $order, $details );
 		if ( is_wp_error( $opened ) ) {
 			if ( $orders->update_if( $order->id, array( 'status' => Order::STATUS_FAILED ), array( Order::STATUS_NEW ) ) ) {
 				Order_History::add( $order->id, Order::STATUS_FAILED, array( 'message' => $opened->get_error_message() ) );
 			}
-			return self::for_buyer( $opened );
+			return self::hide_from_buyer( $opened );
 		}
-		$orders->opened( $order->id, (string) $opened['ref'] );
+		$orders->mark_opened( $order->id, (string) $opened['ref'] );
 		return array(
 			'url'   => (string) $opened['url'],
 			'order' => $order,
@@ -153,7 +145,7 @@ final class Checkout {
 	 *
 	 * @param \WP_Error $error The provider's error; `for_owner` in its data marks a message that buyers must not see.
 	 */
-	private static function for_buyer( \WP_Error $error ): \WP_Error {
+	private static function hide_from_buyer( \WP_Error $error ): \WP_Error {
 		$data         = (array) $error->get_error_data();
 		$is_for_owner = ! empty( $data['for_owner'] ) || in_array( $error->get_error_code(), array( 'mainstreet_remote_rejected', 'mainstreet_not_configured' ), true );
 		if ( ! $is_for_owner || current_user_can( 'manage_options' ) ) {

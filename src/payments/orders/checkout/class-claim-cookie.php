@@ -25,12 +25,11 @@ final class Claim_Cookie {
 	/**
 	 * Sends the cookie for an order that is about to be stored, and deletes the oldest cookies above MOST.
 	 *
-	 * @param string $uuid UUID of the order.
 	 * @return string SHA-256 hash for the order's row, hexadecimal.
 	 */
-	public static function give( $uuid ) {
+	public static function send( $uuid ) {
 		$secret = bin2hex( random_bytes( 32 ) );
-		$held   = self::held();
+		$held   = self::get_names();
 		foreach ( array_slice( $held, 0, max( 0, count( $held ) - self::MOST + 1 ) ) as $name ) {
 			Visitor_Cookie::send( $name, '', 1 );
 			unset( $_COOKIE[ $name ] );
@@ -41,12 +40,8 @@ final class Claim_Cookie {
 		return hash( 'sha256', $secret );
 	}
 
-	/**
-	 * Whether this browser started an order.
-	 *
-	 * @param Order $order Order.
-	 */
-	public static function holds( Order $order ): bool {
+	/** Whether this browser started an order. */
+	public static function has_claim( Order $order ): bool {
 		$name  = self::name( $order->uuid );
 		$claim = Attributes::parameter( $_COOKIE, $name );
 		return '' !== $order->claim_hash && '' !== $claim && time() < $order->created + self::LASTS
@@ -54,15 +49,11 @@ final class Claim_Cookie {
 	}
 
 	/** Whether this browser sends any claim cookie. The values are not verified. */
-	public static function holds_any(): bool {
-		return array() !== self::held();
+	public static function has_any(): bool {
+		return array() !== self::get_names();
 	}
 
-	/**
-	 * Returns the cookie name of an order.
-	 *
-	 * @param string $uuid UUID of the order.
-	 */
+	/** Returns the cookie name of an order. */
 	public static function name( $uuid ): string {
 		return self::PREFIX . substr( (string) preg_replace( '/[^0-9a-f]/', '', strtolower( $uuid ) ), 0, 12 );
 	}
@@ -72,7 +63,7 @@ final class Claim_Cookie {
 	 *
 	 * @return string[]
 	 */
-	private static function held(): array {
+	private static function get_names(): array {
 		return array_values(
 			array_filter(
 				array_map( 'strval', array_keys( $_COOKIE ) ),

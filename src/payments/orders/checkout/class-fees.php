@@ -22,13 +22,12 @@ final class Fees {
 	/**
 	 * Computes the amount to add to a donation.
 	 *
-	 * @param int    $minor    Donation, minor units.
-	 * @param string $currency ISO code, upper case.
+	 * @param int $minor Donation, minor units.
 	 * @return int Minor units, such that donation + result − fees ≥ donation, unless the currency's maximum amount is reached.
 	 */
-	public static function on( $minor, $currency ) {
-		$share = self::share();
-		$fixed = Checkout_Limits::setting( 'payments_fee_fixed', $currency );
+	public static function calculate( $minor, $currency ) {
+		$share = self::get_share();
+		$fixed = Checkout_Limits::get_setting( 'payments_fee_fixed', $currency );
 		if ( $minor <= 0 || ( 0 === $share && 0 === $fixed ) ) {
 			return 0;
 		}
@@ -43,7 +42,7 @@ final class Fees {
 	 *
 	 * @return int Parts of WHOLE; 0 if the setting is invalid.
 	 */
-	private static function share() {
+	private static function get_share() {
 		if ( ! preg_match( '/^(\d{1,3})(?:\.(\d{1,3}))?$/D', (string) Options::get( 'payments_fee_percent' ), $found ) ) {
 			return 0;
 		}

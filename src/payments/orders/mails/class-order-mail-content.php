@@ -4,6 +4,7 @@ namespace Mainstreet\Payments\Orders\Mails;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Orders\Order;
@@ -15,38 +16,42 @@ defined( 'ABSPATH' ) || exit;
 /** Builds the mails about an order. Names of buyers are untrusted: they are escaped, and never used in the subject. */
 final class Order_Mail_Content {
 
+	/** Mails as bits of `mail_state`. */
+	const RECEIPT = 1;
+	const NOTICE  = 2;
+	const WELCOME = 4;
+
 	/**
 	 * Builds a mail.
 	 *
 	 * @param Order $order Paid order.
-	 * @param int   $bit   One of the bits of Order_Mails.
+	 * @param int   $bit   RECEIPT, NOTICE or WELCOME.
 	 * @return array|null Mail for Transport::send(); null if this mail is not wanted or has no recipient.
 	 */
-	public static function of( Order $order, $bit ): ?array {
-		if ( Order_Mails::NOTICE === $bit ) {
-			return self::notice( $order );
+	public static function build( Order $order, $bit ): ?array {
+		if ( self::NOTICE === $bit ) {
+			return self::build_notice( $order );
 		}
 		if ( '' === Mailer::address( $order->email ) ) {
 			return null;
 		}
-		return Order_Mails::RECEIPT === $bit ? self::receipt( $order ) : self::welcome( $order );
+		return self::RECEIPT === $bit ? self::build_receipt( $order ) : self::build_welcome( $order );
 	}
 
 	/**
 	 * Builds the receipt. If the payment provider sends receipts, the mail for a first order contains only thanks and links.
 	 *
-	 * @param Order $order Order.
 	 * @return array|null Null if there would be neither a receipt nor links.
 	 */
-	private static function receipt( Order $order ): ?array {
-		$links  = self::links( $order, 'receipt' );
+	private static function build_receipt( Order $order ): ?array {
+		$links  = self::render_links( $order, 'receipt' );
 		$is_own = 'own' === Options::get( 'payments_receipts' );
 		if ( ! $is_own && ( '' === $links || $order->parent_id ) ) {
 			return null;
 		}
 		$thanks = Thank_You::from_order( $order );
-		$body   = self::thanks( $thanks ) . ( $is_own ? self::table( $order ) : '' ) . $links;
-		return array( 'to' => array( $order->email ) ) + self::mail( self::receipt_title( $is_own, $thanks->is_donation() ), $body );
+		$body   = self::render_thanks( $thanks ) . ( $is_own ? self::render_table( $order ) : '' ) . $links;
+		return array( 'to' => array( $order->email ) ) + self::build_mail( self::get_receipt_subject( $is_own, $thanks->is_donation() ), $body );
 	}
 
 	/**
@@ -56,7 +61,7 @@ final class Order_Mail_Content {
 	 * @param bool $is_donation Whether the payment is a donation.
 	 * @return string Plain text.
 	 */
-	private static function receipt_title( bool $is_own, bool $is_donation ): string {
+	private static function get_receipt_subject( bool $is_own, bool $is_donation ): string {
 		$site = Mail_Layout::site();
 		if ( $is_own ) {
 			/* translators: %s: name of the site. */
@@ -72,20 +77,19 @@ final class Order_Mail_Content {
 	 * @param Thank_You $thanks Texts for the order.
 	 * @return string HTML.
 	 */
-	private static function thanks( Thank_You $thanks ): string {
+	private static function render_thanks( Thank_You $thanks ): string {
 		$site = Mail_Layout::site();
 		/* translators: %s: name of the site. */
 		$text = $thanks->is_donation() ? sprintf( __( 'Thank you for your donation. %s has received it.', 'mainstreet-blocks' ), $site ) : sprintf( __( 'Thank you. %s has received your payment.', 'mainstreet-blocks' ), $site );
-		return self::paragraph( $text ) . ( '' === $thanks->message() ? '' : self::paragraph( $thanks->message() ) );
+		return self::render_paragraph( $text ) . ( '' === $thanks->message() ? '' : self::render_paragraph( $thanks->message() ) );
 	}
 
 	/**
 	 * Builds the welcome mail of the plan. Renewals get none.
 	 *
-	 * @param Order $order Order.
 	 * @return array|null Null if the plan has no welcome text.
 	 */
-	private static function welcome( Order $order ): ?array {
+	private static function build_welcome( Order $order ): ?array {
 		$plan = $order->parent_id ? null : ( new Plans() )->get( $order->plan_id );
 		$text = $plan ? trim( $plan->welcome_email ) : '';
 		if ( '' === $text ) {
@@ -93,16 +97,15 @@ final class Order_Mail_Content {
 		}
 		/* translators: %s: name of a payment plan. */
 		$title = sprintf( __( 'Welcome to “%s”', 'mainstreet-blocks' ), $order->title );
-		return array( 'to' => array( $order->email ) ) + self::mail( $title, wpautop( wp_kses_post( $text ) ) . self::links( $order, 'welcome' ) );
+		return array( 'to' => array( $order->email ) ) + self::build_mail( $title, wpautop( wp_kses_post( $text ) ) . self::render_links( $order, 'welcome' ) );
 	}
 
 	/**
 	 * Builds the notice to the site owner.
 	 *
-	 * @param Order $order Order.
 	 * @return array|null Null if notices are off, or no address is valid.
 	 */
-	private static function notice( Order $order ): ?array {
+	private static function build_notice( Order $order ): ?array {
 		if ( ! Options::get( 'payments_notice' ) ) {
 			return null;
 		}
@@ -112,27 +115,26 @@ final class Order_Mail_Content {
 			return null;
 		}
 		/* translators: 1: amount of money, 2: what was bought. */
-		$title = sprintf( __( 'Payment of %1$s for “%2$s”', 'mainstreet-blocks' ), self::amount( $order ), $order->title );
+		$title = sprintf( __( 'Payment of %1$s for “%2$s”', 'mainstreet-blocks' ), self::format_amount( $order ), $order->title );
 		$buyer = trim( $order->name . ' ' . ( '' === $order->email ? '' : '<' . $order->email . '>' ) );
-		$body  = self::table( $order, '' === $buyer ? array() : array( array( __( 'From', 'mainstreet-blocks' ), $buyer ) ) );
+		$body  = self::render_table( $order, '' === $buyer ? array() : array( array( __( 'From', 'mainstreet-blocks' ), $buyer ) ) );
 		return array(
 			'to'       => array( $to ),
 			'reply_to' => $order->email,
-		) + self::mail( $title, $body . Mail_Layout::button( __( 'View order', 'mainstreet-blocks' ), admin_url( 'admin.php?page=mainstreet-payments#/orders/' . $order->id ) ) );
+		) + self::build_mail( $title, $body . Mail_Layout::button( __( 'View order', 'mainstreet-blocks' ), admin_url( 'admin.php?page=mainstreet-payments#/orders/' . $order->id ) ) );
 	}
 
 	/**
 	 * Renders the payment as a table.
 	 *
-	 * @param Order    $order Order.
-	 * @param array[]  $more  More rows: pairs of label and plain text. Labels are not keys, as two may have the same translation.
+	 * @param array[] $more More rows: pairs of label and plain text. Labels are not keys, as two may have the same translation.
 	 * @return string HTML.
 	 */
-	private static function table( Order $order, array $more = array() ): string {
+	private static function render_table( Order $order, array $more = array() ): string {
 		$lines = array(
 			array( __( 'Item', 'mainstreet-blocks' ), $order->title ),
 			array( __( 'Quantity', 'mainstreet-blocks' ), $order->quantity > 1 ? number_format_i18n( $order->quantity ) : '' ),
-			array( __( 'Amount', 'mainstreet-blocks' ), self::amount( $order ) ),
+			array( __( 'Amount', 'mainstreet-blocks' ), self::format_amount( $order ) ),
 			array( __( 'Fees covered', 'mainstreet-blocks' ), $order->fee ? Amounts::format( $order->fee, $order->currency ) : '' ),
 			array( __( 'Date', 'mainstreet-blocks' ), wp_date( (string) get_option( 'date_format' ), $order->paid ) ),
 			array( __( 'Order', 'mainstreet-blocks' ), $order->uuid ),
@@ -148,11 +150,10 @@ final class Order_Mail_Content {
 	/**
 	 * Renders links to the purchased content and to the subscription as buttons.
 	 *
-	 * @param Order  $order Order.
-	 * @param string $kind  `receipt` or `welcome`.
+	 * @param string $kind `receipt` or `welcome`.
 	 * @return string HTML; '' for none.
 	 */
-	private static function links( Order $order, string $kind ): string {
+	private static function render_links( Order $order, string $kind ): string {
 		/**
 		 * Filters the links in a mail to a buyer: to the purchased content, and to the page where a subscription can be canceled.
 		 *
@@ -174,11 +175,11 @@ final class Order_Mail_Content {
 	 * @param string $text Plain text; line breaks are kept.
 	 * @return string HTML.
 	 */
-	private static function paragraph( string $text ): string {
+	private static function render_paragraph( string $text ): string {
 		return '<p style="margin:0 0 16px">' . Visitor_Text::lines( $text ) . '</p>';
 	}
 
-	private static function amount( Order $order ): string {
+	private static function format_amount( Order $order ): string {
 		return Amounts::format( $order->amount, $order->currency );
 	}
 
@@ -188,12 +189,12 @@ final class Order_Mail_Content {
 	 * @param string $title Plain text.
 	 * @param string $body  HTML.
 	 */
-	private static function mail( string $title, string $body ): array {
+	private static function build_mail( string $title, string $body ): array {
 		$html = Mail_Layout::html( Mailer::line( $title ), $body );
 		return array(
 			'subject' => Mailer::line( $title ),
 			'html'    => $html,
-			'text'    => Mail_Layout::plain( $html ),
+			'text'    => Mail_Text::plain( $html ),
 			'headers' => array( 'Auto-Submitted' => 'auto-generated' ),
 		);
 	}

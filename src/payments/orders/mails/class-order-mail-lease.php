@@ -19,11 +19,10 @@ final class Order_Mail_Lease extends Mail_Lease {
 	/**
 	 * Takes the lease on the due mails of an order, and increments the number of tries.
 	 *
-	 * @param int $id Order.
 	 * @return self|null Null if nothing is due or another process has the lease.
 	 */
 	public static function take_due( int $id ): ?self {
-		return self::take( $id, 'mail_tries = mail_tries + 1', self::is_due() );
+		return self::acquire( $id, 'mail_tries = mail_tries + 1', self::is_due() );
 	}
 
 	/**
@@ -43,7 +42,7 @@ final class Order_Mail_Lease extends Mail_Lease {
 	 * @param int|null $time Unix time of the next try; null for never.
 	 */
 	public function settle( ?int $time ): void {
-		self::change( $this->id, self::due_at( $time ), self::due_at( $this->until ) );
+		self::update( $this->id, self::due_at( $time ), self::due_at( $this->until ) );
 	}
 
 	/**
@@ -52,8 +51,8 @@ final class Order_Mail_Lease extends Mail_Lease {
 	 * @param bool $has_left Whether the mail was sent.
 	 * @return bool False if the bit was set or cleared already, or another process has the lease.
 	 */
-	protected function write( bool $has_left ): bool {
+	protected function store_state( bool $has_left ): bool {
 		list( $sign, $before ) = $has_left ? array( '+', 0 ) : array( '-', $this->bit );
-		return self::change( $this->id, "mail_state = mail_state $sign {$this->bit}", "(mail_state & {$this->bit}) = $before AND " . self::due_at( $this->until ) );
+		return self::update( $this->id, "mail_state = mail_state $sign {$this->bit}", "(mail_state & {$this->bit}) = $before AND " . self::due_at( $this->until ) );
 	}
 }

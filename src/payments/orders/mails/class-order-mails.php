@@ -9,9 +9,8 @@ use Mainstreet\Http\Client_Connection;
 use Mainstreet\Mail\Outbox\Transport;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\Order_Upkeep;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\States\Order_Moves;
+use Mainstreet\Payments\Orders\States\Order_Transitions;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,16 +21,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Order_Mails {
 
-	/** Mails as bits of `mail_state`. */
-	const RECEIPT = 1;
-	const NOTICE  = 2;
-	const WELCOME = 4;
-
-	/** Event name in the order history by bit. */
-	const LINES = array(
-		self::RECEIPT => 'mail_receipt',
-		self::NOTICE  => 'mail_notice',
-		self::WELCOME => 'mail_welcome',
+	/** Event name in the order history by mail. */
+	const HISTORY_EVENTS = array(
+		Order_Mail_Content::RECEIPT => 'mail_receipt',
+		Order_Mail_Content::NOTICE  => 'mail_notice',
+		Order_Mail_Content::WELCOME => 'mail_welcome',
 	);
 
 	/** Hook of the scheduled job. */
@@ -40,28 +34,22 @@ final class Order_Mails {
 	/** Orders per run. */
 	const BATCH = 20;
 
-	/**
-	 * Orders paid in this request.
-	 *
-	 * @var int[]
-	 */
-	private static array $waiting = array();
+	/** @var int[] Orders paid in this request. */
+	private static array $queued = array();
 
 	/**
 	 * Queues the mails of an order that was paid. Action `mainstreet_order_changed`.
 	 *
-	 * @param Order  $after  Order.
 	 * @param string $before Previous status.
 	 */
-	public static function changed( Order $after, $before ): void {
-		if ( ! $after->is_paid() || Order_Moves::is_settled( $before ) ) {
+	public static function queue( Order $after, $before ): void {
+		if ( ! $after->is_paid() || Order_Transitions::is_settled( $before ) ) {
 			return;
 		}
-		if ( ! self::$waiting ) {
-			add_action( 'shutdown', array( __CLASS__, 'send_waiting' ), 20 );
+		if ( ! self::$queued ) {
+			add_action( 'shutdown', array( __CLASS__, 'send_queued' ), 20 );
 		}
-		self::$waiting[] = $after->id;
-		Order_Upkeep::plan();
+		self::$queued[] = $after->id;
 		// In case this request ends early.
 		$scheduler = new Scheduler();
 		if ( ! $scheduler->planned( self::HOOK ) ) {
@@ -70,13 +58,13 @@ final class Order_Mails {
 	}
 
 	/** Sends the queued mails after the response was sent. Action `shutdown`. */
-	public static function send_waiting(): void {
-		$waiting       = array_unique( self::$waiting );
-		self::$waiting = array();
-		if ( $waiting ) {
+	public static function send_queued(): void {
+		$queued       = array_unique( self::$queued );
+		self::$queued = array();
+		if ( $queued ) {
 			Client_Connection::close();
 		}
-		array_map( array( __CLASS__, 'deliver' ), $waiting );
+		array_map( array( __CLASS__, 'deliver' ), $queued );
 	}
 
 	/** Sends due mails. Called by the scheduler. */
@@ -94,23 +82,19 @@ final class Order_Mails {
 	}
 
 	/** Tries again after one minute, ten minutes, one hour and six hours, then gives up. */
-	private static function retries(): Retry_Policy {
+	private static function retry_policy(): Retry_Policy {
 		return new Retry_Policy( MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
 	}
 
-	/**
-	 * Sends the mails of an order that were not sent yet.
-	 *
-	 * @param int $id Order.
-	 */
+	/** Sends the mails of an order that were not sent yet. */
 	public static function deliver( $id ): void {
 		$lease = Order_Mail_Lease::take_due( $id );
 		if ( ! $lease ) {
 			return;
 		}
 		$order = ( new Orders() )->get( $id );
-		$tries = self::tries( $id );
-		if ( ! $order || ! $order->is_paid() || self::retries()->is_exceeded( $tries ) ) {
+		$tries = self::count_tries( $id );
+		if ( ! $order || ! $order->is_paid() || self::retry_policy()->is_exceeded( $tries ) ) {
 			// The order is no longer paid, or the process died in each try.
 			if ( $order && $order->is_paid() ) {
 				Order_History::add( $id, 'mail_failed' );
@@ -119,7 +103,7 @@ final class Order_Mails {
 			return;
 		}
 		$problem = '';
-		foreach ( array_keys( self::LINES ) as $bit ) {
+		foreach ( array_keys( self::HISTORY_EVENTS ) as $bit ) {
 			$outcome = self::send( $order, $bit, $lease->for_mail( $bit ) );
 			if ( null === $outcome ) {
 				return;
@@ -130,7 +114,7 @@ final class Order_Mails {
 			$lease->settle( null );
 			return;
 		}
-		$again = self::retries()->next_try( $tries, time() );
+		$again = self::retry_policy()->next_try( $tries, time() );
 		Errors::log( 'payments', $problem );
 		if ( null === $again ) {
 			Order_History::add( $id, 'mail_failed', array( 'problem' => mb_substr( $problem, 0, 500 ) ) );
@@ -142,9 +126,7 @@ final class Order_Mails {
 	/**
 	 * Sends one mail, unless it was sent already or is not wanted.
 	 *
-	 * @param Order            $order Order.
-	 * @param int              $bit   Bit of the mail.
-	 * @param Order_Mail_Lease $lease Lease on the mail.
+	 * @param int $bit Bit of the mail.
 	 * @return bool|null|\WP_Error Whether it was sent; null if another process has the lease; an error if sending failed.
 	 */
 	private static function send( Order $order, $bit, Order_Mail_Lease $lease ) {
@@ -152,7 +134,7 @@ final class Order_Mails {
 			return false;
 		}
 		try {
-			$mail = Order_Mail_Content::of( $order, $bit );
+			$mail = Order_Mail_Content::build( $order, $bit );
 			if ( null === $mail ) {
 				return false;
 			}
@@ -165,19 +147,15 @@ final class Order_Mails {
 		}
 		if ( true === $result || $lease->is_unanswered ) {
 			// A mail that the server received but did not confirm has probably arrived.
-			Order_History::add( $order->id, self::LINES[ $bit ] );
+			Order_History::add( $order->id, self::HISTORY_EVENTS[ $bit ] );
 			return true;
 		}
 		$lease->withdraw();
 		return $result;
 	}
 
-	/**
-	 * Returns the number of tries, including the current one.
-	 *
-	 * @param int $id Order.
-	 */
-	private static function tries( $id ): int {
+	/** Returns the number of tries, including the current one. */
+	private static function count_tries( $id ): int {
 		$row = Sql::row( 'orders', 'SELECT mail_tries FROM {table} WHERE id = ' . (int) $id );
 		return $row ? (int) $row['mail_tries'] : 0;
 	}

@@ -3,17 +3,17 @@ namespace Mainstreet\Payments\Orders\Pages;
 
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Payments\Money\Amounts;
-use Mainstreet\Payments\Money\Money_Format;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
 use Mainstreet\Payments\Orders\Providers\Providers;
+use Mainstreet\Payments\Plans\Plan;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Renders an offer and the form that starts the order. Entered values are kept, and errors are shown next to their field. */
 final class Buy_Form {
 
-	/** Offer, as Checkout_Offer::of(). */
+	/** Offer, as Checkout_Offer::find(). */
 	private array $offer;
 
 	/** Post with the offer. */
@@ -28,7 +28,7 @@ final class Buy_Form {
 	/**
 	 * Creates the form.
 	 *
-	 * @param array          $offer   As Checkout_Offer::of().
+	 * @param array          $offer   As Checkout_Offer::find().
 	 * @param int            $post_id Post with the offer.
 	 * @param array          $values  `amount`, `quantity`, `cover_fees` as entered.
 	 * @param \WP_Error|null $error   Error of Checkout_Guard.
@@ -40,96 +40,79 @@ final class Buy_Form {
 		$this->error   = $error;
 	}
 
-	/**
-	 * Renders the content of the page.
-	 *
-	 * @return string HTML.
-	 */
-	public function html(): string {
-		$fields = $this->amount() . $this->quantity() . $this->fees();
+	/** Renders the content of the page. */
+	public function render(): string {
+		$fields = $this->render_amount() . $this->render_quantity() . $this->render_fee_checkbox();
 		$label  = $this->offer['is_donation'] ? __( 'Donate', 'mainstreet-blocks' ) : __( 'Continue to payment', 'mainstreet-blocks' );
-		return $this->test_mark() . $this->description() . $this->general_error()
-			. '<form method="post">' . $fields . Checkout_Guard::field( $this->post_id )
+		return $this->render_test_notice() . $this->render_description() . $this->render_error()
+			. '<form method="post">' . $fields . Checkout_Guard::render_honeypot( $this->post_id )
 			. '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $label ) . '</button></div></form>'
 			. '<p class="mainstreet-page__hint">' . esc_html__( 'You will pay on our payment provider’s page and return here afterwards.', 'mainstreet-blocks' ) . '</p>';
 	}
 
-	/**
-	 * Renders the notice of the test mode.
-	 *
-	 * @return string HTML.
-	 */
-	private function test_mark(): string {
+	/** Renders the notice of the test mode. */
+	private function render_test_notice(): string {
 		$provider = Providers::get( $this->offer['provider'] );
 		return $provider && 'test' === $provider->mode() ? '<p><span class="mainstreet-payments-test">' . esc_html__( 'Test mode: no real payment', 'mainstreet-blocks' ) . '</span></p>' : '';
 	}
 
-	/**
-	 * Renders the description as plain text: markup is escaped.
-	 *
-	 * @return string HTML.
-	 */
-	private function description(): string {
+	/** Renders the description as plain text: markup is escaped. */
+	private function render_description(): string {
 		$text = trim( (string) $this->offer['description'] );
 		return '' === $text ? '' : '<p>' . Visitor_Text::lines( $text ) . '</p>';
 	}
 
-	/**
-	 * Renders an error that belongs to no field.
-	 *
-	 * @return string HTML.
-	 */
-	private function general_error(): string {
-		if ( ! $this->error || '' !== $this->field_error( 'amount' ) || '' !== $this->field_error( 'quantity' ) ) {
+	/** Renders an error that belongs to no field. */
+	private function render_error(): string {
+		if ( ! $this->error || '' !== $this->get_field_error( 'amount' ) || '' !== $this->get_field_error( 'quantity' ) ) {
 			return '';
 		}
 		return '<p class="mainstreet-page__error" role="alert">' . Visitor_Text::escape( $this->error->get_error_message() ) . '</p>';
 	}
 
-	/**
-	 * Renders the price, or an input if the buyer chooses the amount.
-	 *
-	 * @return string HTML.
-	 */
-	private function amount(): string {
+	/** Renders the price, or an input if the buyer chooses the amount. */
+	private function render_amount(): string {
 		$currency = $this->offer['currency'];
 		$plan     = $this->offer['plan'];
 		if ( ! $plan || ! $plan->buyer_can_change_amount || $this->offer['is_fixed'] ) {
-			return '<p class="mainstreet-page__price">' . Visitor_Text::escape( Buy_Page::price( Amounts::format( $this->offer['amount'], $currency ), $plan ) ) . '</p>';
+			return '<p class="mainstreet-page__price">' . Visitor_Text::escape( $this->with_interval( Amounts::format( $this->offer['amount'], $currency ) ) ) . '</p>';
 		}
-		$error = $this->field_error( 'amount' );
-		$value = null === $this->error ? str_replace( '.', Money_Format::separators()['decimal'], Amounts::decimal( $this->offer['amount'], $currency ) ) : $this->values['amount'];
-		$label = Buy_Page::price(
-			/* translators: %s: currency, such as USD. */
-			sprintf( __( 'Amount (%s)', 'mainstreet-blocks' ), $currency ),
-			$plan
-		);
+		$error = $this->get_field_error( 'amount' );
+		$value = null === $this->error ? str_replace( '.', Amounts::separators()['decimal'], Amounts::decimal( $this->offer['amount'], $currency ) ) : $this->values['amount'];
+		/* translators: %s: currency, such as USD. */
+		$label = $this->with_interval( sprintf( __( 'Amount (%s)', 'mainstreet-blocks' ), $currency ) );
 		/* translators: %s: amount of money. */
 		$hint = sprintf( __( 'Minimum %s.', 'mainstreet-blocks' ), Amounts::format( Checkout_Limits::minimum( $currency ), $currency ) );
-		return $this->field( 'amount', $label, '<input type="text" inputmode="decimal" id="mainstreet-amount" name="amount" required maxlength="20" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-amount-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', $hint, $error );
+		return $this->render_field( 'amount', $label, '<input type="text" inputmode="decimal" id="mainstreet-amount" name="amount" required maxlength="20" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-amount-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', $hint, $error );
 	}
 
-	/**
-	 * Renders the quantity input, if more than one can be bought.
-	 *
-	 * @return string HTML.
-	 */
-	private function quantity(): string {
+	/** Adds the interval of the plan to a price or label. */
+	private function with_interval( string $price ): string {
+		$plan = $this->offer['plan'];
+		if ( $plan && Plan::MONTHLY === $plan->interval ) {
+			/* translators: %s: amount of money. */
+			return sprintf( __( '%s every month', 'mainstreet-blocks' ), $price );
+		}
+		if ( $plan && Plan::YEARLY === $plan->interval ) {
+			/* translators: %s: amount of money. */
+			return sprintf( __( '%s every year', 'mainstreet-blocks' ), $price );
+		}
+		return $price;
+	}
+
+	/** Renders the quantity input, if more than one can be bought. */
+	private function render_quantity(): string {
 		$most = (int) $this->offer['max_quantity'];
 		if ( $most <= 1 ) {
 			return '';
 		}
-		$error = $this->field_error( 'quantity' );
+		$error = $this->get_field_error( 'quantity' );
 		$value = '' === $this->values['quantity'] ? '1' : $this->values['quantity'];
-		return $this->field( 'quantity', __( 'Quantity', 'mainstreet-blocks' ), '<input type="number" id="mainstreet-quantity" name="quantity" required min="1" max="' . $most . '" step="1" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-quantity-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', '', $error );
+		return $this->render_field( 'quantity', __( 'Quantity', 'mainstreet-blocks' ), '<input type="number" id="mainstreet-quantity" name="quantity" required min="1" max="' . $most . '" step="1" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-quantity-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', '', $error );
 	}
 
-	/**
-	 * Renders the checkbox to cover the fees.
-	 *
-	 * @return string HTML.
-	 */
-	private function fees(): string {
+	/** Renders the checkbox to cover the fees. */
+	private function render_fee_checkbox(): string {
 		if ( ! $this->offer['covers_fees'] ) {
 			return '';
 		}
@@ -139,14 +122,13 @@ final class Buy_Form {
 	/**
 	 * Renders a field with its label and its hint or error.
 	 *
-	 * @param string $name  Name.
 	 * @param string $label Plain text.
 	 * @param string $input HTML.
 	 * @param string $hint  Plain text.
 	 * @param string $error Plain text, '' for none.
 	 * @return string HTML.
 	 */
-	private function field( string $name, string $label, string $input, string $hint, string $error ): string {
+	private function render_field( string $name, string $label, string $input, string $hint, string $error ): string {
 		$below = '' === $error ? '<span class="mainstreet-page__hint">' . Visitor_Text::escape( $hint ) . '</span>' : '<span class="mainstreet-page__error" role="alert">' . Visitor_Text::escape( $error ) . '</span>';
 		return '<p><label for="mainstreet-' . esc_attr( $name ) . '">' . esc_html( $label ) . '</label>' . $input . '<br><span id="mainstreet-' . esc_attr( $name ) . '-hint">' . $below . '</span></p>';
 	}
@@ -154,10 +136,9 @@ final class Buy_Form {
 	/**
 	 * Returns the error message of a field.
 	 *
-	 * @param string $name Name.
 	 * @return string Plain text; '' for none.
 	 */
-	private function field_error( string $name ) {
+	private function get_field_error( string $name ) {
 		$data = $this->error ? $this->error->get_error_data() : array();
 		if ( isset( $data['field'] ) && $name === $data['field'] ) {
 			return $this->error->get_error_message();

@@ -3,7 +3,6 @@ namespace Mainstreet\Payments\Orders\Pages;
 
 use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Payments\Money\Amounts;
-use Mainstreet\Payments\Money\Money_Format;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Input;
@@ -19,14 +18,14 @@ defined( 'ABSPATH' ) || exit;
 final class Buy_Page {
 
 	/** Handles the request. Action `template_redirect`. */
-	public static function answer(): void {
+	public static function handle(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the form is public; Checkout_Guard checks the origin.
-		$plan_id = self::number( $_GET, Buy_Link::PARAM );
-		$post_id = self::number( $_GET, 'p' );
+		$plan_id = self::read_number( $_GET, Buy_Link::PARAM );
+		$post_id = self::read_number( $_GET, 'p' );
 		$method  = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
 		$posted  = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
 		// phpcs:enable
-		$page = self::page( $plan_id, $post_id, $posted );
+		$page = self::build( $plan_id, $post_id, $posted );
 		if ( isset( $page['redirect'] ) ) {
 			nocache_headers();
 			// The provider's checkout, or a page of this site.
@@ -40,20 +39,19 @@ final class Buy_Page {
 	 * Builds the page, or starts the order if the form was posted.
 	 *
 	 * @param int        $plan_id Plan or product.
-	 * @param int        $post_id Post.
 	 * @param array|null $posted  Form fields, unslashed; null for a GET request.
 	 * @return array `redirect`; or `status` (HTTP), `title`, `html`.
 	 */
-	public static function page( int $plan_id, int $post_id, ?array $posted ): array {
+	public static function build( int $plan_id, int $post_id, ?array $posted ): array {
 		$named = compact( 'plan_id', 'post_id' );
-		$offer = Checkout::offer( Checkout_Input::clean( $named ) );
+		$offer = Checkout::find_offer( Checkout_Input::clean( $named ) );
 		if ( is_wp_error( $offer ) ) {
-			return self::gone( $post_id );
+			return self::build_not_found( $post_id );
 		}
-		$values = self::values( $posted );
+		$values = self::read_values( $posted );
 		$error  = null;
 		if ( null !== $posted ) {
-			$amount = array( 'amount' => self::plain( $values['amount'], $offer['currency'] ) );
+			$amount = array( 'amount' => self::to_decimal( $values['amount'], $offer['currency'] ) );
 			// Plan and post come from the URL, not from the form.
 			$outcome = Checkout_Guard::run( array_filter( $named + $amount + $values + $posted, 'strlen' ) );
 			if ( ! is_wp_error( $outcome ) ) {
@@ -65,7 +63,7 @@ final class Buy_Page {
 		return array(
 			'status' => isset( $data['status'] ) ? (int) $data['status'] : 200,
 			'title'  => (string) $offer['title'],
-			'html'   => ( new Buy_Form( $offer, $post_id, $values, $error ) )->html(),
+			'html'   => ( new Buy_Form( $offer, $post_id, $values, $error ) )->render(),
 		);
 	}
 
@@ -75,7 +73,7 @@ final class Buy_Page {
 	 * @param array|null $posted Form fields.
 	 * @return array `amount`, `quantity`, `cover_fees` as entered, each '' for none.
 	 */
-	private static function values( ?array $posted ): array {
+	private static function read_values( ?array $posted ): array {
 		$posted = (array) $posted;
 		$amount = isset( $posted['custom_amount'] ) ? trim( $posted['custom_amount'] ) : '';
 		if ( '' === $amount && isset( $posted['amount'] ) ) {
@@ -91,21 +89,16 @@ final class Buy_Page {
 	/**
 	 * Converts a localized amount to the plain decimal number that the REST route accepts.
 	 *
-	 * @param string $typed    Amount as entered.
-	 * @param string $currency Currency.
+	 * @param string $typed Amount as entered.
 	 * @return string Unchanged if it cannot be parsed.
 	 */
-	private static function plain( $typed, $currency ) {
-		$minor = '' === $typed ? null : Money_Format::read( $typed, $currency );
+	private static function to_decimal( $typed, $currency ) {
+		$minor = '' === $typed ? null : Amounts::parse_localized( $typed, $currency );
 		return null === $minor ? $typed : Amounts::decimal( $minor, $currency );
 	}
 
-	/**
-	 * Builds the page for an offer that does not exist.
-	 *
-	 * @param int $post_id Post.
-	 */
-	private static function gone( int $post_id ): array {
+	/** Builds the page for an offer that does not exist. */
+	private static function build_not_found( int $post_id ): array {
 		$url = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? get_permalink( $post_id ) : home_url( '/' );
 		return array(
 			'status' => 404,
@@ -117,29 +110,10 @@ final class Buy_Page {
 	/**
 	 * Reads a number from the query parameters.
 	 *
-	 * @param array  $from Parameters.
-	 * @param string $name Name.
+	 * @param array $from Parameters.
 	 * @return int 0 if missing or invalid.
 	 */
-	private static function number( array $from, string $name ): int {
+	private static function read_number( array $from, string $name ): int {
 		return isset( $from[ $name ] ) && is_string( $from[ $name ] ) && preg_match( '/^\d{1,18}$/D', $from[ $name ] ) ? (int) $from[ $name ] : 0;
-	}
-
-	/**
-	 * Adds the interval of a plan to a price or label.
-	 *
-	 * @param string    $price Formatted amount, or label.
-	 * @param Plan|null $plan  Plan.
-	 */
-	public static function price( string $price, $plan ): string {
-		if ( $plan && Plan::MONTHLY === $plan->interval ) {
-			/* translators: %s: amount of money. */
-			return sprintf( __( '%s every month', 'mainstreet-blocks' ), $price );
-		}
-		if ( $plan && Plan::YEARLY === $plan->interval ) {
-			/* translators: %s: amount of money. */
-			return sprintf( __( '%s every year', 'mainstreet-blocks' ), $price );
-		}
-		return $price;
 	}
 }

@@ -8,8 +8,8 @@ use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Providers\Providers;
-use Mainstreet\Payments\Orders\States\Order_Moves;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Transitions;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,16 +25,16 @@ final class Return_Page {
 	const PARAM = 'mainstreet_pay';
 
 	/** Maximum number of API requests that a client may cause per minute. */
-	const LOOKS = 20;
+	const MAX_REQUESTS = 20;
 
 	/** Seconds between two status requests of a waiting page. */
 	const WAIT = 4;
 
 	/** Handles the request. Action `template_redirect`. */
-	public static function answer(): void {
+	public static function handle(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- only stores data from the provider's API.
 		$uuid = Attributes::parameter( $_GET, 'o' );
-		$page = self::page( $uuid );
+		$page = self::build( $uuid );
 		if ( isset( $page['redirect'] ) ) {
 			nocache_headers();
 			wp_safe_redirect( $page['redirect'], 303 );
@@ -46,7 +46,6 @@ final class Return_Page {
 	/**
 	 * Returns the URL the provider sends the buyer to after the checkout.
 	 *
-	 * @param Order $order Order.
 	 * @return string Absolute URL; the provider may add parameters.
 	 */
 	public static function url( Order $order ): string {
@@ -62,7 +61,6 @@ final class Return_Page {
 	/**
 	 * Returns the URL of the post that an order came from.
 	 *
-	 * @param Order $order Order.
 	 * @return string Absolute URL on this site; the home page if the post is missing or not public.
 	 */
 	public static function post_url( Order $order ): string {
@@ -77,16 +75,16 @@ final class Return_Page {
 	 * @param string $uuid UUID from the URL; any value.
 	 * @return array `redirect`; or `status` (HTTP), `title`, `html`.
 	 */
-	public static function page( string $uuid ): array {
-		$order = ( new Orders() )->by_uuid( $uuid );
+	public static function build( string $uuid ): array {
+		$order = ( new Orders() )->find_by_uuid( $uuid );
 		if ( $order ) {
-			$order = self::look( $order );
+			$order = self::refresh( $order );
 		}
-		if ( ! $order || ! Claim_Cookie::holds( $order ) ) {
-			return self::other_browser();
+		if ( ! $order || ! Claim_Cookie::has_claim( $order ) ) {
+			return self::build_for_other_browser();
 		}
 		if ( ! $order->is_paid() ) {
-			return self::unpaid( $order );
+			return self::build_unpaid( $order );
 		}
 		/**
 		 * Fires when the browser that started an order returns and the order is paid. Headers can still be sent.
@@ -96,7 +94,7 @@ final class Return_Page {
 		do_action( 'mainstreet_order_claimed', $order );
 		if ( home_url( '/' ) === self::post_url( $order ) ) {
 			$thanks = Thank_You::from_order( $order );
-			return self::message( 200, $thanks->title(), $thanks->text(), $order );
+			return self::build_message( 200, $thanks->title(), $thanks->text(), $order );
 		}
 		return array( 'redirect' => Thank_You::url( $order, self::post_url( $order ) ) );
 	}
@@ -104,17 +102,16 @@ final class Return_Page {
 	/**
 	 * Fetches the state of an order from the provider, unless it is paid already or the client is throttled.
 	 *
-	 * @param Order $order Order.
 	 * @return Order Unchanged on errors.
 	 */
-	private static function look( Order $order ) {
+	private static function refresh( Order $order ) {
 		$provider = Providers::get( $order->provider );
-		if ( Order_Moves::is_settled( $order->status ) || ! $provider || '' === $order->provider_ref || is_wp_error( Throttle::hit( 'payment-look', self::LOOKS, MINUTE_IN_SECONDS ) ) ) {
+		if ( Order_Transitions::is_settled( $order->status ) || ! $provider || '' === $order->provider_ref || is_wp_error( Throttle::hit( 'payment-look', self::MAX_REQUESTS, MINUTE_IN_SECONDS ) ) ) {
 			return $order;
 		}
 		try {
-			$state = $provider->look( $order );
-			return is_wp_error( $state ) ? $order : Order_States::apply( $order, $state );
+			$state = $provider->fetch( $order );
+			return is_wp_error( $state ) ? $order : Order_Updater::apply( $order, $state );
 		} catch ( \Throwable $error ) {
 			// The page shows the payment as pending; the webhook or the hourly job updates the order.
 			Errors::log( 'payments', $error->getMessage() );
@@ -123,7 +120,7 @@ final class Return_Page {
 	}
 
 	/** Builds the page for browsers without the claim cookie. It is the same whether or not the order exists. */
-	private static function other_browser(): array {
+	private static function build_for_other_browser(): array {
 		return array(
 			'status' => 200,
 			'title'  => __( 'Thank you', 'mainstreet-blocks' ),
@@ -131,43 +128,32 @@ final class Return_Page {
 		);
 	}
 
-	/**
-	 * Builds the page for an order that is not paid.
-	 *
-	 * @param Order $order Order.
-	 */
-	private static function unpaid( Order $order ): array {
+	/** Builds the page for an order that is not paid. */
+	private static function build_unpaid( Order $order ): array {
 		if ( in_array( $order->status, array( Order::STATUS_NEW, Order::STATUS_OPEN ), true ) ) {
-			$page          = self::message( 200, __( 'Your payment is being processed', 'mainstreet-blocks' ), __( 'Some payment methods take a while. You can close this page. We will email you when the payment arrives.', 'mainstreet-blocks' ), $order );
-			$page['html'] .= self::waiting( $order );
+			$page          = self::build_message( 200, __( 'Your payment is being processed', 'mainstreet-blocks' ), __( 'Some payment methods take a while. You can close this page. We will email you when the payment arrives.', 'mainstreet-blocks' ), $order );
+			$page['html'] .= self::render_reload_script( $order );
 			return $page;
 		}
-		if ( Order_Moves::is_settled( $order->status ) ) {
-			return self::message( 200, __( 'This payment was refunded', 'mainstreet-blocks' ), __( 'If you have any questions, please contact us.', 'mainstreet-blocks' ), $order );
+		if ( Order_Transitions::is_settled( $order->status ) ) {
+			return self::build_message( 200, __( 'This payment was refunded', 'mainstreet-blocks' ), __( 'If you have any questions, please contact us.', 'mainstreet-blocks' ), $order );
 		}
-		return self::message( 200, __( 'The payment did not go through', 'mainstreet-blocks' ), __( 'You have not been charged. You can go back and try again.', 'mainstreet-blocks' ), $order );
+		return self::build_message( 200, __( 'The payment did not go through', 'mainstreet-blocks' ), __( 'You have not been charged. You can go back and try again.', 'mainstreet-blocks' ), $order );
 	}
 
 	/**
 	 * Builds a page with a message and a link back.
 	 *
 	 * @param int    $status HTTP status.
-	 * @param string $title  Title.
 	 * @param string $text   Plain text.
-	 * @param Order  $order  Order.
 	 */
-	private static function message( int $status, string $title, string $text, Order $order ): array {
+	private static function build_message( int $status, string $title, string $text, Order $order ): array {
 		$html = '<p role="status">' . nl2br( esc_html( $text ) ) . '</p><p><a href="' . esc_url( self::post_url( $order ) ) . '">' . esc_html__( 'Back to the page', 'mainstreet-blocks' ) . '</a></p>';
 		return compact( 'status', 'title', 'html' );
 	}
 
-	/**
-	 * Renders a script that reloads the page when the status changes. Without JavaScript, the page reloads every 30 seconds.
-	 *
-	 * @param Order $order Order.
-	 * @return string HTML.
-	 */
-	private static function waiting( Order $order ): string {
+	/** Renders a script that reloads the page when the status changes. Without JavaScript, the page reloads every 30 seconds. */
+	private static function render_reload_script( Order $order ): string {
 		$url    = rest_url( 'mainstreet/v1/orders/' . $order->uuid . '/status' );
 		$script = '(function(){var n=0;function ask(){n++;fetch(' . wp_json_encode( $url, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ',{credentials:"same-origin"}).then(function(r){return r.json()}).then(function(a){if(a.status!=="open"&&a.status!=="new"||n%8===0){location.reload()}else{setTimeout(ask,' . 1000 * self::WAIT . ')}}).catch(function(){setTimeout(ask,' . 4000 * self::WAIT . ')})}setTimeout(ask,' . 1000 * self::WAIT . ')})()';
 		return '<noscript><meta http-equiv="refresh" content="30"></noscript>' . wp_get_inline_script_tag( $script );

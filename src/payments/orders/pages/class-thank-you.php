@@ -52,11 +52,7 @@ final class Thank_You {
 		$this->message     = $this->is_donation ? mb_substr( trim( $message ), 0, self::LONGEST ) : '';
 	}
 
-	/**
-	 * Loads the message for an order.
-	 *
-	 * @param Order $order Order.
-	 */
+	/** Loads the message for an order. */
 	public static function from_order( Order $order ): self {
 		return new self( $order->plan_id, $order->post_id );
 	}
@@ -64,27 +60,18 @@ final class Thank_You {
 	/**
 	 * Returns the URL of the page that shows the notice for an order.
 	 *
-	 * @param Order  $order Order.
-	 * @param string $url   URL of its post.
+	 * @param string $url URL of its post.
 	 */
 	public static function url( Order $order, string $url ): string {
 		return add_query_arg( self::PARAM, self::from_order( $order )->is_donation ? $order->plan_id : '1', $url );
 	}
 
-	/**
-	 * Returns the title of a page for orders without a public post.
-	 *
-	 * @return string Plain text.
-	 */
+	/** Returns the title of a page for orders without a public post as plain text. */
 	public function title(): string {
 		return $this->is_donation ? __( 'Thank you for your donation', 'mainstreet-blocks' ) : __( 'Thank you for your payment', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * Returns the text of that page.
-	 *
-	 * @return string Plain text.
-	 */
+	/** Returns the text of that page as plain text. */
 	public function text(): string {
 		if ( ! $this->is_donation ) {
 			return __( 'We have received your payment.', 'mainstreet-blocks' );
@@ -108,25 +95,20 @@ final class Thank_You {
 	/**
 	 * Adds the notice above the main post. Filter `the_content`.
 	 *
-	 * @param string $content Content.
 	 * @return string
 	 */
-	public static function add( $content ) {
+	public static function prepend_notice( $content ) {
 		if ( self::$is_shown || ! is_singular() || is_feed() || ! in_the_loop() || ! is_main_query() || get_the_ID() !== get_queried_object_id() ) {
 			return $content;
 		}
 		self::$is_shown = true;
 		// phpcs:ignore WordPress.Security.NonceVerification -- only selects one of several public texts.
 		$plan = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) && preg_match( '/^\d{1,18}$/D', $_GET[ self::PARAM ] ) ? (int) $_GET[ self::PARAM ] : 0;
-		return ( new self( $plan, (int) get_the_ID() ) )->line() . $content;
+		return ( new self( $plan, (int) get_the_ID() ) )->render() . $content;
 	}
 
-	/**
-	 * Renders the notice.
-	 *
-	 * @return string HTML.
-	 */
-	public function line(): string {
+	/** Renders the notice. */
+	public function render(): string {
 		$text = $this->is_donation ? __( 'Thank you for your donation. You will receive an email about it.', 'mainstreet-blocks' ) : __( 'Thank you for your payment. You will receive an email about it.', 'mainstreet-blocks' );
 		$own  = '' === $this->message ? '' : '<br><br>' . Visitor_Text::lines( $this->message );
 		return '<p class="mainstreet-payments-thanks" role="status">' . esc_html( $text ) . $own . '</p>';

@@ -26,24 +26,15 @@ abstract class Payment_Provider {
 	 */
 	abstract public function label();
 
-	/**
-	 * Returns the current mode.
-	 *
-	 * @return string `live` or `test`.
-	 */
+	/** Returns the current mode, `live` or `test`. */
 	abstract public function mode();
 
-	/**
-	 * Whether the API keys of the current mode are set.
-	 *
-	 * @return bool
-	 */
+	/** Whether the API keys of the current mode are set. */
 	abstract public function is_ready();
 
 	/**
 	 * Opens the provider's checkout for a stored order. A repeated call for the same order returns the same checkout.
 	 *
-	 * @param Order            $order   Order.
 	 * @param Checkout_Details $details Return URLs, plan, customer.
 	 * @return array|\WP_Error `ref` (id of the checkout), `url`. An error with `for_owner` in its data has a message that buyers must not see.
 	 */
@@ -53,9 +44,9 @@ abstract class Payment_Provider {
 	 * Fetches the state of an order.
 	 *
 	 * @param Order $order Order with a provider_ref.
-	 * @return Payment_State|\WP_Error
+	 * @return Payment_Snapshot|\WP_Error
 	 */
-	abstract public function look( Order $order );
+	abstract public function fetch( Order $order );
 
 	/**
 	 * Refunds a payment.
@@ -63,7 +54,7 @@ abstract class Payment_Provider {
 	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units, at most the amount that was not refunded yet.
 	 * @param string $key    Idempotency key: a repeated request makes only one refund.
-	 * @return Payment_State|\WP_Error State after the refund.
+	 * @return Payment_Snapshot|\WP_Error State after the refund.
 	 */
 	abstract public function refund( Order $order, $amount, $key );
 
@@ -71,7 +62,6 @@ abstract class Payment_Provider {
 	 * Cancels a subscription.
 	 *
 	 * @param string $sub_ref Subscription.
-	 * @param string $mode    Its mode.
 	 * @param bool   $at_once True to cancel immediately, false to cancel at the end of the paid period.
 	 * @return true|\WP_Error
 	 */
@@ -80,7 +70,6 @@ abstract class Payment_Provider {
 	/**
 	 * Returns the URL of an order in the provider's dashboard.
 	 *
-	 * @param Order $order Order.
 	 * @return string Absolute URL, '' for none.
 	 */
 	abstract public function link( Order $order );

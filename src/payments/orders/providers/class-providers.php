@@ -12,7 +12,7 @@ final class Providers {
 	 * @param string $name Name, such as `stripe`.
 	 */
 	public static function get( $name ): ?Payment_Provider {
-		$all = self::all();
+		$all = self::get_all();
 		return isset( $all[ $name ] ) ? $all[ $name ] : null;
 	}
 
@@ -21,9 +21,9 @@ final class Providers {
 	 *
 	 * @return Payment_Provider[] By name.
 	 */
-	public static function ready(): array {
+	public static function get_ready(): array {
 		return array_filter(
-			self::all(),
+			self::get_all(),
 			static function ( Payment_Provider $provider ) {
 				return $provider->is_ready();
 			}
@@ -35,7 +35,7 @@ final class Providers {
 	 *
 	 * @return Payment_Provider[] By name.
 	 */
-	public static function all(): array {
+	public static function get_all(): array {
 		/**
 		 * Filters the payment services that orders can be paid with.
 		 *

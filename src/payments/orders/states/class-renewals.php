@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Orders\States;
 
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,24 +17,23 @@ final class Renewals {
 	 * @param Order              $first       First order of the subscription.
 	 * @param string             $invoice_ref The provider's invoice id.
 	 * @param int                $amount      Paid amount, minor units.
-	 * @param string             $currency    ISO code.
 	 * @param string             $payment_ref Payment id, used for refunds.
 	 * @param int                $paid_at     Unix time.
-	 * @param Payment_State|null $more        Subscription data (`sub_status`, `period_end`, `ends_at_period_end`), passed on to
+	 * @param Payment_Snapshot|null $more        Subscription data (`sub_status`, `period_end`, `ends_at_period_end`), passed on to
 	 *                                        `mainstreet_payment_state`.
 	 * @return Order The renewal.
 	 * @throws \Throwable If it cannot be stored.
 	 */
-	public static function record( Order $first, string $invoice_ref, $amount, string $currency, string $payment_ref, int $paid_at, ?Payment_State $more = null ) {
+	public static function record( Order $first, string $invoice_ref, $amount, string $currency, string $payment_ref, int $paid_at, ?Payment_Snapshot $more = null ) {
 		$orders  = new Orders();
-		$renewal = $orders->by_ref( $first->provider, $invoice_ref );
-		$renewal = $renewal ? $renewal : $orders->insert( self::row( $first, $invoice_ref, $amount, $currency ) );
+		$renewal = $orders->find_by_ref( $first->provider, $invoice_ref );
+		$renewal = $renewal ? $renewal : $orders->insert( self::build_row( $first, $invoice_ref, $amount, $currency ) );
 		// Another request may have stored it in the meantime.
-		$renewal = $renewal ? $renewal : $orders->by_ref( $first->provider, $invoice_ref );
+		$renewal = $renewal ? $renewal : $orders->find_by_ref( $first->provider, $invoice_ref );
 		if ( ! $renewal ) {
 			throw new \RuntimeException( 'The renewal could not be stored.' );
 		}
-		$state               = $more ? clone $more : new Payment_State();
+		$state               = $more ? clone $more : new Payment_Snapshot();
 		$state->status       = Order::STATUS_PAID;
 		$state->mode         = $first->mode;
 		$state->amount       = (int) $amount;
@@ -45,7 +44,7 @@ final class Renewals {
 		$state->email        = $first->email;
 		$state->name         = $first->name;
 		$state->paid_at      = (int) $paid_at;
-		return Order_States::apply( $renewal, $state );
+		return Order_Updater::apply( $renewal, $state );
 	}
 
 	/**
@@ -54,10 +53,9 @@ final class Renewals {
 	 * @param Order  $first       First order of the subscription.
 	 * @param string $invoice_ref The provider's invoice id.
 	 * @param int    $amount      Minor units.
-	 * @param string $currency    ISO code.
 	 * @return array Columns by name.
 	 */
-	private static function row( Order $first, string $invoice_ref, $amount, string $currency ): array {
+	private static function build_row( Order $first, string $invoice_ref, $amount, string $currency ): array {
 		return array(
 			'mode'         => $first->mode,
 			'kind'         => Order::SUBSCRIPTION,

@@ -47,14 +47,12 @@ final class Stripe_Account {
 	/**
 	 * Tests a key at Stripe and stores the data of its account.
 	 *
-	 * @param string $mode `live` or `test`.
-	 * @param string $key  Key.
 	 * @return array|\WP_Error `account` (name or id); `invalid_key` if Stripe rejects the key.
 	 */
 	public static function test( $mode, $key ) {
 		$answer = ( new Stripe_Client( $mode, $key ) )->get( 'account' );
 		if ( is_wp_error( $answer ) && 'mainstreet_remote_rejected' === $answer->get_error_code() ) {
-			return self::unknown_key();
+			return Stripe_Client::key_error();
 		}
 		if ( is_wp_error( $answer ) ) {
 			$data = (array) $answer->get_error_data();
@@ -64,12 +62,7 @@ final class Stripe_Account {
 			// A restricted key without permission to read the account still works for payments.
 			$answer = array();
 		}
-		return self::keep( $mode, $key, $answer );
-	}
-
-	/** Returns the error for a key that Stripe rejects. */
-	public static function unknown_key(): \WP_Error {
-		return Errors::invalid( 'service_api_key', __( 'Stripe refused the saved key.', 'mainstreet-blocks' ), 'invalid_key' );
+		return self::save( $mode, $key, $answer );
 	}
 
 	/**
@@ -77,7 +70,7 @@ final class Stripe_Account {
 	 *
 	 * @return array `id`, `currency` (lower case), `name`; defaults with the id UNKNOWN if the key in use was never tested.
 	 */
-	public static function known( string $mode ): array {
+	public static function get( string $mode ): array {
 		$all  = (array) get_option( self::OPTION, array() );
 		$kept = Attributes::items( $all, $mode );
 		$key  = Stripe_Keys::get( $mode );
@@ -102,9 +95,9 @@ final class Stripe_Account {
 			return $account;
 		}
 		$mode    = Stripe_Keys::mode();
-		$has_key = '' !== Stripe_Keys::service( $mode );
+		$has_key = '' !== Stripe_Keys::find_service( $mode );
 		$ready   = $has_key && ! Stripe_Keys::is_rejected( $mode );
-		$known   = self::known( $mode );
+		$known   = self::get( $mode );
 		$state   = array(
 			'connected'   => $ready,
 			'account_id'  => $ready ? $known['id'] : null,
@@ -127,12 +120,11 @@ final class Stripe_Account {
 	/**
 	 * Stores the data of an account.
 	 *
-	 * @param string $mode    `live` or `test`.
 	 * @param string $key     Key that the data was read with.
 	 * @param array  $account Account object of the API; empty if the key may not read it.
 	 * @return array `account` (name or id; empty if neither is known).
 	 */
-	private static function keep( $mode, $key, array $account ): array {
+	private static function save( $mode, $key, array $account ): array {
 		$id           = Stripe_Client::id( $account );
 		$currency     = strtolower( Attributes::text( $account, 'default_currency' ) );
 		$name         = Plain_Text::line_from_html( Attributes::text( $account['settings']['dashboard'] ?? null, 'display_name' ), 200 );
@@ -150,7 +142,6 @@ final class Stripe_Account {
 	/**
 	 * Returns a short hash of a key, to detect that the key was replaced (as Secrets::generation()).
 	 *
-	 * @param string $key Key.
 	 * @return string
 	 */
 	private static function generation( $key ) {

@@ -21,11 +21,7 @@ final class Stripe_Client {
 	const VERSION = '2026-07-29.dahlia';
 	const NAME    = 'Stripe';
 
-	/**
-	 * `live` or `test`.
-	 *
-	 * @var string
-	 */
+	/** @var string `live` or `test`. */
 	private $mode;
 
 	/** @var string */
@@ -35,8 +31,7 @@ final class Stripe_Client {
 	private ?bool $is_in_force;
 
 	/**
-	 * @param string      $mode `live` or `test`.
-	 * @param string|null $key  Key; null uses the saved key of the mode.
+	 * @param string|null $key Key; null uses the saved key of the mode.
 	 */
 	public function __construct( $mode, $key = null ) {
 		$this->mode        = $mode;
@@ -54,7 +49,7 @@ final class Stripe_Client {
 	 */
 	public function get( string $path, array $expand = array(), array $query = array() ) {
 		$query += $expand ? array( 'expand' => $expand ) : array();
-		return $this->ask( 'GET', $path . ( $query ? '?' . http_build_query( $query, '', '&' ) : '' ) );
+		return $this->request( 'GET', $path . ( $query ? '?' . http_build_query( $query, '', '&' ) : '' ) );
 	}
 
 	/**
@@ -66,7 +61,7 @@ final class Stripe_Client {
 	 * @return array|\WP_Error
 	 */
 	public function post( string $path, array $params, string $key ) {
-		return $this->ask( 'POST', $path, self::encode( $params ), array( 'Idempotency-Key' => substr( $key, 0, 255 ) ) );
+		return $this->request( 'POST', $path, self::encode( $params ), array( 'Idempotency-Key' => substr( $key, 0, 255 ) ) );
 	}
 
 	/**
@@ -76,7 +71,7 @@ final class Stripe_Client {
 	 * @return array|\WP_Error
 	 */
 	public function delete( string $path ) {
-		return $this->ask( 'DELETE', $path, '' );
+		return $this->request( 'DELETE', $path, '' );
 	}
 
 	/**
@@ -128,7 +123,7 @@ final class Stripe_Client {
 	 * @param array       $headers Additional headers.
 	 * @return array|\WP_Error
 	 */
-	private function ask( string $method, string $path, ?string $body = null, array $headers = array() ) {
+	private function request( string $method, string $path, ?string $body = null, array $headers = array() ) {
 		if ( '' === $this->key ) {
 			return Errors::not_configured( self::NAME );
 		}
@@ -146,11 +141,11 @@ final class Stripe_Client {
 		$response = ( new Http_Client() )->request( self::BASE . $path, $args );
 		$data     = Http_Client::json( $response );
 		if ( ! is_wp_error( $response ) && in_array( $response['status'], array( 400, 402, 403, 404 ), true ) && isset( $data['error'] ) ) {
-			return self::refused( $response['status'], (array) $data['error'] );
+			return self::create_error( $response['status'], (array) $data['error'] );
 		}
 		$error = Http_Client::service_error( $response, self::NAME );
 		if ( $error ) {
-			$this->note( $error );
+			$this->record_rejection( $error );
 			return $error;
 		}
 		// 409: another request with the same idempotency key is still running.
@@ -158,9 +153,9 @@ final class Stripe_Client {
 	}
 
 	/** Stores that Stripe rejected the saved key. */
-	private function note( \WP_Error $error ): void {
+	private function record_rejection( \WP_Error $error ): void {
 		if ( $this->is_in_force && 'mainstreet_remote_rejected' === $error->get_error_code() ) {
-			Key_Checks::store( Stripe_Keys::service( $this->mode ), Stripe_Account::unknown_key() );
+			Key_Checks::store( Stripe_Keys::find_service( $this->mode ), self::key_error() );
 		}
 	}
 
@@ -170,9 +165,9 @@ final class Stripe_Client {
 	 * @param int   $status HTTP status.
 	 * @param array $error  `error` object of the response.
 	 */
-	private static function refused( int $status, array $error ): \WP_Error {
+	private static function create_error( int $status, array $error ): \WP_Error {
 		$text = static function ( $name ) use ( $error ) {
-			return isset( $error[ $name ] ) && is_string( $error[ $name ] ) ? Errors::scrub( sanitize_text_field( $error[ $name ] ) ) : '';
+			return isset( $error[ $name ] ) && is_string( $error[ $name ] ) ? Errors::redact( sanitize_text_field( $error[ $name ] ) ) : '';
 		};
 		Errors::log( self::NAME, $status . ' ' . $text( 'code' ) . ' ' . $text( 'param' ) . ' ' . $text( 'message' ) );
 		return new \WP_Error(
@@ -199,5 +194,10 @@ final class Stripe_Client {
 			}
 		);
 		return http_build_query( $params, '', '&' );
+	}
+
+	/** Returns the error for a key that Stripe rejects. */
+	public static function key_error(): \WP_Error {
+		return Errors::invalid( 'service_api_key', __( 'Stripe refused the saved key.', 'mainstreet-blocks' ), 'invalid_key' );
 	}
 }

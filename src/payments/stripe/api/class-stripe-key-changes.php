@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Stripe\Api;
 
 use Mainstreet\Connections\Secrets\Encrypted_Options;
 use Mainstreet\Connections\Services;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 
@@ -46,10 +46,10 @@ final class Stripe_Key_Changes {
 			Stripe_Webhook_Secrets::retire( $mode, $old );
 			return;
 		}
-		foreach ( Stripe_Keys::modes() as $mode ) {
-			if ( Services::option_name( Stripe_Keys::service( $mode ) ) === $option ) {
+		foreach ( Stripe_Keys::get_modes() as $mode ) {
+			if ( Services::option_name( Stripe_Keys::find_service( $mode ) ) === $option ) {
 				Stripe_Endpoint::ensure( $mode );
-				Payments_Look::ensure();
+				Payment_Reconciler::schedule();
 			}
 		}
 	}

@@ -28,11 +28,7 @@ final class Stripe_Keys {
 		self::TEST => 'stripe-webhook-test',
 	);
 
-	/**
-	 * Returns the mode in use.
-	 *
-	 * @return string `live` or `test`.
-	 */
+	/** Returns the mode in use, `live` or `test`. */
 	public static function mode(): string {
 		return self::LIVE === Options::get( 'payments_mode', self::TEST ) ? self::LIVE : self::TEST;
 	}
@@ -40,11 +36,10 @@ final class Stripe_Keys {
 	/**
 	 * Returns the key of a mode.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return string Empty if there is no key.
 	 */
 	public static function get( $mode ): string {
-		$service = self::service( $mode );
+		$service = self::find_service( $mode );
 		return '' === $service ? '' : Secrets::get( $service );
 	}
 
@@ -52,10 +47,9 @@ final class Stripe_Keys {
 	 * Finds the service that stores the key of a mode: that of the mode first, then the other one, because a site's configuration may
 	 * define only one of the names.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return string Id of the service; empty if there is no key.
 	 */
-	public static function service( $mode ): string {
+	public static function find_service( $mode ): string {
 		foreach ( array( self::SERVICES[ $mode ], self::SERVICES[ self::LIVE ], self::SERVICES[ self::TEST ] ) as $service ) {
 			if ( self::mode_of( Secrets::get( $service ) ) === $mode ) {
 				return $service;
@@ -74,23 +68,14 @@ final class Stripe_Keys {
 		return preg_match( '/^(?:sk|rk)_(live|test)_[A-Za-z0-9_]{4,250}$/D', $key, $found ) ? $found[1] : '';
 	}
 
-	/**
-	 * Whether a mode has a key that Stripe has not rejected.
-	 *
-	 * @param string $mode `live` or `test`.
-	 * @return bool
-	 */
+	/** Whether a mode has a key that Stripe has not rejected. */
 	public static function is_ready( $mode ) {
-		return '' !== self::service( $mode ) && ! self::is_rejected( $mode );
+		return '' !== self::find_service( $mode ) && ! self::is_rejected( $mode );
 	}
 
-	/**
-	 * Whether Stripe rejected the key of a mode at the last check.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
+	/** Whether Stripe rejected the key of a mode at the last check. */
 	public static function is_rejected( $mode ): bool {
-		$service = self::service( $mode );
+		$service = self::find_service( $mode );
 		$last    = '' === $service ? null : Key_Checks::get_last( $service );
 		return $last && ! $last['ok'];
 	}
@@ -100,12 +85,12 @@ final class Stripe_Keys {
 	 *
 	 * @return string[]
 	 */
-	public static function modes(): array {
+	public static function get_modes(): array {
 		return array_values(
 			array_filter(
 				array( self::LIVE, self::TEST ),
 				static function ( $mode ) {
-					return '' !== self::service( $mode );
+					return '' !== self::find_service( $mode );
 				}
 			)
 		);

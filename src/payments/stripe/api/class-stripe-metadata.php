@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Stripe\Api;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Options\Stored_Once;
+use Mainstreet\Core\Options\Atomic_Option;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 
@@ -26,17 +26,17 @@ final class Stripe_Metadata {
 	 *
 	 * @return string 32 hexadecimal digits; empty if the database cannot be written.
 	 */
-	public static function site(): string {
+	public static function get_site_id(): string {
 		$known = get_option( self::OPTION, '' );
-		return is_string( $known ) && preg_match( self::PATTERN, $known ) ? $known : Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) );
+		return is_string( $known ) && preg_match( self::PATTERN, $known ) ? $known : Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) );
 	}
 
 	/** Returns the metadata for the objects of an order. */
-	public static function of( Order $order ): array {
+	public static function for_order( Order $order ): array {
 		return array(
 			self::ORDER => $order->uuid,
 			self::PLAN  => (string) $order->plan_id,
-			self::SITE  => self::site(),
+			self::SITE  => self::get_site_id(),
 		);
 	}
 
@@ -47,7 +47,7 @@ final class Stripe_Metadata {
 	 */
 	public static function is_ours( $object ): bool {
 		$site = Attributes::text( Attributes::items( $object, 'metadata' ), self::SITE );
-		return '' !== $site && hash_equals( self::site(), $site );
+		return '' !== $site && hash_equals( self::get_site_id(), $site );
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class Stripe_Metadata {
 	 * @param mixed $object Object with its metadata.
 	 * @return string Empty if there is none.
 	 */
-	public static function order_uuid( $object ): string {
+	public static function get_order_uuid( $object ): string {
 		return Attributes::text( Attributes::items( $object, 'metadata' ), self::ORDER );
 	}
 
@@ -66,8 +66,8 @@ final class Stripe_Metadata {
 	 * @param mixed  $object Object with its metadata.
 	 * @param string $mode   Mode that the object was read in. Orders of the other mode are ignored.
 	 */
-	public static function order( $object, $mode ): ?Order {
-		$order = self::is_ours( $object ) ? ( new Orders() )->by_uuid( self::order_uuid( $object ) ) : null;
+	public static function find_order( $object, $mode ): ?Order {
+		$order = self::is_ours( $object ) ? ( new Orders() )->find_by_uuid( self::get_order_uuid( $object ) ) : null;
 		return $order && 'stripe' === $order->provider && $order->mode === $mode ? $order : null;
 	}
 }

@@ -15,19 +15,17 @@ final class Stripe_Products {
 	/**
 	 * Returns the id of a plan's product, and creates the product if needed.
 	 *
-	 * @param Plan   $plan   Plan.
-	 * @param string $mode   `live` or `test`.
-	 * @param bool   $is_new Whether to create or reactivate it, because the known product was deleted or archived at Stripe, or
-	 *                       belongs to another account.
+	 * @param bool $is_new Whether to create or reactivate it, because the known product was deleted or archived at Stripe, or
+	 *                     belongs to another account.
 	 * @return string|\WP_Error
 	 */
-	public static function of( Plan $plan, string $mode, bool $is_new = false ) {
+	public static function find_or_create( Plan $plan, string $mode, bool $is_new = false ) {
 		$plans = new Plans();
 		$known = $plans->provider_product( $plan->id, $mode );
 		if ( '' !== $known && ! $is_new ) {
 			return $known;
 		}
-		$product = self::make( $plan, $mode, $is_new );
+		$product = self::create( $plan, $mode, $is_new );
 		if ( ! is_wp_error( $product ) ) {
 			$plans->set_provider_product( $plan->id, $mode, $product );
 		}
@@ -50,19 +48,16 @@ final class Stripe_Products {
 	/**
 	 * Creates a product, or reactivates the one with the same id.
 	 *
-	 * @param Plan   $plan   Plan.
-	 * @param string $mode   `live` or `test`.
-	 * @param bool   $is_new As in of().
 	 * @return string|\WP_Error Id of the product.
 	 */
-	private static function make( Plan $plan, string $mode, bool $is_new ) {
-		$id     = 'mainstreet_' . substr( Stripe_Metadata::site(), 0, 12 ) . '_' . $plan->id;
+	private static function create( Plan $plan, string $mode, bool $is_new ) {
+		$id     = 'mainstreet_' . substr( Stripe_Metadata::get_site_id(), 0, 12 ) . '_' . $plan->id;
 		$params = array(
 			'id'       => $id,
 			'name'     => '' === trim( $plan->title ) ? get_bloginfo( 'name' ) . ' ' . $plan->id : mb_substr( $plan->title, 0, 250 ),
 			'metadata' => array(
 				Stripe_Metadata::PLAN => (string) $plan->id,
-				Stripe_Metadata::SITE => Stripe_Metadata::site(),
+				Stripe_Metadata::SITE => Stripe_Metadata::get_site_id(),
 			),
 		);
 		// A new idempotency key, or Stripe would repeat its earlier response for a deleted product. The id still prevents a second product.

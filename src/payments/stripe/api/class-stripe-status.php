@@ -8,7 +8,7 @@ use Mainstreet\Payments\Events\Provider_Events;
 use Mainstreet\Payments\Events\Provider_Health;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Events;
-use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Controller;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 
 defined( 'ABSPATH' ) || exit;
@@ -27,17 +27,16 @@ final class Stripe_Status {
 	/**
 	 * Returns the state of the webhook of a mode.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return array `way` (a constant of this class), `url`, `last` (Unix time of the last event, 0 if there was none), `problem` (message or '').
 	 */
-	public static function webhook( $mode ): array {
-		$kept = Stripe_Webhook_Secrets::kept( $mode );
+	public static function get_webhook( $mode ): array {
+		$kept = Stripe_Webhook_Secrets::get_stored( $mode );
 		$way  = Stripe_Webhook_Secrets::is_made( $mode ) ? self::MADE : self::MISSING;
 		$way  = Stripe_Webhook_Secrets::is_unreadable( $mode ) ? self::UNREADABLE : $way;
 		return array(
 			'way'     => Stripe_Webhook_Secrets::is_entered( $mode ) ? self::ENTERED : $way,
-			'url'     => Stripe_Endpoint::url(),
-			'last'    => Provider_Events::last( 'evt_', $mode ),
+			'url'     => Stripe_Endpoint::get_url(),
+			'last'    => Provider_Events::get_last_time( 'evt_', $mode ),
 			'problem' => Attributes::text( $kept, 'problem' ),
 		);
 	}
@@ -45,11 +44,11 @@ final class Stripe_Status {
 	/**
 	 * Adds the webhook of each mode that has a key to the list in the settings.
 	 *
-	 * @param array[] $webhooks As in Webhook_List::all().
+	 * @param array[] $webhooks As in Webhook_Controller::get_webhooks().
 	 * @return array[]
 	 */
 	public static function add_webhooks( $webhooks ) {
-		return array_merge( (array) $webhooks, array_map( array( __CLASS__, 'describe' ), Stripe_Keys::modes() ) );
+		return array_merge( (array) $webhooks, array_map( array( __CLASS__, 'describe' ), Stripe_Keys::get_modes() ) );
 	}
 
 	/**
@@ -59,7 +58,7 @@ final class Stripe_Status {
 	 * @return array[]
 	 */
 	public static function add_test( $tests ) {
-		if ( Stripe_Keys::modes() ) {
+		if ( Stripe_Keys::get_modes() ) {
 			$tests['direct']['mainstreet_stripe'] = array(
 				'label' => __( 'Stripe payments', 'mainstreet-blocks' ),
 				'test'  => array( __CLASS__, 'test' ),
@@ -74,7 +73,7 @@ final class Stripe_Status {
 	 * @return array Result as Site Health expects it.
 	 */
 	public static function test(): array {
-		return Provider_Health::result( 'stripe', self::verdict() );
+		return Provider_Health::build_result( 'stripe', self::get_verdict() );
 	}
 
 	/**
@@ -82,10 +81,10 @@ final class Stripe_Status {
 	 *
 	 * @return string[] Status, label, text.
 	 */
-	private static function verdict(): array {
+	private static function get_verdict(): array {
 		$mode = Stripe_Keys::mode();
-		if ( '' === Stripe_Keys::service( $mode ) ) {
-			return array( 'recommended', __( 'Payments cannot be accepted', 'mainstreet-blocks' ), self::no_key( $mode ) );
+		if ( '' === Stripe_Keys::find_service( $mode ) ) {
+			return array( 'recommended', __( 'Payments cannot be accepted', 'mainstreet-blocks' ), self::missing_key_message( $mode ) );
 		}
 		if ( Stripe_Keys::is_rejected( $mode ) ) {
 			return array( 'critical', __( 'Stripe rejected the saved key', 'mainstreet-blocks' ), __( 'Payments cannot be accepted until a new key is set.', 'mainstreet-blocks' ) );
@@ -103,20 +102,19 @@ final class Stripe_Status {
 	/**
 	 * Describes the webhook of a mode for the settings.
 	 *
-	 * @param string $mode `live` or `test`.
-	 * @return array As in Webhook_List::all().
+	 * @return array As in Webhook_Controller::get_webhooks().
 	 */
 	public static function describe( $mode ) {
-		$webhook = self::webhook( $mode );
+		$webhook = self::get_webhook( $mode );
 		$is_set  = in_array( $webhook['way'], array( self::MADE, self::ENTERED ), true );
 		$renew   = ! $is_set && Stripe_Endpoint::is_reachable( $webhook['url'] );
 		$by_hand = self::MADE !== $webhook['way'] && ! ( $renew && self::UNREADABLE === $webhook['way'] );
 		return array(
 			'id'      => 'stripe-' . $mode,
 			'mode'    => $mode,
-			'label'   => self::label( $mode ),
+			'label'   => self::get_label( $mode ),
 			'status'  => $is_set ? 'good' : 'warning',
-			'text'    => $is_set ? self::last( $webhook['last'] ) : self::missing( $webhook ),
+			'text'    => $is_set ? self::describe_last_event( $webhook['last'] ) : self::describe_missing( $webhook ),
 			'url'     => $by_hand ? $webhook['url'] : '',
 			/* translators: %s: list of events. */
 			'hint'    => $by_hand ? sprintf( __( 'In Stripe, under Developers > Webhooks, add an endpoint with this URL and the events listed here. Then enter its signing secret below, under “Stripe webhook”. Events: %s', 'mainstreet-blocks' ), implode( ', ', array_keys( Stripe_Events::TYPES ) ) ) : '',
@@ -130,9 +128,9 @@ final class Stripe_Status {
 	 *
 	 * @param int $time Unix time; 0 if there was none.
 	 */
-	private static function last( $time ): string {
-		$bad  = Counters::get( Stripe_Webhook::BAD );
-		$text = Provider_Health::last( $time );
+	private static function describe_last_event( $time ): string {
+		$bad  = Counters::get( Stripe_Webhook_Controller::BAD );
+		$text = Provider_Health::describe_last_event( $time );
 		/* translators: %s: number. */
 		return $bad > 0 ? $text . ' ' . sprintf( _n( '%s event had an invalid signature.', '%s events had invalid signatures.', $bad, 'mainstreet-blocks' ), number_format_i18n( $bad ) ) : $text;
 	}
@@ -140,17 +138,17 @@ final class Stripe_Status {
 	/**
 	 * Returns the message for a missing webhook.
 	 *
-	 * @param array $webhook As webhook() returns it.
+	 * @param array $webhook As get_webhook() returns it.
 	 */
-	private static function missing( array $webhook ): string {
+	private static function describe_missing( array $webhook ): string {
 		$problem = $webhook['problem'];
-		$text    = self::UNREADABLE === $webhook['way'] ? self::unreadable() : __( 'Payments are only detected when buyers return to the site, and once an hour. Set up the webhook to detect them immediately.', 'mainstreet-blocks' );
+		$text    = self::UNREADABLE === $webhook['way'] ? self::unreadable_message() : __( 'Payments are only detected when buyers return to the site, and once an hour. Set up the webhook to detect them immediately.', 'mainstreet-blocks' );
 		/* translators: %s: what Stripe said. */
 		return '' === $problem ? $text : $text . ' ' . sprintf( __( 'Stripe said: %s', 'mainstreet-blocks' ), $problem );
 	}
 
 	/** Returns the message for a signing secret that cannot be decrypted. */
-	private static function unreadable(): string {
+	private static function unreadable_message(): string {
 		return __( 'The signing secret can no longer be read, because the security keys of this site have changed. Events from Stripe are rejected until the webhook is set up again. Payments are noticed only when buyers return, and once an hour.', 'mainstreet-blocks' );
 	}
 
@@ -165,7 +163,7 @@ final class Stripe_Status {
 			if ( Stripe_Webhook_Secrets::is_unreadable( $mode ) && ! Stripe_Webhook_Secrets::is_entered( $mode ) ) {
 				$secrets[] = array(
 					'id'    => 'webhook:stripe-' . $mode,
-					'label' => self::label( $mode ),
+					'label' => self::get_label( $mode ),
 					'url'   => Settings_Page::url() . '#/payments/' . Stripe_Keys::SERVICES[ $mode ],
 				);
 			}
@@ -181,7 +179,7 @@ final class Stripe_Status {
 	 * @return true|\WP_Error|null
 	 */
 	public static function renew( $done, $id ) {
-		foreach ( Stripe_Keys::modes() as $mode ) {
+		foreach ( Stripe_Keys::get_modes() as $mode ) {
 			if ( 'stripe-' . $mode === $id ) {
 				return Stripe_Endpoint::ensure( $mode );
 			}
@@ -189,17 +187,13 @@ final class Stripe_Status {
 		return $done;
 	}
 
-	/**
-	 * Returns the label of the webhook of a mode.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
-	private static function label( $mode ): string {
+	/** Returns the label of the webhook of a mode. */
+	private static function get_label( $mode ): string {
 		return Stripe_Keys::LIVE === $mode ? __( 'Stripe: live payment events', 'mainstreet-blocks' ) : __( 'Stripe: test payment events', 'mainstreet-blocks' );
 	}
 
 	/** Returns the message for a mode in use that has no key. */
-	private static function no_key( string $mode ): string {
+	private static function missing_key_message( string $mode ): string {
 		return Stripe_Keys::LIVE === $mode
 			? __( 'Live payments are turned on, but only the test key is set.', 'mainstreet-blocks' )
 			: __( 'Test payments are turned on, but only the live key is set.', 'mainstreet-blocks' );

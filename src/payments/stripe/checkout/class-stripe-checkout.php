@@ -7,7 +7,7 @@ use Mainstreet\Core\Options\Options;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Plans\Plan;
-use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
+use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
 use Mainstreet\Payments\Stripe\Api\Stripe_Products;
@@ -31,29 +31,28 @@ final class Stripe_Checkout {
 	 * @return array|\WP_Error `ref`, `url`.
 	 */
 	public static function open( Order $order, Checkout_Details $details ) {
-		$known = self::known( $order );
+		$known = self::find_open( $order );
 		if ( $known ) {
 			return $known;
 		}
 		$without = array();
 		do {
-			$session = self::make( $order, $details, $without );
-			$fault   = self::fault( $session, $details );
+			$session = self::create( $order, $details, $without );
+			$fault   = self::find_fault( $session, $details );
 			$again   = '' !== $fault && ! in_array( $fault, $without, true );
 
 			$without[] = $fault;
 		} while ( $again );
-		return is_wp_error( $session ) ? $session : self::read( $session );
+		return is_wp_error( $session ) ? $session : self::read_session( $session );
 	}
 
 	/**
 	 * Finds the parameter that Stripe rejected, if the request can be repeated without it or with a new product.
 	 *
-	 * @param array|\WP_Error  $session Result of make().
-	 * @param Checkout_Details $details Details.
+	 * @param array|\WP_Error $session Result of create().
 	 * @return string `product`, `customer` or `expires_at`; empty for other errors and for success.
 	 */
-	private static function fault( $session, Checkout_Details $details ) {
+	private static function find_fault( $session, Checkout_Details $details ) {
 		if ( $details->plan && Stripe_Products::is_unusable( $session ) ) {
 			return 'product';
 		}
@@ -67,7 +66,7 @@ final class Stripe_Checkout {
 	 *
 	 * @return array|null As open().
 	 */
-	private static function known( Order $order ): ?array {
+	private static function find_open( Order $order ): ?array {
 		if ( ! Stripe_Client::is_id( $order->provider_ref, 'cs_' ) ) {
 			return null;
 		}
@@ -75,22 +74,20 @@ final class Stripe_Checkout {
 		if ( is_wp_error( $session ) || ! isset( $session['status'] ) || 'open' !== $session['status'] ) {
 			return null;
 		}
-		$read = self::read( $session );
+		$read = self::read_session( $session );
 		return is_wp_error( $read ) ? null : $read;
 	}
 
 	/**
 	 * Creates a session.
 	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details Details.
-	 * @param string[]         $without Results of fault(): `product` creates the product again, `customer` sends only the email address,
-	 *                                  `expires_at` leaves the expiry to Stripe.
+	 * @param string[] $without Results of find_fault(): `product` creates the product again, `customer` sends only the email address,
+	 *                          `expires_at` leaves the expiry to Stripe.
 	 * @return array|\WP_Error
 	 */
-	private static function make( Order $order, Checkout_Details $details, array $without ) {
+	private static function create( Order $order, Checkout_Details $details, array $without ) {
 		$is_new  = in_array( 'product', $without, true );
-		$product = $details->plan ? Stripe_Products::of( $details->plan, $order->mode, $is_new ) : '';
+		$product = $details->plan ? Stripe_Products::find_or_create( $details->plan, $order->mode, $is_new ) : '';
 		if ( is_wp_error( $product ) ) {
 			return $product;
 		}
@@ -98,7 +95,7 @@ final class Stripe_Checkout {
 		if ( in_array( 'customer', $without, true ) ) {
 			$details->customer_ref = '';
 		}
-		$params = self::params( $order, $details, $product );
+		$params = self::build_params( $order, $details, $product );
 		if ( is_wp_error( $params ) ) {
 			return $params;
 		}
@@ -110,18 +107,16 @@ final class Stripe_Checkout {
 	/**
 	 * Builds the parameters of a session.
 	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details Details.
-	 * @param string           $product Id of the plan's product; empty if there is no plan.
+	 * @param string $product Id of the plan's product; empty if there is no plan.
 	 * @return array|\WP_Error
 	 */
-	public static function params( Order $order, Checkout_Details $details, string $product ) {
-		$amount = Stripe_Amounts::to_stripe( $order->amount, $order->currency );
+	public static function build_params( Order $order, Checkout_Details $details, string $product ) {
+		$amount = Amounts::to_stripe( $order->amount, $order->currency );
 		if ( null === $amount ) {
 			return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe cannot charge this amount.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 		}
 		$is_recurring = Order::SUBSCRIPTION === $order->kind;
-		$metadata     = Stripe_Metadata::of( $order );
+		$metadata     = Stripe_Metadata::for_order( $order );
 		$price        = array(
 			'currency'    => strtolower( $order->currency ),
 			'unit_amount' => $amount,
@@ -129,7 +124,7 @@ final class Stripe_Checkout {
 		if ( '' !== $product ) {
 			$price['product'] = $product;
 		} else {
-			$price['product_data'] = array( 'name' => self::name( $order ) );
+			$price['product_data'] = array( 'name' => self::get_item_name( $order ) );
 		}
 		if ( $is_recurring ) {
 			$price['recurring'] = array( 'interval' => $details->plan && Plan::YEARLY === $details->plan->interval ? 'year' : 'month' );
@@ -146,10 +141,10 @@ final class Stripe_Checkout {
 			'metadata'            => $metadata,
 			'success_url'         => $details->return_url . ( false === strpos( $details->return_url, '?' ) ? '?' : '&' ) . 'session_id={CHECKOUT_SESSION_ID}',
 			'cancel_url'          => $details->cancel_url,
-			'expires_at'          => self::expires( $order ),
+			'expires_at'          => self::get_expiry( $order ),
 		);
 		return array_filter(
-			$params + self::who( $details ) + self::after( $order, $details, $metadata ),
+			$params + self::build_customer_params( $details ) + self::build_payment_params( $order, $details, $metadata ),
 			static function ( $value ) {
 				return '' !== $value;
 			}
@@ -157,7 +152,7 @@ final class Stripe_Checkout {
 	}
 
 	/** Builds the parameters of the customer. */
-	private static function who( Checkout_Details $details ): array {
+	private static function build_customer_params( Checkout_Details $details ): array {
 		if ( Stripe_Client::is_id( $details->customer_ref, 'cus_' ) ) {
 			return array( 'customer' => $details->customer_ref );
 		}
@@ -167,14 +162,12 @@ final class Stripe_Checkout {
 	/**
 	 * Builds the parameters of the payment or subscription that the session creates.
 	 *
-	 * @param Order            $order    Order.
-	 * @param Checkout_Details $details  Details.
-	 * @param array            $metadata Metadata of the order.
+	 * @param array $metadata Metadata of the order.
 	 */
-	private static function after( Order $order, Checkout_Details $details, array $metadata ): array {
+	private static function build_payment_params( Order $order, Checkout_Details $details, array $metadata ): array {
 		$marks = array(
 			'metadata'    => $metadata,
-			'description' => mb_substr( self::name( $order ), 0, 200 ),
+			'description' => mb_substr( self::get_item_name( $order ), 0, 200 ),
 		);
 		if ( Order::SUBSCRIPTION === $order->kind ) {
 			return array( 'subscription_data' => $marks );
@@ -194,18 +187,14 @@ final class Stripe_Checkout {
 	 *
 	 * @return string Never empty.
 	 */
-	private static function name( Order $order ): string {
+	private static function get_item_name( Order $order ): string {
 		$name = '' === trim( $order->title ) ? get_bloginfo( 'name' ) . ' ' . $order->plan_id : $order->title;
 		/* translators: 1: name of what is bought, 2: how many. */
 		return mb_substr( $order->quantity > 1 ? sprintf( __( '%1$s × %2$d', 'mainstreet-blocks' ), $name, $order->quantity ) : $name, 0, 250 );
 	}
 
-	/**
-	 * Returns the expiry. It is the same for the same order as long as Stripe accepts it, so that the parameters do not change.
-	 *
-	 * @return int Unix time.
-	 */
-	private static function expires( Order $order ) {
+	/** Returns the expiry. It is the same for the same order as long as Stripe accepts it, so that the parameters do not change, as Unix time. */
+	private static function get_expiry( Order $order ) {
 		$end = $order->created + self::LIFE;
 		return $end >= time() + self::LEAST ? $end : time() + self::LIFE;
 	}
@@ -213,10 +202,9 @@ final class Stripe_Checkout {
 	/**
 	 * Reads id and URL of a session.
 	 *
-	 * @param array $session Session.
 	 * @return array|\WP_Error `ref`, `url`.
 	 */
-	private static function read( array $session ) {
+	private static function read_session( array $session ) {
 		$id  = Stripe_Client::id( $session );
 		$url = Attributes::text( $session, 'url' );
 		// A repeated response may contain the URL of a page that was paid since; Stripe shows a message there.

@@ -5,12 +5,11 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
-use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
+use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
-use Mainstreet\Payments\Stripe\Webhook\Stripe_Disputes;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Events;
 
 defined( 'ABSPATH' ) || exit;
@@ -45,8 +44,6 @@ final class Stripe_Provider extends Payment_Provider {
 	/**
 	 * Opens a Checkout Session.
 	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details Details.
 	 * @return array|\WP_Error `ref`, `url`.
 	 */
 	public function open( Order $order, Checkout_Details $details ) {
@@ -54,49 +51,12 @@ final class Stripe_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Reads the current state of an order from Stripe.
+	 * Fetches the current state of an order from Stripe.
 	 *
-	 * @param Order $order Order.
-	 * @return Payment_State|\WP_Error
+	 * @return Payment_Snapshot|\WP_Error
 	 */
-	public function look( Order $order ) {
-		if ( Stripe_Client::is_id( $order->payment_ref, 'pi_' ) && $order->paid > 0 ) {
-			return $this->look_at_payment( $order );
-		}
-		if ( ! Stripe_Client::is_id( $order->provider_ref, 'cs_' ) ) {
-			return self::unknown();
-		}
-		return self::of_session( $order, $order->provider_ref );
-	}
-
-	/**
-	 * Reads the state of an order from a session. The session's metadata must name this order.
-	 *
-	 * @param Order  $order   Order.
-	 * @param string $session Id of the session.
-	 * @return Payment_State|\WP_Error An error if the session belongs to another order.
-	 */
-	public static function of_session( Order $order, string $session ) {
-		$client = new Stripe_Client( $order->mode );
-		$answer = $client->get( 'checkout/sessions/' . $session, Stripe_States::OF_SESSION );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
-		}
-		if ( ! Stripe_Metadata::is_ours( $answer ) || Stripe_Metadata::order_uuid( $answer ) !== $order->uuid ) {
-			return self::unknown();
-		}
-		$state = Stripe_States::of_session( $answer );
-		if ( Order::STATUS_PAID === $state->status && Stripe_Client::is_id( $state->payment_ref, 'pi_' ) && ! Attributes::items( $answer, 'payment_intent' ) ) {
-			// The session of a subscription contains only the id of its first payment, which may already be refunded.
-			$charge = $client->get( 'payment_intents/' . $state->payment_ref, array( 'latest_charge' ) );
-			if ( is_wp_error( $charge ) ) {
-				return $charge;
-			}
-			$paid            = Stripe_States::of_intent( $charge );
-			$state->status   = $paid->status;
-			$state->refunded = $paid->refunded;
-		}
-		return Stripe_Disputes::settle( $order, $state );
+	public function fetch( Order $order ) {
+		return Stripe_Snapshots::fetch( $order );
 	}
 
 	/**
@@ -105,19 +65,19 @@ final class Stripe_Provider extends Payment_Provider {
 	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units.
 	 * @param string $key    Idempotency key.
-	 * @return Payment_State|\WP_Error State after the refund.
+	 * @return Payment_Snapshot|\WP_Error State after the refund.
 	 */
 	public function refund( Order $order, $amount, $key ) {
-		$sum = Stripe_Amounts::to_stripe( $amount, $order->currency );
+		$sum = Amounts::to_stripe( $amount, $order->currency );
 		if ( ! Stripe_Client::is_id( $order->payment_ref, 'pi_' ) || null === $sum ) {
-			return self::unknown();
+			return Stripe_Snapshots::unknown_error();
 		}
 		$answer = ( new Stripe_Client( $order->mode ) )->post(
 			'refunds',
 			array(
 				'payment_intent' => $order->payment_ref,
 				'amount'         => $sum,
-				'metadata'       => Stripe_Metadata::of( $order ),
+				'metadata'       => Stripe_Metadata::for_order( $order ),
 			),
 			'refund-' . $order->uuid . '-' . $key
 		);
@@ -125,20 +85,19 @@ final class Stripe_Provider extends Payment_Provider {
 		if ( is_wp_error( $answer ) && 'charge_already_refunded' !== Stripe_Client::code( $answer ) ) {
 			return $answer;
 		}
-		return $this->look_at_payment( $order );
+		return Stripe_Snapshots::fetch_payment( $order );
 	}
 
 	/**
 	 * Cancels a subscription, and updates its order.
 	 *
 	 * @param string $sub_ref Id of the subscription.
-	 * @param string $mode    `live` or `test`.
 	 * @param bool   $at_once True ends it immediately, false at the end of the paid period.
 	 * @return true|\WP_Error
 	 */
 	public function cancel( $sub_ref, $mode, $at_once ) {
 		if ( ! Stripe_Client::is_id( $sub_ref, 'sub_' ) ) {
-			return self::unknown();
+			return Stripe_Snapshots::unknown_error();
 		}
 		$client = new Stripe_Client( $mode );
 		$path   = 'subscriptions/' . $sub_ref;
@@ -152,14 +111,13 @@ final class Stripe_Provider extends Payment_Provider {
 				return $answer;
 			}
 		}
-		( new Stripe_Events( $mode ) )->look_at_subscription( $sub_ref );
+		( new Stripe_Events( $mode ) )->sync_subscription( $sub_ref );
 		return true;
 	}
 
 	/**
 	 * Returns the URL of an order in the Stripe Dashboard.
 	 *
-	 * @param Order $order Order.
 	 * @return string Empty if there is no payment and no subscription.
 	 */
 	public function link( Order $order ) {
@@ -171,30 +129,39 @@ final class Stripe_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Reads the state of an order from its payment and, for the first order of a subscription, the subscription.
+	 * Opens the portal for a customer. The caller must have verified that the visitor is this customer.
 	 *
-	 * @param Order $order Order with a payment.
-	 * @return Payment_State|\WP_Error
+	 * @param string $return_url URL that the portal links back to.
+	 * @return string|\WP_Error
 	 */
-	private function look_at_payment( Order $order ) {
-		$client = new Stripe_Client( $order->mode );
-		$intent = $client->get( 'payment_intents/' . $order->payment_ref, array( 'latest_charge' ) );
-		if ( is_wp_error( $intent ) ) {
-			return $intent;
+	public static function get_portal_url( $customer_ref, $mode, $return_url ) {
+		if ( ! Stripe_Client::is_id( $customer_ref, 'cus_' ) ) {
+			return new \WP_Error( 'mainstreet_no_portal', __( 'There are no payment details to manage.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
-		$state = Stripe_Disputes::check( $order, Stripe_States::of_intent( $intent ), $client );
-		if ( Stripe_Client::is_id( $order->sub_ref, 'sub_' ) && 0 === $order->parent_id ) {
-			$subscription = $client->get( 'subscriptions/' . $order->sub_ref );
-			if ( is_wp_error( $subscription ) ) {
-				return $subscription;
-			}
-			Stripe_States::add_subscription( $state, $subscription );
+		// The idempotency key contains the minute: repeated clicks within it share a session, later visits get a new one.
+		$answer = ( new Stripe_Client( $mode ) )->post(
+			'billing_portal/sessions',
+			array(
+				'customer'   => $customer_ref,
+				'return_url' => $return_url,
+			),
+			'portal-' . md5( $customer_ref . $return_url . gmdate( 'YmdHi' ) )
+		);
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
 		}
-		return $state;
+		$url = Attributes::text( $answer, 'url' );
+		return 'https' === wp_parse_url( $url, PHP_URL_SCHEME ) ? $url : new \WP_Error( 'mainstreet_no_portal', __( 'There are no payment details to manage.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
-	/** Returns the error for an object that does not exist at Stripe or does not belong to the order. */
-	private static function unknown(): \WP_Error {
-		return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe does not recognize this payment.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
+	/**
+	 * Callback of the filter `mainstreet_portal_url`.
+	 *
+	 * @param string|\WP_Error $url        URL of another provider; empty if there is none.
+	 * @param string           $return_url URL that the portal links back to.
+	 * @return string|\WP_Error
+	 */
+	public static function filter_portal_url( $url, $customer_ref, $mode, $return_url ) {
+		return '' === $url && Stripe_Client::is_id( $customer_ref, 'cus_' ) ? self::get_portal_url( $customer_ref, $mode, $return_url ) : $url;
 	}
 }

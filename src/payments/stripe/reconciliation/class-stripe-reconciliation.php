@@ -1,24 +1,25 @@
 <?php
 namespace Mainstreet\Payments\Stripe\Reconciliation;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Time_Budget;
-use Mainstreet\Payments\Events\Look_Turns;
-use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Sync_Cursor;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
-use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
+use Mainstreet\Payments\Stripe\Checkout\Stripe_Snapshots;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Events;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Compares stored payments and subscriptions with Stripe each hour, after Payments_Look (docs/server-contract.md B.5): memberships
+ * Compares stored payments and subscriptions with Stripe each hour, after Payment_Reconciler (docs/server-contract.md B.5): memberships
  * whose period has ended and, some per run, paid orders (refunds, disputes) and subscriptions (ends, missed invoices).
  */
 final class Stripe_Reconciliation {
@@ -39,6 +40,12 @@ final class Stripe_Reconciliation {
 	/** Modes with a valid key, as an SQL list. */
 	private string $modes = '';
 
+	/** Invoices per request: Stripe's maximum. */
+	const PAGE = 100;
+
+	/** Maximum number of pages. Enough for 166 years of monthly payments. */
+	const PAGES = 20;
+
 	public function __construct( Time_Budget $budget ) {
 		$this->budget = $budget;
 	}
@@ -46,7 +53,7 @@ final class Stripe_Reconciliation {
 	/** Runs the steps until the time budget is used up or Stripe cannot be reached. */
 	public function run(): void {
 		// A mode whose key is rejected is skipped, because its errors would end the run for the other mode.
-		$modes = array_values( array_filter( Stripe_Keys::modes(), array( Stripe_Keys::class, 'is_ready' ) ) );
+		$modes = array_values( array_filter( Stripe_Keys::get_modes(), array( Stripe_Keys::class, 'is_ready' ) ) );
 		foreach ( $modes as $mode ) {
 			$done = Stripe_Endpoint::ensure( $mode );
 			if ( is_wp_error( $done ) && 'mainstreet_remote_unreachable' === $done->get_error_code() ) {
@@ -58,44 +65,36 @@ final class Stripe_Reconciliation {
 		}
 		$this->modes = implode( ', ', array_map( array( Sql::class, 'value' ), $modes ) );
 		$this->mine  = "provider = 'stripe' AND mode IN ({$this->modes})";
-		foreach ( array( 'ended_periods', 'payments', 'subscriptions' ) as $step ) {
+		foreach ( array( 'reconcile_ended_periods', 'reconcile_payments', 'reconcile_subscriptions' ) as $step ) {
 			if ( ! $this->$step() ) {
 				return;
 			}
 		}
 	}
 
-	/**
-	 * Checks memberships whose period has ended.
-	 *
-	 * @return bool Whether to continue with the next step.
-	 */
-	private function ended_periods(): bool {
-		$past = time() - Payments_Look::FRESH;
-		$turn = Look_Turns::at( 'periods' );
-		$rows = Sql::rows( 'memberships', "SELECT id, sub_ref, mode FROM {table} WHERE id > $turn AND status IN ('active', 'past_due') AND period_end > 0 AND period_end < $past AND mode IN ({$this->modes}) AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::BATCH );
-		return $this->in_turn(
+	/** Checks memberships whose period has ended. Returns whether to continue with the next step. */
+	private function reconcile_ended_periods(): bool {
+		$past = time() - Payment_Reconciler::FRESH;
+		$last = Sync_Cursor::get( 'periods' );
+		$rows = Sql::rows( 'memberships', "SELECT id, sub_ref, mode FROM {table} WHERE id > $last AND status IN ('active', 'past_due') AND period_end > 0 AND period_end < $past AND mode IN ({$this->modes}) AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::BATCH );
+		return $this->process_batch(
 			'periods',
 			$rows,
 			self::BATCH,
 			function ( array $row ) {
-				return $this->look_at_subscription( $row['sub_ref'], $row['mode'] );
+				return $this->reconcile_subscription( $row['sub_ref'], $row['mode'] );
 			}
 		);
 	}
 
-	/**
-	 * Checks a batch of payments for refunds and disputes.
-	 *
-	 * @return bool Whether to continue with the next step.
-	 */
-	private function payments(): bool {
-		$turn  = max( Look_Turns::at( 'payments' ), self::last_before( time() - self::PAST - self::LATE ) );
+	/** Checks a batch of payments for refunds and disputes. Returns whether to continue with the next step. */
+	private function reconcile_payments(): bool {
+		$last  = max( Sync_Cursor::get( 'payments' ), self::find_last_order_before( time() - self::PAST - self::LATE ) );
 		$since = Sql::value( Sql::time( time() - self::PAST ) );
 		$found = array();
 		// One query per status, so that the index returns the orders sorted by id.
 		foreach ( array( Order::STATUS_PAID, Order::STATUS_DISPUTED ) as $status ) {
-			$found = array_merge( $found, Orders::many( "id > $turn AND {$this->mine} AND status = '$status' AND payment_ref LIKE 'pi_%' AND paid_gmt >= $since ORDER BY id LIMIT " . self::TURN ) );
+			$found = array_merge( $found, Orders::find_all( "id > $last AND {$this->mine} AND status = '$status' AND payment_ref LIKE 'pi_%' AND paid_gmt >= $since ORDER BY id LIMIT " . self::TURN ) );
 		}
 		usort(
 			$found,
@@ -104,16 +103,16 @@ final class Stripe_Reconciliation {
 			}
 		);
 		$found = array_slice( $found, 0, self::TURN );
-		return $this->in_turn(
+		return $this->process_batch(
 			'payments',
 			$found,
 			self::TURN,
 			static function ( Order $order ) {
-				$state = ( new Stripe_Provider() )->look( $order );
+				$state = Stripe_Snapshots::fetch( $order );
 				if ( is_wp_error( $state ) ) {
 					return $state;
 				}
-				Order_States::apply( $order, $state );
+				Order_Updater::apply( $order, $state );
 				return true;
 			}
 		);
@@ -125,25 +124,21 @@ final class Stripe_Reconciliation {
 	 * @param int $time Unix time.
 	 * @return int Id; 0 if there is none.
 	 */
-	private static function last_before( $time ): int {
+	private static function find_last_order_before( $time ): int {
 		$row = Sql::row( 'orders', 'SELECT id FROM {table} WHERE created_gmt < ' . Sql::value( Sql::time( $time ) ) . ' ORDER BY created_gmt DESC, id DESC LIMIT 1' );
 		return $row ? (int) $row['id'] : 0;
 	}
 
-	/**
-	 * Checks a batch of subscriptions, and adds missed invoices.
-	 *
-	 * @return bool Whether to continue with the next step.
-	 */
-	private function subscriptions(): bool {
-		$turn  = Look_Turns::at( 'subscriptions' );
-		$found = Orders::many( "id > $turn AND {$this->mine} AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::TURN );
-		return $this->in_turn(
+	/** Checks a batch of subscriptions, and adds missed invoices. Returns whether to continue with the next step. */
+	private function reconcile_subscriptions(): bool {
+		$last  = Sync_Cursor::get( 'subscriptions' );
+		$found = Orders::find_all( "id > $last AND {$this->mine} AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::TURN );
+		return $this->process_batch(
 			'subscriptions',
 			$found,
 			self::TURN,
 			function ( Order $order ) {
-				return $this->look_at_subscription( $order->sub_ref, $order->mode );
+				return $this->reconcile_subscription( $order->sub_ref, $order->mode );
 			}
 		);
 	}
@@ -152,19 +147,18 @@ final class Stripe_Reconciliation {
 	 * Checks a subscription, and stores its missed invoices.
 	 *
 	 * @param string $sub_ref Id of the subscription.
-	 * @param string $mode    `live` or `test`.
 	 * @return bool|\WP_Error False if the time budget ended before all invoices were stored; the next run finds the rest.
 	 */
-	private function look_at_subscription( $sub_ref, $mode ) {
+	private function reconcile_subscription( $sub_ref, $mode ) {
 		if ( ! Stripe_Client::is_id( $sub_ref, 'sub_' ) ) {
 			return true;
 		}
 		$client = new Stripe_Client( $mode );
 		$events = new Stripe_Events( $mode );
-		$missed = Stripe_Missed_Invoices::of( $client, $sub_ref );
+		$missed = self::find_missed_invoices( $client, $sub_ref );
 		if ( is_wp_error( $missed ) && 'mainstreet_stripe_refused' === $missed->get_error_code() ) {
 			// The key may read invoices, but not list them. The subscription contains the id of the latest one.
-			$missed = self::last_invoice( $client, $sub_ref );
+			$missed = self::find_last_invoice( $client, $sub_ref );
 		}
 		if ( is_wp_error( $missed ) ) {
 			return $missed;
@@ -173,13 +167,13 @@ final class Stripe_Reconciliation {
 			if ( $number > 0 && 0.0 === $this->budget->left() ) {
 				return false;
 			}
-			$done = $events->look_at_invoice( $invoice );
+			$done = $events->sync_invoice( $invoice );
 			if ( is_wp_error( $done ) ) {
 				return $done;
 			}
 		}
 		// Processing an invoice also updates the subscription.
-		return $missed ? true : $events->look_at_subscription( $sub_ref );
+		return $missed ? true : $events->sync_subscription( $sub_ref );
 	}
 
 	/**
@@ -189,13 +183,13 @@ final class Stripe_Reconciliation {
 	 * @param string        $sub_ref Id of the subscription.
 	 * @return string[]|\WP_Error List of one id, or an empty list.
 	 */
-	private static function last_invoice( Stripe_Client $client, $sub_ref ) {
+	private static function find_last_invoice( Stripe_Client $client, $sub_ref ) {
 		$subscription = $client->get( 'subscriptions/' . $sub_ref );
 		if ( is_wp_error( $subscription ) ) {
 			return $subscription;
 		}
 		$invoice = Stripe_Client::id( $subscription['latest_invoice'] ?? null );
-		$known   = ( new Orders() )->by_ref( Stripe_Provider::NAME, $invoice );
+		$known   = ( new Orders() )->find_by_ref( 'stripe', $invoice );
 		return Stripe_Client::is_id( $invoice, 'in_' ) && ! $known ? array( $invoice ) : array();
 	}
 
@@ -203,13 +197,13 @@ final class Stripe_Reconciliation {
 	 * Processes each item until the time budget is used up or Stripe cannot be reached. An exception is logged, and does not stop the
 	 * others.
 	 *
-	 * @param string   $name  Name of the cursor in Look_Turns.
+	 * @param string   $name  Name of the cursor in Sync_Cursor.
 	 * @param array    $found Orders or rows, sorted by id.
 	 * @param int      $limit Limit of the query. If fewer were found, the next run starts at the beginning.
 	 * @param callable $look  Returns true, false if the time budget ended, or an error.
 	 * @return bool Whether to continue with the next step.
 	 */
-	private function in_turn( string $name, array $found, int $limit, callable $look ): bool {
+	private function process_batch( string $name, array $found, int $limit, callable $look ): bool {
 		foreach ( $found as $one ) {
 			if ( 0.0 === $this->budget->left() ) {
 				return false;
@@ -223,11 +217,63 @@ final class Stripe_Reconciliation {
 			if ( false === $done || ( is_wp_error( $done ) && 'mainstreet_stripe_refused' !== $done->get_error_code() ) ) {
 				return false;
 			}
-			Look_Turns::set( $name, $one instanceof Order ? $one->id : (int) $one['id'] );
+			Sync_Cursor::set( $name, $one instanceof Order ? $one->id : (int) $one['id'] );
 		}
 		if ( count( $found ) < $limit ) {
-			Look_Turns::set( $name, 0 );
+			Sync_Cursor::set( $name, 0 );
 		}
 		return true;
+	}
+
+	/**
+	 * Finds the missed invoices of a subscription.
+	 *
+	 * @param Stripe_Client $client  Client of the subscription's mode.
+	 * @param string        $sub_ref Id of the subscription.
+	 * @return string[]|\WP_Error Ids of invoices, oldest first. `mainstreet_stripe_refused` if the key may not list invoices.
+	 */
+	public static function find_missed_invoices( Stripe_Client $client, $sub_ref ) {
+		$missed = array();
+		$query  = array(
+			'subscription' => $sub_ref,
+			'status'       => 'paid',
+			'limit'        => self::PAGE,
+		);
+		for ( $page = 0; $page < self::PAGES; $page++ ) {
+			$answer = $client->get( 'invoices', array(), $query );
+			if ( is_wp_error( $answer ) ) {
+				return $answer;
+			}
+			$invoices = array_filter( Attributes::items( $answer, 'data' ), 'is_array' );
+			$missed   = array_merge( $missed, self::filter_unknown( array_map( array( Stripe_Client::class, 'id' ), array_filter( $invoices, array( self::class, 'is_renewal' ) ) ) ) );
+			$last     = $invoices ? Stripe_Client::id( end( $invoices ) ) : '';
+			if ( empty( $answer['has_more'] ) || ! Stripe_Client::is_id( $last, 'in_' ) ) {
+				break;
+			}
+			$query['starting_after'] = $last;
+		}
+		// Stripe lists the newest first.
+		return array_reverse( $missed );
+	}
+
+	/** Whether an invoice becomes an order of its own. The first invoice belongs to the order that started the subscription. */
+	private static function is_renewal( array $invoice ) {
+		return Stripe_Client::is_id( Stripe_Client::id( $invoice ), 'in_' ) && 'subscription_create' !== Attributes::text( $invoice, 'billing_reason' ) && Attributes::integer( $invoice, 'amount_paid' ) > 0;
+	}
+
+	/**
+	 * Filters out invoices that are stored as orders. An order without a recorded payment (its process died) counts as missing.
+	 *
+	 * @param string[] $invoices Ids of invoices.
+	 * @return string[] In the same order.
+	 */
+	private static function filter_unknown( array $invoices ): array {
+		if ( ! $invoices ) {
+			return array();
+		}
+		$names = implode( ', ', array_map( array( Sql::class, 'value' ), $invoices ) );
+		$open  = implode( ', ', array_map( array( Sql::class, 'value' ), array( Order::STATUS_NEW, Order::STATUS_OPEN ) ) );
+		$known = Sql::rows( 'orders', 'SELECT provider_ref FROM {table} WHERE provider = ' . '\'stripe\'' . " AND provider_ref IN ($names) AND status NOT IN ($open)" );
+		return array_values( array_diff( $invoices, array_column( $known, 'provider_ref' ) ) );
 	}
 }

@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Stripe\Webhook;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,32 +26,25 @@ final class Stripe_Disputes {
 		return in_array( Attributes::text( $dispute, 'status' ), self::GOOD, true );
 	}
 
-	/**
-	 * Stores once that the owner won a dispute.
-	 *
-	 * @param Order  $order Order.
-	 * @param string $id    Id of the dispute.
-	 */
-	public static function won( Order $order, string $id ): void {
+	/** Stores once that the owner won a dispute. */
+	public static function record_won( Order $order, string $id ): void {
 		Order_History::add_once( $order->id, self::WON, array( 'dispute' => $id ) );
 	}
 
 	/**
 	 * Sets a disputed state to paid, if all known disputes of the order were won.
 	 *
-	 * @param Order         $order Order.
-	 * @param Payment_State $state State to change, as read from the charge.
-	 * @return Payment_State The same object.
+	 * @param Payment_Snapshot $state State to change, as read from the charge.
 	 */
-	public static function settle( Order $order, Payment_State $state ): Payment_State {
+	public static function settle( Order $order, Payment_Snapshot $state ): Payment_Snapshot {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
 		}
-		$named = self::of( $order, Order::STATUS_DISPUTED );
+		$named = self::find_ids( $order, Order::STATUS_DISPUTED );
 		if ( '' !== $state->dispute_ref ) {
 			$named[] = $state->dispute_ref;
 		}
-		$won = self::of( $order, self::WON );
+		$won = self::find_ids( $order, self::WON );
 		if ( $won && ! array_diff( $named, $won ) ) {
 			$state->status = Order::STATUS_PAID;
 		}
@@ -62,18 +55,17 @@ final class Stripe_Disputes {
 	 * Reads the disputes of a disputed payment from Stripe, including those without a webhook, and settles the state.
 	 *
 	 * @param Order         $order  Order with its payment.
-	 * @param Payment_State $state  State to change, as read from the charge.
+	 * @param Payment_Snapshot $state  State to change, as read from the charge.
 	 * @param Stripe_Client $client Client of the order's mode.
-	 * @return Payment_State The same object.
 	 */
-	public static function check( Order $order, Payment_State $state, Stripe_Client $client ): Payment_State {
+	public static function fetch_and_settle( Order $order, Payment_Snapshot $state, Stripe_Client $client ): Payment_Snapshot {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
 		}
-		foreach ( self::all( $order, $client ) as $dispute ) {
+		foreach ( self::fetch_disputes( $order, $client ) as $dispute ) {
 			$id = Stripe_Client::id( $dispute );
 			if ( self::is_won( $dispute ) ) {
-				self::won( $order, $id );
+				self::record_won( $order, $id );
 			} elseif ( Stripe_Client::is_id( $id, 'd' ) ) {
 				$state->dispute_ref = $id;
 			}
@@ -88,7 +80,7 @@ final class Stripe_Disputes {
 	 * @param Stripe_Client $client Client of the order's mode.
 	 * @return array[] If the key may not list disputes: those that the order history names and that are not won yet.
 	 */
-	private static function all( Order $order, Stripe_Client $client ) {
+	private static function fetch_disputes( Order $order, Stripe_Client $client ) {
 		$query  = array(
 			'payment_intent' => $order->payment_ref,
 			'limit'          => 100,
@@ -98,7 +90,7 @@ final class Stripe_Disputes {
 			return array_filter( Attributes::items( $answer, 'data' ), 'is_array' );
 		}
 		$found = array();
-		foreach ( array_diff( self::of( $order, Order::STATUS_DISPUTED ), self::of( $order, self::WON ) ) as $id ) {
+		foreach ( array_diff( self::find_ids( $order, Order::STATUS_DISPUTED ), self::find_ids( $order, self::WON ) ) as $id ) {
 			$found[] = $client->get( 'disputes/' . $id );
 		}
 		return array_filter( $found, 'is_array' );
@@ -107,13 +99,12 @@ final class Stripe_Disputes {
 	/**
 	 * Lists the ids of disputes in the history of an order.
 	 *
-	 * @param Order  $order Order.
-	 * @param string $what  Type of the history entry.
+	 * @param string $what Type of the history entry.
 	 * @return string[]
 	 */
-	private static function of( Order $order, string $what ): array {
+	private static function find_ids( Order $order, string $what ): array {
 		$names = array();
-		foreach ( Order_History::of( $order->id ) as $line ) {
+		foreach ( Order_History::get_entries( $order->id ) as $line ) {
 			if ( $what === $line['what'] && isset( $line['detail']['dispute'] ) && Stripe_Client::is_id( $line['detail']['dispute'], 'd' ) ) {
 				$names[] = $line['detail']['dispute'];
 			}

@@ -20,7 +20,7 @@ final class Stripe_Endpoint {
 	const ACTION = 'mainstreet_stripe_webhook';
 
 	/** Returns the URL that Stripe sends events to. */
-	public static function url(): string {
+	public static function get_url(): string {
 		$url = Routes::is_closed() ? admin_url( 'admin-post.php?action=' . self::ACTION ) : rest_url( Routes::OWN . '/stripe/webhook' );
 		/**
 		 * Filters the URL that Stripe sends events to, for sites whose internal and public URLs differ.
@@ -53,40 +53,34 @@ final class Stripe_Endpoint {
 	 * @return true|\WP_Error
 	 */
 	public static function ensure( string $mode ) {
-		$url = self::url();
-		if ( '' === Stripe_Keys::service( $mode ) || ! self::is_reachable( $url ) || Stripe_Webhook_Secrets::is_entered( $mode ) ) {
+		$url = self::get_url();
+		if ( '' === Stripe_Keys::find_service( $mode ) || ! self::is_reachable( $url ) || Stripe_Webhook_Secrets::is_entered( $mode ) ) {
 			return true;
 		}
 		$client  = new Stripe_Client( $mode );
-		$kept    = Stripe_Webhook_Secrets::kept( $mode );
+		$kept    = Stripe_Webhook_Secrets::get_stored( $mode );
 		$is_made = Stripe_Webhook_Secrets::is_made( $mode );
-		$stays   = $is_made ? self::is_there( $client, $kept, $url ) : false;
+		$stays   = $is_made ? self::is_current( $client, $kept, $url ) : false;
 		if ( true !== $stays ) {
-			$stays = is_wp_error( $stays ) ? $stays : self::make( $client, $mode, $url, $kept );
+			$stays = is_wp_error( $stays ) ? $stays : self::create( $client, $mode, $url, $kept );
 			if ( true === $stays && ! $is_made ) {
 				self::delete( $client, $kept );
 			}
 		}
-		Stripe_Webhook_Secrets::note( $mode, is_wp_error( $stays ) ? $stays->get_error_message() : '' );
+		Stripe_Webhook_Secrets::save_problem( $mode, is_wp_error( $stays ) ? $stays->get_error_message() : '' );
 		return $stays;
 	}
 
-	/**
-	 * Deletes the endpoint at Stripe and its stored data, before its key is deleted.
-	 *
-	 * @param string $mode `live` or `test`.
-	 * @param string $key  Key.
-	 */
+	/** Deletes the endpoint at Stripe and its stored data, before its key is deleted. */
 	public static function remove( $mode, $key ): void {
-		self::delete( new Stripe_Client( $mode, $key ), Stripe_Webhook_Secrets::kept( $mode ) );
-		Stripe_Webhook_Secrets::forget( $mode );
+		self::delete( new Stripe_Client( $mode, $key ), Stripe_Webhook_Secrets::get_stored( $mode ) );
+		Stripe_Webhook_Secrets::delete( $mode );
 	}
 
 	/**
 	 * Deletes an endpoint at Stripe, so that Stripe stops sending events.
 	 *
-	 * @param Stripe_Client $client Client.
-	 * @param array         $kept   As Stripe_Webhook_Secrets::kept() returns it.
+	 * @param array $kept As Stripe_Webhook_Secrets::get_stored() returns it.
 	 */
 	private static function delete( Stripe_Client $client, array $kept ): void {
 		if ( isset( $kept['id'] ) && Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
@@ -97,12 +91,11 @@ final class Stripe_Endpoint {
 	/**
 	 * Whether the stored endpoint exists at Stripe. Corrects its URL and events, and enables it if it was disabled.
 	 *
-	 * @param Stripe_Client $client Client.
-	 * @param array         $kept   As Stripe_Webhook_Secrets::kept() returns it.
-	 * @param string        $url    URL that it should have.
+	 * @param array  $kept As Stripe_Webhook_Secrets::get_stored() returns it.
+	 * @param string $url  URL that it should have.
 	 * @return bool|\WP_Error
 	 */
-	private static function is_there( Stripe_Client $client, array $kept, string $url ) {
+	private static function is_current( Stripe_Client $client, array $kept, string $url ) {
 		if ( ! isset( $kept['id'] ) || ! Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
 			return false;
 		}
@@ -112,14 +105,14 @@ final class Stripe_Endpoint {
 			return Stripe_Client::is_missing( $endpoint ) ? false : $endpoint;
 		}
 		$events = isset( $endpoint['enabled_events'] ) ? (array) $endpoint['enabled_events'] : array();
-		if ( Attributes::text( $endpoint, 'url' ) === $url && 'enabled' === Attributes::text( $endpoint, 'status' ) && ! array_diff( self::events(), $events ) ) {
+		if ( Attributes::text( $endpoint, 'url' ) === $url && 'enabled' === Attributes::text( $endpoint, 'status' ) && ! array_diff( self::get_event_types(), $events ) ) {
 			return true;
 		}
 		$changed = $client->post(
 			'webhook_endpoints/' . $kept['id'],
 			array(
 				'url'            => $url,
-				'enabled_events' => self::events(),
+				'enabled_events' => self::get_event_types(),
 				'disabled'       => false,
 			),
 			'endpoint-' . $kept['id'] . '-' . md5( $url ) . '-' . gmdate( 'YmdHi' )
@@ -130,20 +123,18 @@ final class Stripe_Endpoint {
 	/**
 	 * Creates an endpoint. Concurrent requests use the same idempotency key, and get the same endpoint.
 	 *
-	 * @param Stripe_Client $client Client.
-	 * @param string        $mode   `live` or `test`.
-	 * @param string        $url    URL for the events.
-	 * @param array         $kept   Data of the previous endpoint, as Stripe_Webhook_Secrets::kept() returns it.
+	 * @param string $url  URL for the events.
+	 * @param array  $kept Data of the previous endpoint, as Stripe_Webhook_Secrets::get_stored() returns it.
 	 * @return true|\WP_Error
 	 */
-	private static function make( Stripe_Client $client, string $mode, string $url, array $kept ) {
+	private static function create( Stripe_Client $client, string $mode, string $url, array $kept ) {
 		$params = array(
 			'url'            => $url,
-			'enabled_events' => self::events(),
+			'enabled_events' => self::get_event_types(),
 			'api_version'    => Stripe_Client::VERSION,
 			/* translators: %s: name of the site. */
 			'description'    => mb_substr( sprintf( __( 'Mainstreet on %s', 'mainstreet-blocks' ), get_bloginfo( 'name' ) ), 0, 200 ),
-			'metadata'       => array( Stripe_Metadata::SITE => Stripe_Metadata::site() ),
+			'metadata'       => array( Stripe_Metadata::SITE => Stripe_Metadata::get_site_id() ),
 		);
 		$answer = $client->post( 'webhook_endpoints', $params, 'endpoint-' . md5( wp_json_encode( $params ) . ( isset( $kept['id'] ) ? $kept['id'] : '' ) . gmdate( 'YmdHi' ) ) );
 		if ( is_wp_error( $answer ) ) {
@@ -154,7 +145,7 @@ final class Stripe_Endpoint {
 		if ( ! Stripe_Webhook_Secrets::is_secret( $secret ) || ! Stripe_Client::is_id( $id, 'we_' ) ) {
 			return Errors::unreachable( Stripe_Client::NAME );
 		}
-		Stripe_Webhook_Secrets::keep( $mode, compact( 'id', 'url' ), $secret );
+		Stripe_Webhook_Secrets::save( $mode, compact( 'id', 'url' ), $secret );
 		return true;
 	}
 
@@ -163,7 +154,7 @@ final class Stripe_Endpoint {
 	 *
 	 * @return string[]
 	 */
-	private static function events(): array {
+	private static function get_event_types(): array {
 		return array_keys( Stripe_Events::TYPES );
 	}
 }

@@ -2,15 +2,16 @@
 namespace Mainstreet\Payments\Stripe\Webhook;
 
 use Mainstreet\Core\Attributes;
+use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers\Payment_State;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
+use Mainstreet\Payments\Orders\States\Order_Updater;
+use Mainstreet\Payments\Orders\States\Renewals;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
+use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
-use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
-use Mainstreet\Payments\Stripe\Checkout\Stripe_States;
-use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Renewals;
+use Mainstreet\Payments\Stripe\Checkout\Stripe_Snapshots;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,42 +25,35 @@ final class Stripe_Events {
 
 	/** Types of events, and the methods that process them. */
 	const TYPES = array(
-		'checkout.session.completed'               => 'look_at_session',
-		'checkout.session.async_payment_succeeded' => 'look_at_session',
-		'checkout.session.async_payment_failed'    => 'look_at_session',
-		'checkout.session.expired'                 => 'look_at_session',
-		'customer.subscription.updated'            => 'look_at_subscription',
-		'customer.subscription.deleted'            => 'look_at_subscription',
-		'invoice.paid'                             => 'look_at_invoice',
-		'invoice.payment_failed'                   => 'look_at_invoice',
-		'charge.refunded'                          => 'look_at_charge',
-		'charge.dispute.created'                   => 'look_at_dispute',
-		'charge.dispute.closed'                    => 'look_at_dispute',
+		'checkout.session.completed'               => 'sync_session',
+		'checkout.session.async_payment_succeeded' => 'sync_session',
+		'checkout.session.async_payment_failed'    => 'sync_session',
+		'checkout.session.expired'                 => 'sync_session',
+		'customer.subscription.updated'            => 'sync_subscription',
+		'customer.subscription.deleted'            => 'sync_subscription',
+		'invoice.paid'                             => 'sync_invoice',
+		'invoice.payment_failed'                   => 'sync_invoice',
+		'charge.refunded'                          => 'sync_charge',
+		'charge.dispute.created'                   => 'sync_dispute',
+		'charge.dispute.closed'                    => 'sync_dispute',
 	);
 
 	/** Prefix of the object ids, by method. */
 	const PREFIXES = array(
-		'look_at_session'      => 'cs_',
-		'look_at_subscription' => 'sub_',
-		'look_at_invoice'      => 'in_',
-		'look_at_charge'       => 'ch_',
-		'look_at_dispute'      => 'd',
+		'sync_session'      => 'cs_',
+		'sync_subscription' => 'sub_',
+		'sync_invoice'      => 'in_',
+		'sync_charge'       => 'ch_',
+		'sync_dispute'      => 'd',
 	);
 
-	/**
-	 * `live` or `test`.
-	 *
-	 * @var string
-	 */
+	/** @var string `live` or `test`. */
 	private $mode;
 
 	private Stripe_Client $client;
 
 	private Orders $orders;
 
-	/**
-	 * @param string $mode `live` or `test`.
-	 */
 	public function __construct( $mode ) {
 		$this->mode   = $mode;
 		$this->client = new Stripe_Client( $mode );
@@ -70,7 +64,6 @@ final class Stripe_Events {
 	 * Processes an event. Unknown types and invalid ids are ignored.
 	 *
 	 * @param string $type Type of the event.
-	 * @param mixed  $id   Id of its object.
 	 * @return true|\WP_Error
 	 */
 	public function handle( string $type, $id ) {
@@ -79,22 +72,21 @@ final class Stripe_Events {
 		}
 		$method = self::TYPES[ $type ];
 		// The ids of some charges begin with py_.
-		$prefix = 'look_at_charge' === $method && is_string( $id ) && 0 === strpos( $id, 'py_' ) ? 'py_' : self::PREFIXES[ $method ];
+		$prefix = 'sync_charge' === $method && is_string( $id ) && 0 === strpos( $id, 'py_' ) ? 'py_' : self::PREFIXES[ $method ];
 		return Stripe_Client::is_id( $id, $prefix ) ? $this->$method( $id ) : true;
 	}
 
 	/**
 	 * Updates the order of a Checkout Session.
 	 *
-	 * @param string $id Id of the session.
 	 * @return true|\WP_Error
 	 */
-	public function look_at_session( string $id ) {
+	public function sync_session( string $id ) {
 		$session = $this->client->get( 'checkout/sessions/' . $id );
 		if ( is_wp_error( $session ) ) {
-			return self::unless_missing( $session );
+			return self::ignore_refusal( $session );
 		}
-		$order = Stripe_Metadata::order( $session, $this->mode );
+		$order = Stripe_Metadata::find_order( $session, $this->mode );
 		if ( ! $order ) {
 			return true;
 		}
@@ -102,37 +94,35 @@ final class Stripe_Events {
 			// The process that opened the page ended before it stored the id of the session.
 			$this->orders->update_if( $order->id, array( 'provider_ref' => $id ), array( Order::STATUS_NEW, Order::STATUS_OPEN ) );
 		}
-		return $this->apply( $order, Stripe_Provider::of_session( $order, $id ) );
+		return $this->apply( $order, Stripe_Snapshots::fetch_session( $order, $id ) );
 	}
 
 	/**
 	 * Updates the order of a subscription.
 	 *
-	 * @param string $id Id of the subscription.
 	 * @return true|\WP_Error
 	 */
-	public function look_at_subscription( $id ) {
+	public function sync_subscription( $id ) {
 		$subscription = $this->client->get( 'subscriptions/' . $id );
 		if ( is_wp_error( $subscription ) ) {
-			return self::unless_missing( $subscription );
+			return self::ignore_refusal( $subscription );
 		}
-		$first = $this->first_of( $subscription );
+		$first = $this->find_first_order( $subscription );
 		if ( ! $first || is_wp_error( $first ) ) {
 			return $first ? $first : true;
 		}
-		return $first->paid > 0 ? $this->apply( $first, Stripe_Renewals::about( $first, $subscription ) ) : true;
+		return $first->paid > 0 ? $this->apply( $first, self::snapshot_subscription( $first, $subscription ) ) : true;
 	}
 
 	/**
 	 * Updates the order of an invoice's subscription, and stores the renewal if the invoice is paid.
 	 *
-	 * @param string $id Id of the invoice.
 	 * @return true|\WP_Error
 	 */
-	public function look_at_invoice( $id ) {
+	public function sync_invoice( $id ) {
 		$invoice = $this->client->get( 'invoices/' . $id, array( 'payments' ) );
 		if ( is_wp_error( $invoice ) ) {
-			return self::unless_missing( $invoice );
+			return self::ignore_refusal( $invoice );
 		}
 		$id = Stripe_Client::id( Attributes::items( Attributes::items( $invoice, 'parent' ), 'subscription_details' )['subscription'] ?? null );
 		if ( ! Stripe_Client::is_id( $id, 'sub_' ) ) {
@@ -140,40 +130,39 @@ final class Stripe_Events {
 		}
 		$subscription = $this->client->get( 'subscriptions/' . $id );
 		if ( is_wp_error( $subscription ) ) {
-			return self::unless_missing( $subscription );
+			return self::ignore_refusal( $subscription );
 		}
-		$first = $this->first_of( $subscription );
+		$first = $this->find_first_order( $subscription );
 		if ( ! $first || is_wp_error( $first ) || ! $first->paid ) {
 			return is_wp_error( $first ) ? $first : true;
 		}
-		$this->apply( $first, Stripe_Renewals::about( $first, $subscription ) );
-		$renewal = Stripe_Renewals::record( $first, $invoice, $subscription );
+		$this->apply( $first, self::snapshot_subscription( $first, $subscription ) );
+		$renewal = self::record_renewal( $first, $invoice, $subscription );
 		// The payment may already be refunded.
-		return $renewal && '' !== $renewal->payment_ref ? $this->apply( $renewal, ( new Stripe_Provider() )->look( $renewal ) ) : true;
+		return $renewal && '' !== $renewal->payment_ref ? $this->apply( $renewal, Stripe_Snapshots::fetch( $renewal ) ) : true;
 	}
 
 	/**
 	 * Updates the order of a charge that was refunded or disputed.
 	 *
-	 * @param string     $id      Id of the charge.
 	 * @param array|null $dispute Dispute, if the event was about one.
 	 * @return true|\WP_Error
 	 */
-	public function look_at_charge( string $id, ?array $dispute = null ) {
+	public function sync_charge( string $id, ?array $dispute = null ) {
 		$charge = $this->client->get( 'charges/' . $id );
 		if ( is_wp_error( $charge ) ) {
-			return self::unless_missing( $charge );
+			return self::ignore_refusal( $charge );
 		}
-		$state = Stripe_States::of_charge( $charge );
-		$order = $this->orders->by_payment( Stripe_Provider::NAME, $state->payment_ref );
-		$order = $order ? $order : Stripe_Metadata::order( $charge, $this->mode );
+		$state = Stripe_Snapshots::from_charge( $charge );
+		$order = $this->orders->find_by_payment_ref( 'stripe', $state->payment_ref );
+		$order = $order ? $order : Stripe_Metadata::find_order( $charge, $this->mode );
 		// The payment may not be stored yet. Its refund is then read together with it.
 		if ( ! $order || $order->mode !== $this->mode ) {
 			return true;
 		}
 		if ( $dispute ) {
 			$state->dispute_ref = Stripe_Client::id( $dispute );
-			Stripe_Disputes::is_won( $dispute ) && Stripe_Disputes::won( $order, $state->dispute_ref );
+			Stripe_Disputes::is_won( $dispute ) && Stripe_Disputes::record_won( $order, $state->dispute_ref );
 		}
 		return $this->apply( $order, Stripe_Disputes::settle( $order, $state ) );
 	}
@@ -181,45 +170,42 @@ final class Stripe_Events {
 	/**
 	 * Updates the order of a dispute.
 	 *
-	 * @param string $id Id of the dispute.
 	 * @return true|\WP_Error
 	 */
-	public function look_at_dispute( string $id ) {
+	public function sync_dispute( string $id ) {
 		$dispute = $this->client->get( 'disputes/' . $id );
 		if ( is_wp_error( $dispute ) ) {
-			return self::unless_missing( $dispute );
+			return self::ignore_refusal( $dispute );
 		}
 		$charge = Stripe_Client::id( $dispute['charge'] ?? null );
-		return Stripe_Client::is_id( $charge, 'ch_' ) || Stripe_Client::is_id( $charge, 'py_' ) ? $this->look_at_charge( $charge, $dispute ) : true;
+		return Stripe_Client::is_id( $charge, 'ch_' ) || Stripe_Client::is_id( $charge, 'py_' ) ? $this->sync_charge( $charge, $dispute ) : true;
 	}
 
 	/**
 	 * Finds the order that started a subscription. If the order is not paid yet, its session is read first.
 	 *
-	 * @param array $subscription Subscription.
 	 * @return Order|null|\WP_Error Null if the subscription does not belong to this site.
 	 */
-	private function first_of( array $subscription ) {
-		$order = Stripe_Metadata::order( $subscription, $this->mode );
+	private function find_first_order( array $subscription ) {
+		$order = Stripe_Metadata::find_order( $subscription, $this->mode );
 		if ( ! $order || $order->paid > 0 || '' === $order->provider_ref ) {
 			return $order;
 		}
-		$said = $this->apply( $order, Stripe_Provider::of_session( $order, $order->provider_ref ) );
+		$said = $this->apply( $order, Stripe_Snapshots::fetch_session( $order, $order->provider_ref ) );
 		return true === $said ? $this->orders->get( $order->id ) : $said;
 	}
 
 	/**
 	 * Applies a state to an order.
 	 *
-	 * @param Order                   $order Order.
-	 * @param Payment_State|\WP_Error $state Result of reading the state.
+	 * @param Payment_Snapshot|\WP_Error $state Result of reading the state.
 	 * @return true|\WP_Error
 	 */
 	private function apply( Order $order, $state ) {
 		if ( is_wp_error( $state ) ) {
-			return self::unless_missing( $state );
+			return self::ignore_refusal( $state );
 		}
-		Order_States::apply( $order, $state );
+		Order_Updater::apply( $order, $state );
 		return true;
 	}
 
@@ -229,7 +215,37 @@ final class Stripe_Events {
 	 *
 	 * @return true|\WP_Error
 	 */
-	private static function unless_missing( \WP_Error $error ) {
+	private static function ignore_refusal( \WP_Error $error ) {
 		return 'mainstreet_stripe_refused' === $error->get_error_code() ? true : $error;
+	}
+
+	/**
+	 * Stores a paid invoice as a renewal, unless it is the first of its subscription.
+	 *
+	 * @param Order $first   First order, paid.
+	 * @param array $invoice Invoice with its payments.
+	 * @return Order|null The renewal; null if the invoice is the first, unpaid or free of charge.
+	 * @throws \Throwable If the database fails.
+	 */
+	public static function record_renewal( Order $first, array $invoice, array $subscription ) {
+		$currency = strtoupper( Attributes::text( $invoice, 'currency' ) );
+		$amount   = Amounts::from_stripe( $invoice['amount_paid'] ?? null, $currency );
+		if ( 'subscription_create' === Attributes::text( $invoice, 'billing_reason' ) || 'paid' !== Attributes::text( $invoice, 'status' ) || ! $amount ) {
+			return null;
+		}
+		return Renewals::record( $first, Stripe_Client::id( $invoice ), $amount, $currency, Stripe_Snapshots::find_payment( $invoice ), Stripe_Snapshots::get_paid_time( $invoice, array() ), self::snapshot_subscription( $first, $subscription ) );
+	}
+
+	/**
+	 * Returns the state of a subscription, without amounts.
+	 *
+	 * @param Order $first First order, paid.
+	 */
+	public static function snapshot_subscription( Order $first, array $subscription ): Payment_Snapshot {
+		$state         = new Payment_Snapshot();
+		$state->status = $first->status;
+		$state->mode   = ! empty( $subscription['livemode'] ) ? Stripe_Keys::LIVE : Stripe_Keys::TEST;
+		Stripe_Snapshots::add_subscription( $state, $subscription );
+		return $state;
 	}
 }

@@ -24,9 +24,9 @@ final class Stripe_Webhook_Secrets {
 	 *
 	 * @return string[]
 	 */
-	public static function of( string $mode ): array {
-		$kept       = self::kept( $mode );
-		$secrets    = self::entered( $mode );
+	public static function get_all( string $mode ): array {
+		$kept       = self::get_stored( $mode );
+		$secrets    = self::get_entered( $mode );
 		$encryption = new Token_Encryption();
 		if ( ! empty( $kept['secret'] ) ) {
 			$secrets[] = $encryption->decrypt( $kept['secret'] );
@@ -39,20 +39,15 @@ final class Stripe_Webhook_Secrets {
 		return array_values( array_unique( array_filter( $secrets ) ) );
 	}
 
-	/**
-	 * Whether a secret was entered by the owner or is defined in the site's configuration.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
+	/** Whether a secret was entered by the owner or is defined in the site's configuration. */
 	public static function is_entered( $mode ): bool {
-		return array() !== self::entered( $mode );
+		return array() !== self::get_entered( $mode );
 	}
 
 	/**
 	 * Whether a text has the format of a secret.
 	 *
 	 * @param string $text Any text.
-	 * @return bool
 	 */
 	public static function is_secret( $text ) {
 		return (bool) preg_match( '/^whsec_[A-Za-z0-9_+\/=-]{8,200}$/D', $text );
@@ -61,47 +56,36 @@ final class Stripe_Webhook_Secrets {
 	/**
 	 * Returns the data of the endpoint that the plugin created.
 	 *
-	 * @param string $mode `live` or `test`.
-	 * @return array `id`, `url`, `secret` (encrypted), `old` (see older()), `made` (Unix time), `problem` (message or ''); empty if there is none.
+	 * @return array `id`, `url`, `secret` (encrypted), `old` (see get_older()), `made` (Unix time), `problem` (message or ''); empty if there is none.
 	 */
-	public static function kept( $mode ): array {
+	public static function get_stored( $mode ): array {
 		$all = get_option( self::OPTION, array() );
 		return Attributes::items( $all, $mode );
 	}
 
-	/**
-	 * Whether the plugin created an endpoint whose secret can be decrypted.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
+	/** Whether the plugin created an endpoint whose secret can be decrypted. */
 	public static function is_made( $mode ): bool {
-		$kept = self::kept( $mode );
+		$kept = self::get_stored( $mode );
 		return ! empty( $kept['secret'] ) && ( new Token_Encryption() )->can_decrypt( (string) $kept['secret'] );
 	}
 
-	/**
-	 * Whether the plugin created an endpoint whose secret cannot be decrypted, so that its events are rejected.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
+	/** Whether the plugin created an endpoint whose secret cannot be decrypted, so that its events are rejected. */
 	public static function is_unreadable( $mode ): bool {
-		return ! empty( self::kept( $mode )['secret'] ) && ! self::is_made( $mode );
+		return ! empty( self::get_stored( $mode )['secret'] ) && ! self::is_made( $mode );
 	}
 
 	/**
 	 * Stores a new endpoint. The secret of the previous one stays valid for OVERLAP.
 	 *
-	 * @param string $mode     `live` or `test`.
-	 * @param array  $endpoint `id`, `url`.
-	 * @param string $secret   Secret.
+	 * @param array $endpoint `id`, `url`.
 	 */
-	public static function keep( string $mode, array $endpoint, string $secret ): void {
-		$before = self::kept( $mode );
+	public static function save( string $mode, array $endpoint, string $secret ): void {
+		$before = self::get_stored( $mode );
 		self::store(
 			$mode,
 			$endpoint + array(
 				'secret'  => ( new Token_Encryption() )->encrypt( $secret ),
-				'old'     => self::older( $before, self::is_made( $mode ) ? $before['secret'] : '' ),
+				'old'     => self::get_older( $before, self::is_made( $mode ) ? $before['secret'] : '' ),
 				'made'    => time(),
 				'problem' => '',
 			)
@@ -111,56 +95,49 @@ final class Stripe_Webhook_Secrets {
 	/**
 	 * Keeps a replaced secret of the owner valid for OVERLAP.
 	 *
-	 * @param string $mode   `live` or `test`.
 	 * @param string $secret Old secret.
 	 */
 	public static function retire( $mode, $secret ): void {
 		if ( self::is_secret( $secret ) ) {
-			$kept = self::kept( $mode );
-			self::store( $mode, array( 'old' => self::older( $kept, ( new Token_Encryption() )->encrypt( $secret ) ) ) + $kept );
+			$kept = self::get_stored( $mode );
+			self::store( $mode, array( 'old' => self::get_older( $kept, ( new Token_Encryption() )->encrypt( $secret ) ) ) + $kept );
 		}
 	}
 
 	/**
 	 * Stores why the endpoint could not be created.
 	 *
-	 * @param string $mode    `live` or `test`.
 	 * @param string $problem Message; empty clears it.
 	 */
-	public static function note( string $mode, string $problem ): void {
-		$kept = self::kept( $mode );
+	public static function save_problem( string $mode, string $problem ): void {
+		$kept = self::get_stored( $mode );
 		if ( $problem !== ( isset( $kept['problem'] ) ? $kept['problem'] : '' ) ) {
 			self::store( $mode, array( 'problem' => $problem ) + $kept );
 		}
 	}
 
-	/**
-	 * Deletes the stored data of a mode.
-	 *
-	 * @param string $mode `live` or `test`.
-	 */
-	public static function forget( $mode ): void {
+	/** Deletes the stored data of a mode. */
+	public static function delete( $mode ): void {
 		self::store( $mode, array() );
 	}
 
 	/**
 	 * Lists the secrets that were entered. A constant may contain several, separated by spaces or commas.
 	 *
-	 * @param string $mode `live` or `test`.
 	 * @return string[]
 	 */
-	private static function entered( $mode ): array {
+	private static function get_entered( $mode ): array {
 		return array_values( array_filter( preg_split( '/[\s,]+/', Secrets::get( Stripe_Keys::WEBHOOKS[ $mode ] ) ), array( __CLASS__, 'is_secret' ) ) );
 	}
 
 	/**
 	 * Lists the replaced secrets that are still valid, at most three.
 	 *
-	 * @param array  $kept   As kept() returns it.
+	 * @param array  $kept   As get_stored() returns it.
 	 * @param string $sealed Encrypted secret to add; empty for none.
 	 * @return array[] `secret` (encrypted), `until` (Unix time).
 	 */
-	private static function older( array $kept, $sealed ): array {
+	private static function get_older( array $kept, $sealed ): array {
 		$old = array_filter(
 			isset( $kept['old'] ) && is_array( $kept['old'] ) ? $kept['old'] : array(),
 			static function ( $one ) {
@@ -177,8 +154,7 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * @param string $mode `live` or `test`.
-	 * @param array  $kept As kept() returns it.
+	 * @param array $kept As get_stored() returns it.
 	 */
 	private static function store( $mode, array $kept ): void {
 		$all          = get_option( self::OPTION, array() );

@@ -20,5 +20,5 @@ if ( isset( $values['dies_at'] ) ) {
 	);
 }
 wp_set_current_user( 1 );
-$plans = ( new Donation_Plans() )->ensure( $values['currency'], false );
+$plans = ( new Donation_Plans() )->find_or_create( $values['currency'], false );
 echo is_wp_error( $plans ) ? $plans->get_error_message() : implode( ' ', array_column( $plans, 'id' ) );

@@ -9,7 +9,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Orders\Mails\Order_Mails;
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\Orders;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
@@ -44,5 +44,5 @@ if ( 'paid' === $values['moment'] ) {
 		3
 	);
 }
-Order_States::apply( ( new Orders() )->get( $values['order'] ), said( 'paid' ) );
-Order_Mails::send_waiting();
+Order_Updater::apply( ( new Orders() )->get( $values['order'] ), said( 'paid' ) );
+Order_Mails::send_queued();

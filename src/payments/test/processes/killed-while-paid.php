@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\Orders;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
@@ -15,4 +15,4 @@ add_action(
 		posix_kill( getmypid(), 9 );
 	}
 );
-Order_States::apply( ( new Orders() )->get( $values['order'] ), Mainstreet\Tests\said( 'paid' ) );
+Order_Updater::apply( ( new Orders() )->get( $values['order'] ), Mainstreet\Tests\said( 'paid' ) );

@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\Orders;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
@@ -18,4 +18,4 @@ add_action(
 while ( microtime( true ) < $values['start'] ) {
 	usleep( 500 );
 }
-echo Order_States::apply( ( new Orders() )->get( $values['order'] ), Mainstreet\Tests\said( 'paid' ) )->status;
+echo Order_Updater::apply( ( new Orders() )->get( $values['order'] ), Mainstreet\Tests\said( 'paid' ) )->status;

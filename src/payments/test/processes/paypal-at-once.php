@@ -50,7 +50,7 @@ foreach ( $values['steps'] as $step ) {
 		$request->set_body( $values['event']['body'] );
 		echo rest_do_request( $request )->get_status();
 	} elseif ( 'return' === $step ) {
-		$page = Return_Page::page( $values['order'] );
+		$page = Return_Page::build( $values['order'] );
 		echo isset( $page['redirect'] ) ? $page['redirect'] : $page['title'];
 	} else {
 		do_action( 'mainstreet_order_mails' );

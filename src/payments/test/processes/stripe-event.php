@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Controller;
 
 require_once MAINSTREET_DIR . '/tests/php/stripe.php';
 
@@ -15,5 +15,5 @@ eval( stripe_route( $values['test'] ) );
 while ( microtime( true ) < $values['start'] ) {
 	usleep( 500 );
 }
-$done = Stripe_Webhook::answer( $values['body'], $values['signature'] );
+$done = Stripe_Webhook_Controller::process( $values['body'], $values['signature'] );
 echo is_wp_error( $done ) ? $done->get_error_code() : 'ok';

@@ -6,7 +6,7 @@
  */
 
 use Mainstreet\Registration\Block_Types\Blocks;
-use Mainstreet\Registration\Editor\Editor_Script;
+use Mainstreet\Registration\Editor\Editor_State;
 use Mainstreet\Registration\Rest\Routes;
 
 wp_set_current_user( 1 );
@@ -14,7 +14,7 @@ $map    = WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/map' 
 $own    = rest_do_request( new WP_REST_Request( 'GET', '/mainstreet/v1/service-api-keys/mapbox' ) );
 $compat = rest_do_request( new WP_REST_Request( 'GET', '/wpcom/v2/service-api-keys/mapbox' ) )->get_data();
 $week   = rest_do_request( new WP_REST_Request( 'GET', '/wpcom/v2/business-hours/localized-week' ) );
-Editor_Script::print_state();
+Editor_State::print_script();
 echo wp_json_encode(
 	array(
 		'title'  => $map->title,

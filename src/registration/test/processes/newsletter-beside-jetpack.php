@@ -6,6 +6,7 @@
  * @package Mainstreet
  */
 
+
 require __DIR__ . '/print-seen.php';
 if ( isset( $values['beside'] ) ) {
 	require __DIR__ . '/' . $values['beside'];
@@ -16,11 +17,11 @@ if ( ! empty( $values['both'] ) ) {
 }
 
 $mainstreet_post   = wp_insert_post( array( 'post_title' => 'News', 'post_status' => 'draft' ) );
-$mainstreet_wanted = Mainstreet\Newsletter\Campaigns\Campaign_Trigger::is_wanted( get_post( $mainstreet_post ) );
+$mainstreet_wanted = Mainstreet\Newsletter\Campaigns\Campaign_Policy::is_wanted( get_post( $mainstreet_post ) );
 $mainstreet_module = array_column( Mainstreet\Settings\Module_States::all(), null, 'id' )['subscriptions'];
 set_current_screen( 'plugins' );
 ob_start();
-Mainstreet\Registration\Modules\Modules::show_warnings();
+Mainstreet\Registration\Modules\Module_Conflicts::show_warnings();
 $mainstreet_notice = ob_get_clean();
 wp_delete_post( $mainstreet_post, true );
 mainstreet_print_seen( array( $mainstreet_wanted, $mainstreet_module['state'], $mainstreet_module['warning'], $mainstreet_notice ) );

@@ -105,7 +105,7 @@ final class Connection_Test_Controller extends Controller {
 		$network = Networks::get( $account->service() );
 		$account = $network ? self::test( $account, $network, 0 ) : null;
 		if ( ! $account ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		$fault = (string) $account->meta( 'fault' );
 		return '' === $fault ? true : new \WP_Error( 'mainstreet_' . $fault, (string) $account->meta( 'fault_text' ), array( 'status' => Publish_Error::UNREACHABLE === $fault ? 502 : 424 ) );

@@ -65,7 +65,7 @@ final class Connections_Field {
 	 * @return mixed
 	 */
 	public static function check_before_insert( $prepared, $request ) {
-		if ( is_wp_error( $prepared ) || ! is_object( $prepared ) ) {
+		if ( is_wp_error( $prepared ) || ! is_object( $prepared ) || ! $request instanceof \WP_REST_Request ) {
 			return $prepared;
 		}
 		$choices = self::parse_choices( $request[ self::NAME ] );

@@ -51,7 +51,7 @@ final class Share_Meta {
 							return self::clean( $text );
 						} : 'rest_sanitize_boolean',
 						'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) use ( $key ) {
-							return self::DONE !== $key && current_user_can( 'publish_post', $post_id );
+							return self::DONE !== $key && is_numeric( $post_id ) && current_user_can( 'publish_post', $post_id );
 						},
 					)
 				);
@@ -81,7 +81,7 @@ final class Share_Meta {
 	 * @return mixed
 	 */
 	public static function ignore_unchanged( $prepared, $request ) {
-		$meta = $request['meta'];
+		$meta = $request instanceof \WP_REST_Request ? $request['meta'] : null;
 		$id   = is_object( $prepared ) && isset( $prepared->ID ) ? (int) $prepared->ID : 0;
 		if ( ! is_array( $meta ) ) {
 			return $prepared;

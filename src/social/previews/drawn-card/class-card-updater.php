@@ -22,7 +22,7 @@ final class Card_Updater {
 	 * @param \WP_Post $post    The post.
 	 */
 	public static function handle_saved_post( $post_id, $post ): void {
-		if ( ! $post instanceof \WP_Post || ! is_post_type_viewable( $post->post_type ) || ( defined( 'WP_IMPORTING' ) && WP_IMPORTING ) ) {
+		if ( ! is_numeric( $post_id ) || ! $post instanceof \WP_Post || ! is_post_type_viewable( $post->post_type ) || ( defined( 'WP_IMPORTING' ) && WP_IMPORTING ) ) {
 			return;
 		}
 		$image = null;
@@ -43,10 +43,10 @@ final class Card_Updater {
 	 * @param \WP_Post|null $post    The post.
 	 */
 	public static function handle_deleted_post( $post_id, $post = null ): void {
-		if ( Post_Types::is_internal( $post ) ) {
+		if ( ! is_numeric( $post_id ) || Post_Types::is_internal( $post ) ) {
 			return;
 		}
-		( new Card_Folder( $post_id ) )->delete_except( '' );
+		( new Card_Folder( (int) $post_id ) )->delete_except( '' );
 	}
 
 	/**

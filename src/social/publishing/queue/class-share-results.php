@@ -72,7 +72,7 @@ final class Share_Results {
 			'state' => $is_over ? Shares::FAILED : Shares::QUEUED,
 			'tries' => $tries + 1,
 			'code'  => substr( $failure->code, 0, 20 ),
-			'error' => mb_strcut( Errors::scrub( $failure->message ), 0, 500 ),
+			'error' => mb_strcut( Errors::redact( $failure->message ), 0, 500 ),
 		);
 		if ( ! $is_over ) {
 			$changes['next_at'] = max( $again, $now + min( self::MOST, $failure->wait ) );

@@ -118,7 +118,7 @@ final class Share_Controller extends Controller {
 	public function retry( \WP_REST_Request $request ) {
 		$row = self::first( $request );
 		if ( ! $row ) {
-			return Errors::gone();
+			return Errors::not_found();
 		}
 		Share_Retry::queue( $row );
 		return self::prepare_items( array( Shares::find( (int) $row['id'] ) ) )[0];

@@ -274,7 +274,7 @@ final class Shares {
 	 * @param \WP_Post|null $post    The post.
 	 */
 	public static function delete_for_post( $post_id, $post = null ): void {
-		if ( Post_Types::is_internal( $post ) ) {
+		if ( ! is_numeric( $post_id ) || Post_Types::is_internal( $post ) ) {
 			return;
 		}
 		global $wpdb;

@@ -78,7 +78,7 @@ final class Thread_Items {
 	 * @return string[] With `guid`, if the user may upload files.
 	 */
 	private static function add_guid( array $image ) {
-		$item = current_user_can( 'upload_files' ) ? Media_Item::clean(
+		$item = current_user_can( 'upload_files' ) ? Media_Item::sanitize(
 			array(
 				'id'        => md5( $image['url'] ),
 				'url'       => $image['url'],
@@ -86,7 +86,7 @@ final class Thread_Items {
 				'title'     => $image['alt'],
 			)
 		) : null;
-		return $item ? $image + array( 'guid' => Media_Item::present( Media_Sources::THREAD, $item )['guid'] ) : $image;
+		return $item ? $image + array( 'guid' => Media_Item::prepare_for_editor( Media_Sources::THREAD, $item )['guid'] ) : $image;
 	}
 
 	/**

@@ -6,4 +6,4 @@
  */
 
 update_post_meta( $values['id'], 'videopress_privacy_setting', '1' );
-echo Mainstreet\Videos\Files\Video_Place::settle( $values['id'] ) ? 'ok' : 'not moved';
+echo Mainstreet\Videos\Files\Video_Storage::move_files( $values['id'] ) ? 'ok' : 'not moved';

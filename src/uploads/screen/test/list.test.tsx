@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Listeners, UploadState } from '@shared/resumable';
-import { addFile, getEntries, remove } from '../files';
+import { addFile, getEntries, remove } from '../upload-entries';
 import { List } from '../list';
 import { showUploaded } from '../library';
 

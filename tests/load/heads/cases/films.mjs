@@ -41,7 +41,7 @@ const FOUND = ( id ) => `
 	return array(
 		'sum'   => $path ? hash_file( 'sha256', $path ) : '',
 		'media' => count( get_posts( array( 'post_type' => 'attachment', 'post_mime_type' => 'video', 'numberposts' => 9 ) ) ),
-		'parts' => count( glob( Mainstreet\\Uploads\\Part_Files::folder( false ) . '/*.part' ) ),
+		'parts' => count( glob( Mainstreet\\Uploads\\Part_Files::get_folder( false ) . '/*.part' ) ),
 		'open'  => count( Mainstreet\\Core\\Database\\Sql::rows( 'uploads', "SELECT id FROM {table} WHERE state = 'open'" ) ),
 	);`;
 
@@ -49,9 +49,9 @@ const FOUND = ( id ) => `
 async function makePrivate( [ first, second ], id ) {
 	await first.runPhp( `
 		update_post_meta( ${ Number( id ) }, 'videopress_privacy_setting', '1' );
-		return Mainstreet\\Videos\\Files\\Video_Place::settle( ${ Number( id ) } );` );
+		return Mainstreet\\Videos\\Files\\Video_Storage::move_files( ${ Number( id ) } );` );
 	const address = await second.runPhp(
-		`return Mainstreet\\Videos\\Files\\Video_Files::address( ${ Number( id ) } );`
+		`return Mainstreet\\Videos\\Files\\Video_Storage::get_url( ${ Number( id ) } );`
 	);
 	const { pathname, search } = new URL( address );
 	return pathname + search;

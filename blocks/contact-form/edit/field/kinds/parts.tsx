@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import type { InnerAttributes } from '../../../inner/types';
 import { FieldOfPart } from '../field-of-part';
-import { Range, Signs } from './signs';
+import { Range, RatingIcons } from './rating-icons';
 import { useWholeField } from './use-whole-field';
 
 type Props = BlockEditProps< InnerAttributes >;
@@ -12,7 +12,7 @@ export function RatingEdit( { clientId }: Props ) {
 	return (
 		<div { ...useBlockProps() }>
 			<FieldOfPart clientId={ clientId } />
-			<Signs values={ useWholeField( clientId ).values } />
+			<RatingIcons values={ useWholeField( clientId ).values } />
 		</div>
 	);
 }

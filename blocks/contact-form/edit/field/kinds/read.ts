@@ -15,7 +15,7 @@ export const readNumber = ( value: unknown, standard: number ): number => {
 	return Number.isFinite( number ) ? number : standard;
 };
 
-/** Number and look of the signs of a rating; the server has the same (class Choice_Renderer). */
+/** Number and look of the signs of a rating; the server has the same (class Choice_Field_Renderer). */
 export function readRating( values: InnerAttributes ) {
 	const max = clamp(
 		Math.trunc( readNumber( values.max ?? values.maxRating, 5 ) ),

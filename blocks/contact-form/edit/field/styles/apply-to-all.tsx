@@ -7,7 +7,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { InfoPanel } from '@shared/inspector';
-import { getChanges, readLook, type Field } from './share';
+import { getChanges, readFieldStyleSet, type Field } from './share';
 
 const FORM = 'jetpack/contact-form';
 
@@ -30,7 +30,7 @@ export function ApplyToAll( { clientId }: { clientId: string } ) {
 		if ( ! field ) {
 			return;
 		}
-		const look = readLook( field );
+		const look = readFieldStyleSet( field );
 		const { updateBlockAttributes } = registry.dispatch( blockEditorStore );
 		// In one batch, which one undo takes back.
 		registry.batch( () => {

@@ -11,7 +11,7 @@ import {
 	type Setting,
 } from '@shared/inspector';
 import type { InnerAttributes } from '../../../inner/types';
-import { useLookControls, type Part } from '../../looks/controls';
+import { useStyleControls, type Part } from '../../styles/controls';
 import { BOXES, hasButtonStyle, LISTS } from './read';
 
 type Props = {
@@ -75,7 +75,7 @@ const MAIN_COLORS = [ 'labelColor', 'fieldBackgroundColor' ];
  * @param props.setAttributes Writes them.
  */
 export function FieldStyles( { type, attributes, setAttributes }: Props ) {
-	const { toColor, toSize } = useLookControls( attributes, setAttributes );
+	const { toColor, toSize } = useStyleControls( attributes, setAttributes );
 	const hasBox = BOXES.test( type );
 	const isButton = LISTS.test( type ) && hasButtonStyle( attributes );
 	const hasText = hasBox || LISTS.test( type );

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { InnerAttributes } from '../../../inner/types';
-import { toCss } from '../../looks/read';
+import { toCss } from '../../styles/read';
 
 /** Types of fields that have a box to type in or to open. */
 export const BOXES =
@@ -25,7 +25,7 @@ const readPixels = ( value: unknown ): string | undefined =>
 
 /**
  * Styles of options that are drawn as buttons, as custom properties of the field; the server has the same
- * (class Choice_Renderer).
+ * (class Choice_Field_Renderer).
  *
  * @param attributes Attributes of the field, as stored.
  */

@@ -1,7 +1,7 @@
 import type { Block } from '@wordpress/blocks';
 import { toRecord } from '@shared/guards';
 import type { InnerAttributes } from '../../../inner/types';
-import { getSlug } from '../../looks/read';
+import { getSlug } from '../../styles/read';
 import { BOXES, LISTS } from './read';
 
 /** A field, as the block editor's store has it. */
@@ -180,7 +180,7 @@ function toOwn( styles: PartStyles, part: Part ): InnerAttributes {
  *
  * @param field Field, with inner blocks or without.
  */
-export function readLook( field: Field ): FieldLook {
+export function readFieldStyleSet( field: Field ): FieldLook {
 	const look: FieldLook = {};
 	for ( const part of PARTS ) {
 		const [ first ] = findParts( field, part );

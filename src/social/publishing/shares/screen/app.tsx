@@ -1,23 +1,46 @@
+import type { View } from '@wordpress/dataviews';
 import {
 	createInterpolateElement,
 	useCallback,
 	useState,
 } from '@wordpress/element';
-import type { View } from '@wordpress/dataviews';
 import { __, sprintf } from '@wordpress/i18n';
 import { update } from '@wordpress/icons';
 import { addQueryArgs } from '@wordpress/url';
 import { DataList } from '@shared/admin/data-list';
 import { Frame } from '@shared/admin/frame';
 import { Message, type Outcome } from '@shared/admin/message';
+import { request } from '@shared/admin/request';
 import { useList } from '@shared/admin/use-list';
 import { useListView } from '@shared/admin/use-list-view';
 import { useStable } from '@shared/admin/use-stable';
 import { oneOf } from '@shared/guards';
-import { getShares, retryShare, type Filters } from './api';
 import { getFields } from './fields';
 import { getTitle } from './labels';
-import { STATES, type ScreenState, type Share } from './types';
+import {
+	readShare,
+	readShares,
+	STATES,
+	type ScreenState,
+	type Share,
+	type State,
+} from './types';
+
+/** Shares to list; '' for all. */
+type Filters = { state: State | ''; search: string };
+
+/** A page by its number. */
+type Paging = { page: number; per_page: number };
+
+const getShares = ( filters: Filters, paging: Paging, signal: AbortSignal ) =>
+	request( '/shares', readShares, {
+		query: { ...filters, ...paging },
+		signal,
+	} );
+
+/** Queues a share again, with the same text. */
+const retryShare = ( id: number ) =>
+	request( `/shares/${ id }/retry`, readShare, { method: 'POST' } );
 
 const toFilters = ( { search = '', filters = [] }: View ): Filters => ( {
 	search: search.trim(),
@@ -42,7 +65,7 @@ const getSubtitle = ( settings: string ) =>
 
 /** The screen of shares. */
 export function App( { state }: { state: ScreenState } ) {
-	const [ said, onSay ] = useState< Outcome | null >( null );
+	const [ notice, setNotice ] = useState< Outcome | null >( null );
 	const { view, onChange, isNarrow } = useListView( 'shares', {
 		type: 'table',
 		page: 1,
@@ -65,7 +88,7 @@ export function App( { state }: { state: ScreenState } ) {
 	);
 	const retry = async ( share: Share ) => {
 		const result = await retryShare( share.id );
-		onSay( {
+		setNotice( {
 			isBad: ! result.ok,
 			text: result.ok
 				? sprintf(
@@ -94,7 +117,7 @@ export function App( { state }: { state: ScreenState } ) {
 			title={ __( 'Shares', 'mainstreet-blocks' ) }
 			subtitle={ getSubtitle( state.settings ) }
 		>
-			<Message outcome={ said } onDismiss={ () => onSay( null ) } />
+			<Message outcome={ notice } onDismiss={ () => setNotice( null ) } />
 			<DataList< Share >
 				label={ __( 'Shares', 'mainstreet-blocks' ) }
 				searchLabel={ __(

@@ -1,0 +1,17 @@
+type Props = {
+	kind: 'checkbox' | 'radio';
+	/** Whether the choice is chosen from the start. */
+	isChecked?: boolean;
+};
+
+/** The box or circle before a choice, as visitors see it. Nothing to tick here. */
+export const ChoiceBox = ( { kind, isChecked = false }: Props ) => (
+	<input
+		type={ kind }
+		tabIndex={ -1 }
+		aria-hidden
+		readOnly
+		checked={ isChecked }
+		className={ `${ kind } grunion-field mainstreet-field__picture` }
+	/>
+);

@@ -1,0 +1,92 @@
+import { toRecord } from '@shared/guards';
+import type { Attributes } from '../../types';
+
+/** Attributes of the form by part and property of style.scss; the server has the same (class Form_Styles). */
+export const LOOKS = {
+	labelColor: 'label-color',
+	labelFontSize: 'label-font-size',
+	fieldColor: 'field-color',
+	fieldBackgroundColor: 'field-background-color',
+	fieldFontSize: 'field-font-size',
+	fieldBorderColor: 'field-border-color',
+	fieldBorderWidth: 'field-border-width',
+	fieldBorderRadius: 'field-border-radius',
+	fieldPadding: 'field-padding',
+	buttonColor: 'button-color',
+	buttonBackgroundColor: 'button-background',
+	buttonFontSize: 'button-font-size',
+	buttonBorderColor: 'button-border-color',
+	buttonBorderWidth: 'button-border-width',
+	buttonBorderRadius: 'button-border-radius',
+	buttonPadding: 'button-padding',
+	fieldGap: 'form-gap',
+} as const;
+
+export type FormStyles = keyof typeof LOOKS;
+
+/** One of the theme's colours or sizes, as it is stored, such as `var:preset|color|accent`. */
+const PRESET = /^var:preset\|(color|font-size)\|([a-z0-9-]+)$/i;
+
+/**
+ * The slug of a stored preset.
+ *
+ * @param value Stored value.
+ */
+export const getSlug = ( value: string | undefined ): string | undefined =>
+	PRESET.exec( value ?? '' )?.[ 2 ];
+
+/**
+ * A stored value as style sheets have it.
+ *
+ * @param value Stored value.
+ */
+export const toCss = ( value: string ): string =>
+	value.replace(
+		PRESET,
+		( _, group: string, slug: string ) =>
+			`var(--wp--preset--${ group.toLowerCase() }--${ slug })`
+	);
+
+/** Where fields that do not fill their row stand. */
+const SIDES: Record< string, string > = {
+	center: 'center',
+	right: 'flex-end',
+	'space-between': 'space-between',
+};
+
+/** How the fields are laid out, as core's flex layout stores it. */
+function getLayout( attributes: Attributes ): Record< string, string > {
+	const { justifyContent, orientation } = toRecord( attributes.layout );
+	const side = SIDES[ String( justifyContent ) ];
+	return {
+		...( side && { '--mainstreet-form-justify': side } ),
+		...( orientation === 'horizontal' && {
+			'--mainstreet-form-basis': '9em',
+			'--mainstreet-form-align': 'flex-end',
+		} ),
+	};
+}
+
+/**
+ * What the element of the form gets: a class and a custom property for each look that is chosen.
+ *
+ * @param attributes Attributes of the form, as stored.
+ */
+export function readFormStyles( attributes: Attributes ): {
+	className: string;
+	style: Record< string, string >;
+} {
+	const style: Record< string, string > = {};
+	const classes: string[] = [];
+	for ( const [ attribute, name ] of Object.entries( LOOKS ) ) {
+		const value = attributes[ attribute ];
+		if ( typeof value === 'string' && value ) {
+			style[ `--mainstreet-${ name }` ] = toCss( value );
+			classes.push( `sets-${ name }` );
+		}
+	}
+	return {
+		className: classes.join( ' ' ),
+		style: { ...style, ...getLayout( attributes ) },
+	};
+}

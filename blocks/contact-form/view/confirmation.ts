@@ -1,0 +1,60 @@
+import type { SubmissionResult } from '../../../shared/view/visitor-form';
+
+/** Adds an element with a text of one or more lines. */
+function add( parent: Element, name: string, text: string ): void {
+	const element = document.createElement( name );
+	text.split( /\r?\n/ ).forEach( ( line, index ) => {
+		if ( index ) {
+			element.append( document.createElement( 'br' ) );
+		}
+		element.append( line );
+	} );
+	parent.append( element );
+}
+
+/**
+ * Puts what was sent into the form's thank-you, which the server printed with its author's markup
+ * (class-confirmation.php): elements with `data-mainstreet-part` get what the answer says of that part, as text; a list
+ * of labels and values becomes rows. A part that stays empty goes.
+ *
+ * @param thanks The thank-you.
+ * @param answer What the server answered.
+ */
+export function fillConfirmation(
+	thanks: Element,
+	{ parts = {} }: Pick< SubmissionResult, 'parts' >
+): void {
+	for ( const part of thanks.querySelectorAll< HTMLElement >(
+		'[data-mainstreet-part]'
+	) ) {
+		const given = parts[ part.dataset.mainstreetPart ?? '' ];
+		if ( Array.isArray( given ) ) {
+			for ( const [ label, value ] of given ) {
+				add( part, 'dt', label );
+				add( part, 'dd', value );
+			}
+		} else if ( given ) {
+			part.textContent = given;
+		}
+		if ( ! part.hasChildNodes() ) {
+			part.remove();
+		}
+	}
+}
+
+/**
+ * Lets the link of a thank-you bring back the form, empty, in place of the page that the server would make anew.
+ *
+ * @param thanks The thank-you, which stands where the form stood.
+ * @param form   The form.
+ */
+export function restoreForm( thanks: Element, form: HTMLFormElement ): void {
+	thanks
+		.querySelector( '.contact-form-submission__back' )
+		?.addEventListener( 'click', ( event ) => {
+			event.preventDefault();
+			form.reset();
+			thanks.replaceWith( form );
+			form.querySelector< HTMLElement >( '.grunion-field' )?.focus();
+		} );
+}

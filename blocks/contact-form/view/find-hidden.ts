@@ -1,0 +1,66 @@
+/** What a field waits for, as Form_Conditions prints it. */
+export type Condition = {
+	/** The field itself, and the one it waits for: keys. */
+	id: string;
+	field: string;
+	is: string;
+	value: string;
+};
+
+/** White space says nothing; the same in PHP. */
+const collapseSpace = ( text: string ): string =>
+	text.replace( /[ \t\r\n\f\v\u00a0]+/g, ' ' ).trim();
+
+/** Whether what was given is what a field waits for. */
+function isMet( { is, value }: Condition, given: string[] ): boolean {
+	const values = given.map( collapseSpace ).filter( Boolean );
+	const hasValue = values.includes( collapseSpace( value ) );
+	const answers: Record< string, boolean > = {
+		is: hasValue,
+		'is-not': ! hasValue,
+		filled: values.length > 0,
+		empty: ! values.length,
+	};
+	return answers[ is ] ?? true;
+}
+
+/**
+ * The fields that are left out. One that waits for a field that is left out is left out, too; fields that wait for each
+ * other in a circle, or for one that is not there, are shown. PHP decides alike (Form_Conditions; conditions/cases.json).
+ *
+ * @param whens What fields wait for.
+ * @param read  What was given for a field; undefined for one that is not there.
+ * @return Keys.
+ */
+export function findHidden(
+	whens: readonly Condition[],
+	read: ( id: string ) => string[] | undefined
+): Set< string > {
+	const byId = new Map(
+		whens
+			.filter( ( { field } ) => read( field ) )
+			.map( ( when ) => [ when.id, when ] )
+	);
+	const isInCircle = ( id: string ): boolean => {
+		let at = byId.get( id )?.field;
+		for ( let left = byId.size; left && at && at !== id; left-- ) {
+			at = byId.get( at )?.field;
+		}
+		return at === id;
+	};
+	const known = new Map< string, boolean >();
+	const isShown = ( id: string ): boolean => {
+		const when = byId.get( id );
+		if ( ! when ) {
+			return true;
+		}
+		const result =
+			known.get( id ) ??
+			( isInCircle( id ) ||
+				( isShown( when.field ) &&
+					isMet( when, read( when.field ) ?? [] ) ) );
+		known.set( id, result );
+		return result;
+	};
+	return new Set( [ ...byId.keys() ].filter( ( id ) => ! isShown( id ) ) );
+}

@@ -1,0 +1,30 @@
+/** Names of streets and places: the text layers of a style. */
+export class TextLayers {
+	private readonly hidden = new Set< string >();
+
+	constructor( private readonly map: mapboxgl.Map ) {}
+
+	/** Another style has layers of its own. */
+	forget(): void {
+		this.hidden.clear();
+	}
+
+	/**
+	 * Shows or hides them; the style has to be there.
+	 *
+	 * @param isShown Whether they are shown, except those that the style hides itself.
+	 */
+	show( isShown: boolean ): void {
+		for ( const { id, type, layout } of this.map.getStyle().layers ?? [] ) {
+			if ( type !== 'symbol' ) {
+				continue;
+			}
+			if ( ! isShown && layout?.visibility !== 'none' ) {
+				this.hidden.add( id );
+				this.map.setLayoutProperty( id, 'visibility', 'none' );
+			} else if ( isShown && this.hidden.delete( id ) ) {
+				this.map.setLayoutProperty( id, 'visibility', 'visible' );
+			}
+		}
+	}
+}

@@ -1,0 +1,117 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
+import { withImages } from '@shared/alternative-text/decorative';
+import type { UnknownRecord } from '@shared/guards';
+import { updateImage } from '@shared/image-list/list';
+import { useImageList } from '@shared/image-list/use-image-list';
+import { useChangeWithoutUndo } from '@shared/post-editor';
+import { normalise } from '../attributes';
+import { getRows, hasWidths, isAsSaved } from '../layout/rows';
+import { getWidths } from '../layout/widths';
+import type { Attributes, Picture } from '../types';
+import { assertNoIds, mediaToPicture } from './media';
+
+type Settings = Partial<
+	Omit< Attributes, 'ids' | 'images' | 'decorative' | 'saved' >
+>;
+
+const readPictures = ( attributes: UnknownRecord ): Picture[] =>
+	normalise( attributes ).images;
+
+/** Attributes with which the pictures are these: numbers, columns and widths follow. */
+function getChange(
+	images: Picture[],
+	attributes: UnknownRecord,
+	more: Settings
+): Partial< Attributes > {
+	assertNoIds( more );
+	const next = { ...attributes, ...more, ...withImages( images ) };
+	const { columns } = next as Partial< Attributes >;
+	const capped =
+		images.length > 0 && typeof columns === 'number'
+			? { columns: Math.min( columns, images.length ) }
+			: {};
+	const gallery = normalise( { ...next, ...capped } );
+	return {
+		...more,
+		...withImages( images ),
+		...capped,
+		// In a post whose layout is as it was, widths stay as they were.
+		...( ! isAsSaved( gallery ) && {
+			columnWidths: hasWidths( gallery )
+				? getWidths( getRows( gallery ) )
+				: [],
+		} ),
+	};
+}
+
+/** Makes a picture of a preview and its finished upload; `src` is the address of the preview. */
+function replacePreview(
+	{ src: _src, ...preview }: Picture,
+	uploaded: Picture
+): Picture {
+	return { ...preview, ...uploaded };
+}
+
+const withoutLink = ( { customLink: _, ...picture }: Picture ): Picture =>
+	picture;
+
+/**
+ * Everything that changes pictures.
+ *
+ * @param clientId The block.
+ */
+export function useImages( clientId: string ) {
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const changeWithoutUndo = useChangeWithoutUndo();
+	const list = useImageList< Picture, Settings >( clientId, {
+		read: readPictures,
+		write: getChange,
+		make: mediaToPicture,
+		replace: replacePreview,
+	} );
+	/** The gallery as it is now; null when it was deleted meanwhile. */
+	const read = () => {
+		const attributes = list.getAttributes();
+		return attributes && normalise( attributes );
+	};
+
+	return {
+		...list,
+		read,
+		/** Changes what is written on one picture: the layout stays. */
+		edit: ( index: number, values: Partial< Picture > ) =>
+			list.type( `${ Object.keys( values ) } ${ index }`, () =>
+				updateBlockAttributes(
+					clientId,
+					withImages(
+						updateImage( read()?.images ?? [], index, values )
+					)
+				)
+			),
+		/** Changes settings; where `linkTo` does, addresses read from links of another kind are none somebody typed. */
+		set: ( settings: Settings ) =>
+			list.type( `${ Object.keys( settings ) }`, () => {
+				const linkTo = read()?.linkTo;
+				const keepsLinks =
+					settings.linkTo === undefined ||
+					settings.linkTo === linkTo ||
+					linkTo === 'custom';
+				list.change(
+					( pictures ) =>
+						keepsLinks ? pictures : pictures.map( withoutLink ),
+					settings
+				);
+			} ),
+		/** Notes the size of a picture that came without. */
+		measure: ( index: number, width: number, height: number ) =>
+			list.follow( ( pictures ) =>
+				updateImage( pictures, index, { width, height } )
+			),
+		/** Widths of columns after style or alignment were changed in WordPress's own controls. */
+		fit: ( columnWidths: string[][] ) =>
+			changeWithoutUndo( () =>
+				updateBlockAttributes( clientId, { columnWidths } )
+			),
+	};
+}

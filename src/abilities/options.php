@@ -1,0 +1,20 @@
+<?php
+/**
+ * Setting of the abilities.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Abilities;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	Abilities::MCP_WRITES => array(
+		'type'    => 'boolean',
+		'default' => false,
+		'label'   => __( 'Let connected AI tools make changes', 'mainstreet-blocks' ),
+		'help'    => __( 'AI tools that you connect to this site (MCP) can read what you can read. Turn this on to also let them change things on your behalf, such as sort form responses or pause an email.', 'mainstreet-blocks' ),
+		'section' => 'abilities',
+	),
+);
