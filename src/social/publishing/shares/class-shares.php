@@ -24,7 +24,6 @@ final class Shares {
 	/** State of the row that says that a post is about to be published (Pending_Share). */
 	const BEGUN = 'begun';
 
-	/** States of a share. */
 	const SHARE_STATES = array( self::QUEUED, self::SENT, self::FAILED );
 
 	/** Maximum number that is counted. */
