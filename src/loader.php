@@ -133,7 +133,7 @@ function load_request_hooks(): void {
 	}
 }
 
-if ( defined( 'MAINSTREET_EARLY_LIKES' ) && MAINSTREET_EARLY_LIKES && Early_Like_Response::may_send() ) {
+if ( defined( 'MAINSTREET_EARLY_LIKES' ) && MAINSTREET_EARLY_LIKES && Early_Like_Response::can_send() ) {
 	// After all other plugins have loaded, so that their hooks are known.
 	add_action(
 		'plugins_loaded',

@@ -35,7 +35,7 @@ final class Related_Block {
 		Related_List::prime( $found, $shown );
 		$items = '';
 		foreach ( $found as $item ) {
-			$items .= self::item( $item['post'], $item['term'], $shown );
+			$items .= self::render_item( $item['post'], $item['term'], $shown );
 		}
 		return sprintf(
 			'<nav %1$s data-layout="%2$s" aria-label="%3$s">%4$s<ul class="jp-related-posts-i2__list" role="list" data-post-count="%5$d">%6$s</ul></nav>',
@@ -54,7 +54,7 @@ final class Related_Block {
 	 * @param int      $term  Id of a shared term; 0 for none.
 	 * @param string[] $shown Parts that are shown.
 	 */
-	private static function item( \WP_Post $post, int $term, array $shown ): string {
+	private static function render_item( \WP_Post $post, int $term, array $shown ): string {
 		$picture = in_array( 'thumbnails', $shown, true )
 			// No alternative text, because the title follows the image.
 			? get_the_post_thumbnail(
@@ -68,15 +68,15 @@ final class Related_Block {
 			: '';
 		$facts = '';
 		if ( in_array( 'date', $shown, true ) ) {
-			$facts .= self::fact( __( 'Date', 'mainstreet-blocks' ), 'date', '<time datetime="' . esc_attr( get_the_date( 'c', $post ) ) . '">' . esc_html( get_the_date( '', $post ) ) . '</time>' );
+			$facts .= self::render_detail( __( 'Date', 'mainstreet-blocks' ), 'date', '<time datetime="' . esc_attr( get_the_date( 'c', $post ) ) . '">' . esc_html( get_the_date( '', $post ) ) . '</time>' );
 		}
 		$author = in_array( 'author', $shown, true ) ? Related_List::author( $post ) : '';
 		if ( '' !== $author ) {
-			$facts .= self::fact( __( 'Author', 'mainstreet-blocks' ), 'author', esc_html( $author ) );
+			$facts .= self::render_detail( __( 'Author', 'mainstreet-blocks' ), 'author', esc_html( $author ) );
 		}
 		$context = in_array( 'context', $shown, true ) ? Related_List::context( $term ) : '';
 		if ( '' !== $context ) {
-			$facts .= self::fact( __( 'Category or tag', 'mainstreet-blocks' ), 'context', esc_html( $context ) );
+			$facts .= self::render_detail( __( 'Category or tag', 'mainstreet-blocks' ), 'context', esc_html( $context ) );
 		}
 		return sprintf(
 			'<li class="jp-related-posts-i2__post"><a class="jp-related-posts-i2__post-link" href="%1$s">%2$s<span>%3$s</span></a>%4$s</li>',
@@ -94,7 +94,7 @@ final class Related_Block {
 	 * @param string $name  Suffix of the class.
 	 * @param string $html  Escaped HTML.
 	 */
-	private static function fact( string $label, string $name, string $html ): string {
+	private static function render_detail( string $label, string $name, string $html ): string {
 		return '<div><dt>' . esc_html( $label ) . '</dt><dd class="jp-related-posts-i2__post-' . $name . '">' . $html . '</dd></div>';
 	}
 }

@@ -29,7 +29,7 @@ final class Related_Candidates {
 	 *
 	 * @return object[] With `tt_id`, `term_id`, `taxonomy`, `count`.
 	 */
-	public static function terms( \WP_Post $post ): array {
+	public static function find_terms( \WP_Post $post ): array {
 		global $wpdb;
 		$taxonomies = array_values( array_filter( get_object_taxonomies( $post ), 'is_taxonomy_viewable' ) );
 		$taxonomies = array_values( array_diff( $taxonomies, array( 'post_format' ) ) );
@@ -58,18 +58,18 @@ final class Related_Candidates {
 	 * @param object[] $terms Terms of the post.
 	 * @return object[] By id, with `ID`, `post_title`, `post_date_gmt` and `tt_ids`, the shared terms.
 	 */
-	public static function posts( \WP_Post $post, array $terms ): array {
+	public static function find_posts( \WP_Post $post, array $terms ): array {
 		$posts = array();
 		foreach ( $terms as $term ) {
-			foreach ( self::of_term( $post->ID, $term ) as $ids ) {
-				$posts += self::read( $post, $ids, $terms );
+			foreach ( self::term_queries( $post->ID, $term ) as $ids ) {
+				$posts += self::read_posts( $post, $ids, $terms );
 			}
 			if ( count( $posts ) >= self::MOST ) {
 				break;
 			}
 		}
 		if ( ! $terms ) {
-			$posts = self::newest( $post );
+			$posts = self::find_newest( $post );
 		}
 		unset( $posts[ $post->ID ] );
 		return array_slice( $posts, 0, self::MOST, true );
@@ -81,7 +81,7 @@ final class Related_Candidates {
 	 * @param int $id Post id.
 	 * @return string[] SQL.
 	 */
-	private static function of_term( int $id, object $term ): array {
+	private static function term_queries( int $id, object $term ): array {
 		global $wpdb;
 		if ( (int) $term->count <= self::COMMON ) {
 			return array( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $term->tt_id, self::PER_TERM ) );
@@ -101,12 +101,12 @@ final class Related_Candidates {
 	 * @param object[] $terms Terms of the post.
 	 * @return object[] By id, the newest first.
 	 */
-	private static function read( \WP_Post $post, string $ids, array $terms ): array {
+	private static function read_posts( \WP_Post $post, string $ids, array $terms ): array {
 		global $wpdb;
 		// Left joins keep the join order. Otherwise, MariaDB would start with all posts of the type instead of the few ids.
 		$term_ids = implode( ',', array_map( 'intval', wp_list_pluck( $terms, 'tt_id' ) ) );
 		$posts    = array();
-		// phpcs:disable WordPress.DB -- a statement of of_term(), and whole numbers; kept by Related_Store.
+		// phpcs:disable WordPress.DB -- a statement of term_queries(), and whole numbers; kept by Related_Store.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT p.ID, p.post_title, p.post_date_gmt, tr.term_taxonomy_id AS tt_id
@@ -137,7 +137,7 @@ final class Related_Candidates {
 	 *
 	 * @return object[] By id.
 	 */
-	private static function newest( \WP_Post $post ): array {
+	private static function find_newest( \WP_Post $post ): array {
 		global $wpdb;
 		$posts = (array) $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' AND post_password = '' ORDER BY post_date DESC LIMIT %d", $post->post_type, self::PER_TERM ), OBJECT_K );
 		foreach ( $posts as $found ) {

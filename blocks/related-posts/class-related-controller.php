@@ -29,7 +29,7 @@ final class Related_Controller extends Controller {
 	 * @return array As get_state().
 	 */
 	public function enable(): array {
-		Related_Updater::begin();
+		Related_Updater::start();
 		return $this->get_state();
 	}
 
@@ -54,7 +54,7 @@ final class Related_Controller extends Controller {
 		}
 		$found = Related_List::visible( Related_Engine::find( $post ), $post->ID, 6 );
 		Related_List::prime( $found, array( 'thumbnails', 'context', 'author' ) );
-		return array_map( array( self::class, 'describe' ), $found );
+		return array_map( array( self::class, 'prepare_post' ), $found );
 	}
 
 	/**
@@ -63,7 +63,7 @@ final class Related_Controller extends Controller {
 	 * @param array $found Item of Related_List::visible().
 	 * @return array
 	 */
-	private static function describe( array $found ) {
+	private static function prepare_post( array $found ) {
 		$post    = $found['post'];
 		$picture = (int) get_post_thumbnail_id( $post );
 		$source  = $picture ? wp_get_attachment_image_src( $picture, 'medium' ) : false;
@@ -71,7 +71,7 @@ final class Related_Controller extends Controller {
 			'id'      => $post->ID,
 			'url'     => (string) get_permalink( $post ),
 			'title'   => Related_List::title( $post ),
-			'excerpt' => wp_trim_words( wp_strip_all_tags( '' !== $post->post_excerpt ? $post->post_excerpt : self::beginning( $post ) ), 30 ),
+			'excerpt' => wp_trim_words( wp_strip_all_tags( '' !== $post->post_excerpt ? $post->post_excerpt : self::public_excerpt( $post ) ), 30 ),
 			'date'    => (string) get_the_date( '', $post ),
 			'rel'     => '',
 			'context' => Related_List::context( $found['term'] ),
@@ -86,7 +86,7 @@ final class Related_Controller extends Controller {
 	}
 
 	/** Returns the beginning of a post's public content. Paid content is removed, because the current user may not have access to it. */
-	private static function beginning( \WP_Post $post ): string {
+	private static function public_excerpt( \WP_Post $post ): string {
 		/** This filter is documented in wp-includes/class-wp-query.php */
 		$pages = apply_filters( 'content_pagination', array( $post->post_content ), $post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own: what is paid for is cut there.
 		return excerpt_remove_blocks( implode( ' ', array_filter( (array) $pages, 'is_string' ) ) );

@@ -37,19 +37,19 @@ final class Related_Engine {
 	 * @return array[] Items `array( post id, id of the most significant shared term or 0 )`.
 	 */
 	public static function find( \WP_Post $post ): array {
-		$terms = Related_Candidates::terms( $post );
-		$posts = Related_Candidates::posts( $post, $terms );
+		$terms = Related_Candidates::find_terms( $post );
+		$posts = Related_Candidates::find_posts( $post, $terms );
 		if ( ! $posts ) {
 			return array();
 		}
 		self::score_age( $posts );
 		self::score_terms( $posts, $terms );
 		self::score_text( $post, $posts, 'post_title', 2.0 );
-		$posts = array_slice( self::sorted( $posts ), 0, self::READ, true );
+		$posts = array_slice( self::sort_by_score( $posts ), 0, self::READ, true );
 		self::add_texts( $posts );
 		self::score_text( $post, $posts, 'post_content', 3.0 );
 		$list = array();
-		foreach ( array_slice( self::sorted( $posts ), 0, self::KEPT ) as $found ) {
+		foreach ( array_slice( self::sort_by_score( $posts ), 0, self::KEPT ) as $found ) {
 			if ( $found->score >= self::LEAST ) {
 				$list[] = array( (int) $found->ID, $found->term );
 			}
@@ -145,7 +145,7 @@ final class Related_Engine {
 	 * @param object[] $posts By id.
 	 * @return object[] By id.
 	 */
-	private static function sorted( array $posts ): array {
+	private static function sort_by_score( array $posts ): array {
 		uasort(
 			$posts,
 			static function ( $one, $other ) {

@@ -29,12 +29,12 @@ final class Related_Updater {
 	 * @param int      $id   Post id.
 	 * @param \WP_Post $post Post.
 	 */
-	public static function on_save( $id, $post ): void {
+	public static function handle_saved_post( $id, $post ): void {
 		if ( ! Blocks::is_registered( 'related-posts' ) || wp_is_post_revision( $id ) || wp_is_post_autosave( $id ) ) {
 			return;
 		}
 		if ( has_block( 'jetpack/related-posts', $post ) ) {
-			self::begin();
+			self::start();
 		}
 		if ( self::is_in_use() && self::has_list( $post ) ) {
 			Related_Store::refresh( $post );
@@ -42,18 +42,18 @@ final class Related_Updater {
 	}
 
 	/** Starts the background job, unless it has been started before. */
-	public static function begin(): void {
+	public static function start(): void {
 		if ( ! self::is_in_use() ) {
 			update_option( self::OPTION, 0, false );
 		}
-		self::plan( time() );
+		self::schedule( time() );
 	}
 
 	/** Callback on activation: starts the background job if a published post contains the block. Searches all posts. */
-	public static function resume(): void {
+	public static function start_if_used(): void {
 		global $wpdb;
 		if ( self::is_in_use() || $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_content LIKE %s LIMIT 1", '%<!-- wp:jetpack/related-posts %' ) ) ) {
-			self::begin();
+			self::start();
 		}
 	}
 
@@ -68,11 +68,11 @@ final class Related_Updater {
 		// Uses the primary key.
 		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT %d", $last, self::STEP ) ) );
 		// Scheduled first. If this run is aborted, the next one continues from the cursor.
-		self::plan( time() + MINUTE_IN_SECONDS );
+		self::schedule( time() + MINUTE_IN_SECONDS );
 		foreach ( array_chunk( $ids, 50 ) as $chunk ) {
 			_prime_post_caches( $chunk, false, true );
 			foreach ( $chunk as $id ) {
-				self::look_at( $id );
+				self::update_post( $id );
 				$last = $id;
 			}
 			update_option( self::OPTION, $last, false );
@@ -82,7 +82,7 @@ final class Related_Updater {
 		}
 		if ( count( $ids ) < self::STEP ) {
 			update_option( self::OPTION, 0, false );
-			self::plan( time() + DAY_IN_SECONDS );
+			self::schedule( time() + DAY_IN_SECONDS );
 		}
 	}
 
@@ -91,7 +91,7 @@ final class Related_Updater {
 	 *
 	 * @param int $id Post id.
 	 */
-	private static function look_at( $id ): void {
+	private static function update_post( $id ): void {
 		$post = get_post( $id );
 		if ( $post && self::has_list( $post ) && ! Related_Store::is_fresh( $id ) ) {
 			Related_Store::refresh( $post );
@@ -120,7 +120,7 @@ final class Related_Updater {
 	 *
 	 * @param int $time Unix time.
 	 */
-	private static function plan( $time ): void {
+	private static function schedule( $time ): void {
 		$scheduler = new Scheduler();
 		$planned   = $scheduler->planned( self::HOOK );
 		if ( 0 === $planned || $planned > $time || doing_action( self::HOOK ) ) {

@@ -23,7 +23,7 @@ final class Sharing_Styles {
 	 * @param string $content    Saved markup.
 	 * @return array `style` of the buttons, and `wrapper` for get_block_wrapper_attributes().
 	 */
-	public static function of( array $attributes, string $content ): array {
+	public static function from_attributes( array $attributes, string $content ): array {
 		$size    = Attributes::text( $attributes, 'size', 500 );
 		$wrapper = array( 'class' => 'mainstreet-share ' . ( in_array( $size, self::SIZES, true ) ? $size : 'has-normal-icon-size' ) );
 		$style   = '';
@@ -34,7 +34,7 @@ final class Sharing_Styles {
 			$value = self::color( $attributes, $name );
 			$style = '' === $value ? $style : "$style$property:$value;";
 		}
-		$id = self::id( $content );
+		$id = self::get_id( $content );
 		return array(
 			'style'   => Attributes::text( $attributes, 'styleType', 500 ),
 			'wrapper' => array_filter( $wrapper + compact( 'style', 'id' ) ),
@@ -72,7 +72,7 @@ final class Sharing_Styles {
 	 *
 	 * @param string $content Saved markup.
 	 */
-	private static function id( string $content ): string {
+	private static function get_id( string $content ): string {
 		$tags = new \WP_HTML_Tag_Processor( $content );
 		$id   = $tags->next_tag( 'ul' ) ? $tags->get_attribute( 'id' ) : null;
 		return is_string( $id ) && self::ID_OF_OTHERS !== $id ? $id : '';

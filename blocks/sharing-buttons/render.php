@@ -25,7 +25,7 @@ foreach ( $block->inner_blocks as $mainstreet_inner ) {
 }
 // In a query loop or a template the block context contains the post id; elsewhere the current post is used.
 $mainstreet_post = get_post( isset( $block->context['postId'] ) ? (int) $block->context['postId'] : null );
-$mainstreet_list = Sharing_Styles::of( (array) $attributes, $content );
+$mainstreet_list = Sharing_Styles::from_attributes( (array) $attributes, $content );
 Sharing_Styles::enqueue_style( (array) $attributes );
 
-echo Share_List::html( $mainstreet_post, $mainstreet_buttons, $mainstreet_list['style'], get_block_wrapper_attributes( $mainstreet_list['wrapper'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Share_List::render( $mainstreet_post, $mainstreet_buttons, $mainstreet_list['style'], get_block_wrapper_attributes( $mainstreet_list['wrapper'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -19,7 +19,7 @@ final class Seo_Panel {
 	public static function add_to_editor( $own ) {
 		$settings   = Stored_Settings::all();
 		$is_on      = ! isset( $settings['social_tags'] ) || $settings['social_tags'];
-		$own['seo'] = $is_on && ! Head_Tags::is_silent() && ! Seo_Meta::is_gated();
+		$own['seo'] = $is_on && ! Head_Tags::is_disabled() && ! Seo_Meta::is_gated();
 		return $own;
 	}
 }

@@ -21,24 +21,24 @@ final class Content_Footer {
 	 * @param string $content HTML of the content.
 	 * @return string
 	 */
-	public static function add( $content ) {
+	public static function append( $content ) {
 		$post = get_post();
-		if ( ! is_string( $content ) || ! $post || ! self::is_place( $post ) || ! Social_Buttons::are_wanted() ) {
+		if ( ! is_string( $content ) || ! $post || ! self::is_main_content( $post ) || ! Social_Buttons::can_render() ) {
 			return $content;
 		}
-		$sharing = self::has( 'sharing_below', $post ) && Post_Switches::works( 'sharing-buttons' ) && false === strpos( $content, 'mainstreet-share__link' )
-			? Share_List::html( $post, self::buttons(), Stored_Settings::text( 'sharing_style' ) )
+		$sharing = self::is_enabled( 'sharing_below', $post ) && Post_Switches::is_active( 'sharing-buttons' ) && false === strpos( $content, 'mainstreet-share__link' )
+			? Share_List::render( $post, self::buttons(), Stored_Settings::text( 'sharing_style' ) )
 			: '';
-		$like    = self::has( 'likes_below', $post ) && Post_Switches::works( 'like' ) && false === strpos( $content, 'mainstreet-like__button' )
-			? Like_Button::html( $post )
+		$like    = self::is_enabled( 'likes_below', $post ) && Post_Switches::is_active( 'like' ) && false === strpos( $content, 'mainstreet-like__button' )
+			? Like_Button::render( $post )
 			: '';
-		$replies = self::has( 'replies_below', $post ) ? Reply_Links::html( $post ) : '';
+		$replies = self::is_enabled( 'replies_below', $post ) ? Reply_Links::render( $post ) : '';
 		$all     = $sharing . $like . $replies;
 		return '' === $all ? $content : $content . "\n<div class=\"mainstreet-social-buttons\">" . $all . '</div>';
 	}
 
 	/** Whether the content is that of the page's one post. */
-	private static function is_place( \WP_Post $post ): bool {
+	private static function is_main_content( \WP_Post $post ): bool {
 		return is_singular() && is_main_query() && in_the_loop() && get_queried_object_id() === $post->ID;
 	}
 
@@ -47,8 +47,8 @@ final class Content_Footer {
 	 *
 	 * @param string $name Setting.
 	 */
-	private static function has( string $name, \WP_Post $post ): bool {
-		return in_array( $post->post_type, Post_Switches::types_below( $name ), true );
+	private static function is_enabled( string $name, \WP_Post $post ): bool {
+		return in_array( $post->post_type, Post_Switches::post_types_for( $name ), true );
 	}
 
 	/**

@@ -29,12 +29,12 @@ final class Post_Switches {
 	 *
 	 * @param string $id `like` or `sharing-buttons`.
 	 */
-	public static function works( string $id ): bool {
-		return Modules::is_on( $id ) && ( ! self::has_others() || Module_Conflicts::is_active( $id ) );
+	public static function is_active( string $id ): bool {
+		return Modules::is_on( $id ) && ( ! self::has_external_rules() || Module_Conflicts::is_active( $id ) );
 	}
 
 	/** Whether another plugin or the site's host may have a say. */
-	public static function has_others(): bool {
+	public static function has_external_rules(): bool {
 		return self::has_jetpack() || has_filter( 'mainstreet_module_conflict' ) || has_filter( 'mainstreet_extension_gate' );
 	}
 
@@ -43,7 +43,7 @@ final class Post_Switches {
 	 *
 	 * @param string $module Jetpack module: `likes`, `sharedaddy`.
 	 */
-	public static function jetpack_has( string $module ): bool {
+	public static function is_jetpack_module_active( string $module ): bool {
 		if ( class_exists( 'Jetpack', false ) && method_exists( 'Jetpack', 'is_module_active' ) ) {
 			return (bool) \Jetpack::is_module_active( $module );
 		}
@@ -75,7 +75,7 @@ final class Post_Switches {
 	 *
 	 * @param mixed $post Post, or what get_post() returns for none.
 	 */
-	public static function takes_likes( $post ): bool {
+	public static function can_be_liked( $post ): bool {
 		return self::is_public( $post ) && post_type_supports( $post->post_type, self::LIKES ) && self::has_likes( $post->ID );
 	}
 
@@ -95,7 +95,7 @@ final class Post_Switches {
 	 * @param string $setting `likes_below`, `sharing_below` or `replies_below`.
 	 * @return string[]
 	 */
-	public static function types_below( string $setting ): array {
+	public static function post_types_for( string $setting ): array {
 		return array_values( array_filter( array_map( 'trim', explode( ',', Stored_Settings::text( $setting ) ) ) ) );
 	}
 
@@ -105,7 +105,7 @@ final class Post_Switches {
 			'sharing-buttons' => array( self::SHARING, self::SHARING_FIELD, 'has_sharing', 'set_sharing', __( 'Whether the post shows sharing buttons.', 'mainstreet-blocks' ) ),
 		);
 		foreach ( $fields as $module => list( $support, $name, $get, $set, $description ) ) {
-			$types = self::works( $module ) ? get_post_types_by_support( $support ) : array();
+			$types = self::is_active( $module ) ? get_post_types_by_support( $support ) : array();
 			foreach ( $types as $type ) {
 				// Another plugin may have registered it.
 				if ( ! isset( $GLOBALS['wp_rest_additional_fields'][ $type ][ $name ] ) ) {
@@ -124,11 +124,11 @@ final class Post_Switches {
 	 */
 	public static function add_to_editor( $own ) {
 		$own['likesAndSharing'] = array(
-			'likes'     => self::works( 'like' ) ? array_values( get_post_types_by_support( self::LIKES ) ) : array(),
-			'sharing'   => self::works( 'sharing-buttons' ) ? array_values( get_post_types_by_support( self::SHARING ) ) : array(),
+			'likes'     => self::is_active( 'like' ) ? array_values( get_post_types_by_support( self::LIKES ) ) : array(),
+			'sharing'   => self::is_active( 'sharing-buttons' ) ? array_values( get_post_types_by_support( self::SHARING ) ) : array(),
 			'below'     => array(
-				'likes'   => self::types_below( 'likes_below' ),
-				'sharing' => self::types_below( 'sharing_below' ),
+				'likes'   => self::post_types_for( 'likes_below' ),
+				'sharing' => self::post_types_for( 'sharing_below' ),
 			),
 			'mayChange' => current_user_can( 'manage_options' ),
 		);

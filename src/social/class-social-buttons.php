@@ -10,7 +10,7 @@ final class Social_Buttons {
 	const HANDLE = 'mainstreet-social';
 
 	/** Whether buttons may be drawn now: not in feeds, embeds, excerpts, REST responses or emails. */
-	public static function are_wanted(): bool {
+	public static function can_render(): bool {
 		$is_page = ! is_feed() && ! is_embed() && ! is_admin() && ! wp_doing_cron() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST ) && ! ( defined( 'WP_CLI' ) && WP_CLI ) && ! doing_filter( 'get_the_excerpt' );
 		/**
 		 * Filters whether like and sharing buttons may be drawn where a block or the end of the content asks for them.

@@ -40,7 +40,7 @@ if ( \Mainstreet\is_page_view() ) {
 		'the_content',
 		static function ( $content ) {
 			$settings = Stored_Settings::all();
-			return empty( $settings['likes_below'] ) && empty( $settings['sharing_below'] ) && empty( $settings['replies_below'] ) ? $content : Content_Footer::add( $content );
+			return empty( $settings['likes_below'] ) && empty( $settings['sharing_below'] ) && empty( $settings['replies_below'] ) ? $content : Content_Footer::append( $content );
 		},
 		31
 	);

@@ -22,7 +22,7 @@ function head_of( \WP_Post $post ) {
 	$wp_query = $wp_the_query = new \WP_Query( array( 'p' => $post->ID, 'post_type' => $post->post_type ) );
 	ob_start();
 	try {
-		Head_Tags::print_all();
+		Head_Tags::render();
 	} finally {
 		$html = ob_get_clean();
 		list( $wp_query, $wp_the_query ) = $before;

@@ -211,7 +211,7 @@ test( 'Mastodon: a page that asks, and a redirect for who filled it in', functio
 	$wrong = sent( 400, 'text/html', send_form( $url, array( 'server' => 'no server' ) ), 'no server' );
 	holds( 'aria-invalid="true"', $wrong->body );
 	sent( 400, 'text/html', send_form( $url, array( 'server' => 'mastodon.social' ), array( 'Origin' => 'https://evil.example' ) ), 'from another site' );
-	$led = leads( 303, Mastodon_Page::target( 'mastodon.social', get_post( $post ) ), send_form( $url, array( 'server' => '@me@mastodon.social' ) ), 'a server' );
+	$led = leads( 303, Mastodon_Page::share_url( 'mastodon.social', get_post( $post ) ), send_form( $url, array( 'server' => '@me@mastodon.social' ) ), 'a server' );
 	truly( 1 === preg_match( '/\bno-store\b/', $led->header( 'cache-control' ) ), 'a redirect is kept by no cache' );
 	leads( 302, home_url( '/' ), wire( 'GET', Share_Services::mastodon_page( 999999 ) ), 'no post' );
 } );

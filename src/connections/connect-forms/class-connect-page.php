@@ -39,7 +39,6 @@ final class Connect_Page {
 	/**
 	 * Renders a form that the popup handles.
 	 *
-	 * @param string $service Id of the service.
 	 * @param string $content Fields and buttons, escaped.
 	 */
 	public function form( string $service, string $content ): string {

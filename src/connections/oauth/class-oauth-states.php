@@ -54,9 +54,9 @@ final class OAuth_States {
 	/**
 	 * Validates and deletes a state, and returns its data.
 	 *
-	 * @param string $service Id of the service.
-	 * @param string $state   State, as returned by the service.
-	 * @return string[]|null Data by name; null unless this user started the sign-in at this service, and it has neither expired nor been used.
+	 * @param string $state State, as returned by the service.
+	 * @return string[]|null Data by name; null unless this user started the sign-in at this service, and it has neither expired nor been
+	 *                 used.
 	 */
 	public function redeem( int $user, string $service, string $state ): ?array {
 		$hash = hash( 'sha256', $state );

@@ -56,7 +56,7 @@ test( 'requests, mails and shares go to that host', function () {
 	$log = outside( function () { return 'x'; } );
 	foreach ( array( 'bücher.example', 'BÜCHER.example', "bu\u{308}cher.example", 'bücher.example.' ) as $host ) {
 		same( 'http://xn--bcher-kva.example/', ( new Http_Client() )->get_public( "http://$host/" )['url'], $host );
-		same( 'xn--bcher-kva.example', Mastodon_Page::host( "https://$host/" ), $host );
+		same( 'xn--bcher-kva.example', Mastodon_Page::parse_host( "https://$host/" ), $host );
 		same( 'eve@xn--bcher-kva.example', Mailbox::normalize( "Eve@$host" ), $host );
 	}
 	same( 4, count( $log ) );

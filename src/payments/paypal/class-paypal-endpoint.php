@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Payments\Paypal;
 
-use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Registration\Rest\Routes;
 

@@ -57,7 +57,7 @@ final class Early_Like_Response {
 	const ODD_HEADERS = array( 'CONTENT_TYPE', 'HTTP_AUTHORIZATION', 'HTTP_X_HTTP_METHOD_OVERRIDE', 'HTTP_X_WP_NONCE', 'PHP_AUTH_USER', 'REDIRECT_HTTP_AUTHORIZATION' );
 
 	/** Whether a visitor's browser sent the request, without anything that REST would evaluate. Called while plugins are loaded. */
-	public static function may_send(): bool {
+	public static function can_send(): bool {
 		$uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( false === strpos( $uri, '/mainstreet/v1/likes/' ) ) {
 			return false;
@@ -77,15 +77,15 @@ final class Early_Like_Response {
 
 	/** Sends the response and ends the request, or does nothing. */
 	public static function send(): void {
-		$post_id = self::requested_post();
-		if ( ! $post_id || self::has_other_callbacks() || Post_Switches::has_others() || ! Post_Switches::works( 'like' ) ) {
+		$post_id = self::parse_post_id();
+		if ( ! $post_id || self::has_other_callbacks() || Post_Switches::has_external_rules() || ! Post_Switches::is_active( 'like' ) ) {
 			return;
 		}
 		foreach ( self::TYPES as $type ) {
 			// As on `init`, for all types (src/social/hooks.php).
 			add_post_type_support( $type, Post_Switches::LIKES );
 		}
-		$outcome = Post_Switches::takes_likes( get_post( $post_id ) ) ? self::outcome( $post_id ) : null;
+		$outcome = Post_Switches::can_be_liked( get_post( $post_id ) ) ? self::get_response( $post_id ) : null;
 		if ( is_array( $outcome ) ) {
 			self::send_headers();
 			echo wp_json_encode( $outcome );
@@ -98,14 +98,14 @@ final class Early_Like_Response {
 	 *
 	 * @return array|\WP_Error An error has changed nothing: the route returns it again, in the language of the site.
 	 */
-	private static function outcome( int $post_id ) {
+	private static function get_response( int $post_id ) {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( 'GET' === $method ) {
-			return Like_Handler::state( $post_id, Liker::visitor() );
+			return Like_Handler::get_state( $post_id, Liker::visitor() );
 		}
 		// The message of an error is translated too early, which WordPress reports in the page. REST suppresses its notices in the same way.
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
-		$outcome = Like_Handler::answer( $post_id, 'POST' === $method, Liker::visitor() );
+		$outcome = Like_Handler::handle( $post_id, 'POST' === $method, Liker::visitor() );
 		remove_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		return $outcome;
 	}
@@ -130,7 +130,7 @@ final class Early_Like_Response {
 	 *
 	 * @return int 0 for another URL.
 	 */
-	private static function requested_post(): int {
+	private static function parse_post_id(): int {
 		$uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( ! preg_match( '#/([1-9]\d{0,17})$#D', $uri, $found ) ) {
 			return 0;

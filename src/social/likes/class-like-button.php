@@ -28,16 +28,16 @@ final class Like_Button {
 	 * @param string        $wrapper Escaped attributes of the block's element; '' for none.
 	 * @return string '' where no buttons may be drawn, or the post can't be liked.
 	 */
-	public static function html( $post, string $wrapper = '' ): string {
-		if ( ! Social_Buttons::are_wanted() || ! Post_Switches::takes_likes( $post ) ) {
+	public static function render( $post, string $wrapper = '' ): string {
+		if ( ! Social_Buttons::can_render() || ! Post_Switches::can_be_liked( $post ) ) {
 			return '';
 		}
 		Social_Buttons::enqueue();
 		$likes  = self::is_liked( $post->ID );
-		$number = Like_Counts::on_page( $post->ID );
+		$number = Like_Counts::get( $post->ID );
 		$form   = sprintf(
 			'<form class="mainstreet-like"%1$s method="post" action="%2$s" data-likes="%3$s"><input type="hidden" name="post" value="%4$d"><input type="hidden" name="do" value="%5$s"><button class="mainstreet-like__button" aria-pressed="%6$s">%7$s%8$s</button><span class="mainstreet-like__count"><span class="mainstreet-like__hidden">%9$s </span><b>%10$s</b></span></form>',
-			isset( self::$drawn[ $post->ID ] ) ? '' : ' id="' . esc_attr( Like_Form::id( $post->ID ) ) . '"',
+			isset( self::$drawn[ $post->ID ] ) ? '' : ' id="' . esc_attr( Like_Form::element_id( $post->ID ) ) . '"',
 			esc_url( Like_Form::url() ),
 			esc_url( rest_url( 'mainstreet/v1/likes/' . $post->ID ) ),
 			$post->ID,

@@ -11,7 +11,7 @@ final class Like_Controller extends Controller {
 
 	/** Registers the route while likes are on. */
 	public function register_routes() {
-		if ( ! Post_Switches::works( 'like' ) ) {
+		if ( ! Post_Switches::is_active( 'like' ) ) {
 			return;
 		}
 		$args      = array(
@@ -39,8 +39,8 @@ final class Like_Controller extends Controller {
 		$post_id = (int) $request->get_url_params()['id'];
 		$method  = $request->get_method();
 		$outcome = in_array( $method, array( 'POST', 'DELETE' ), true )
-			? Like_Handler::answer( $post_id, 'POST' === $method, Liker::current() )
-			: Like_Handler::state( $post_id, Liker::current() );
+			? Like_Handler::handle( $post_id, 'POST' === $method, Liker::current() )
+			: Like_Handler::get_state( $post_id, Liker::current() );
 		$answer  = is_wp_error( $outcome ) ? rest_convert_error_to_response( $outcome ) : rest_ensure_response( $outcome );
 		$data    = is_wp_error( $outcome ) ? (array) $outcome->get_error_data() : array();
 		if ( isset( $data['retry_after'] ) ) {

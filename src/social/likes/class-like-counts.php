@@ -38,7 +38,7 @@ final class Like_Counts {
 	 *
 	 * @param int $post_id Post.
 	 */
-	public static function on_page( $post_id ): int {
+	public static function get( $post_id ): int {
 		if ( ! isset( self::$known[ $post_id ] ) ) {
 			$query   = isset( $GLOBALS['wp_query'] ) ? $GLOBALS['wp_query'] : null;
 			$listed  = $query instanceof \WP_Query && is_array( $query->posts ) ? wp_list_pluck( $query->posts, 'ID' ) : array();
@@ -55,9 +55,9 @@ final class Like_Counts {
 	}
 
 	/** The current number of a post. */
-	public static function now( int $post_id ): int {
+	public static function get_fresh( int $post_id ): int {
 		unset( self::$known[ $post_id ] );
-		return self::on_page( $post_id );
+		return self::get( $post_id );
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class Like_Counts {
 	 * It reads first, which waits for nobody. An INSERT that finds a row would wait for all requests that change it, so that on a post that many
 	 * like at once, each press would wait twice.
 	 */
-	public static function ensure( int $post_id ): void {
+	public static function insert_row( int $post_id ): void {
 		global $wpdb;
 		if ( null !== Sql::row( 'like_counts', $wpdb->prepare( 'SELECT n FROM {table} WHERE post_id = %d', $post_id ) ) ) {
 			return;
@@ -102,7 +102,7 @@ final class Like_Counts {
 	public static function recount(): int {
 		$fixed = 0;
 		for ( $step = 0; $step < self::STEPS; $step++ ) {
-			$posts = self::posts( 'like_counts', 'changed = 1' );
+			$posts = self::find_posts( 'like_counts', 'changed = 1' );
 			if ( ! $posts ) {
 				break;
 			}
@@ -112,7 +112,7 @@ final class Like_Counts {
 		}
 		$last = Counters::get( self::CURSOR );
 		for ( ; $step < self::STEPS; $step++ ) {
-			$posts  = self::posts_after( $last );
+			$posts  = self::find_posts_after( $last );
 			$wrong  = self::correct( $posts );
 			$last   = count( $posts ) < self::STEP ? 0 : end( $posts );
 			$fixed += $wrong;
@@ -136,9 +136,9 @@ final class Like_Counts {
 	 * @param int $last Post.
 	 * @return int[] At most STEP, in order.
 	 */
-	private static function posts_after( $last ): array {
+	private static function find_posts_after( $last ): array {
 		$where = 'post_id > ' . (int) $last;
-		$posts = array_unique( array_merge( self::posts( 'like_counts', $where ), self::posts( 'likes', $where ) ) );
+		$posts = array_unique( array_merge( self::find_posts( 'like_counts', $where ), self::find_posts( 'likes', $where ) ) );
 		sort( $posts );
 		return array_slice( $posts, 0, self::STEP );
 	}
@@ -150,7 +150,7 @@ final class Like_Counts {
 	 * @param string $where Prepared condition.
 	 * @return int[] At most STEP, in order.
 	 */
-	private static function posts( string $table, string $where ): array {
+	private static function find_posts( string $table, string $where ): array {
 		return array_map( 'intval', array_column( Sql::rows( $table, "SELECT DISTINCT post_id FROM {table} WHERE $where ORDER BY post_id LIMIT " . self::STEP ), 'post_id' ) );
 	}
 
@@ -164,8 +164,8 @@ final class Like_Counts {
 		if ( ! $posts ) {
 			return 0;
 		}
-		$kept  = self::numbers( 'like_counts', 'MAX(n)', $posts );
-		$real  = self::numbers( 'likes', 'COUNT(*)', $posts );
+		$kept  = self::read_numbers( 'like_counts', 'MAX(n)', $posts );
+		$real  = self::read_numbers( 'likes', 'COUNT(*)', $posts );
 		$wrong = array_filter(
 			$posts,
 			static function ( $post_id ) use ( $kept, $real ) {
@@ -173,7 +173,7 @@ final class Like_Counts {
 			}
 		);
 		if ( $wrong && ! Sql::$failed ) {
-			self::count_anew( array_values( $wrong ), array_diff( $wrong, array_keys( $kept ) ) );
+			self::recount_posts( array_values( $wrong ), array_diff( $wrong, array_keys( $kept ) ) );
 		}
 		return count( $wrong );
 	}
@@ -186,7 +186,7 @@ final class Like_Counts {
 	 * @param int[]  $posts  Posts.
 	 * @return array<int, int> Post => number.
 	 */
-	private static function numbers( string $table, string $number, array $posts ): array {
+	private static function read_numbers( string $table, string $number, array $posts ): array {
 		$rows = Sql::rows( $table, "SELECT post_id, $number AS n FROM {table} WHERE post_id IN (" . implode( ',', $posts ) . ') GROUP BY post_id' );
 		return array_map( 'intval', array_column( $rows, 'n', 'post_id' ) );
 	}
@@ -197,7 +197,7 @@ final class Like_Counts {
 	 * @param int[] $posts   Posts.
 	 * @param int[] $missing Posts without a row.
 	 */
-	private static function count_anew( array $posts, array $missing ): void {
+	private static function recount_posts( array $posts, array $missing ): void {
 		Sql::insert(
 			'like_counts',
 			array_map(
@@ -216,7 +216,7 @@ final class Like_Counts {
 				// Locks the rows: a like that is added now waits, and is added to the new number.
 				Sql::run( 'like_counts', "UPDATE {table} SET n = n + 0 WHERE post_id IN ($list)" );
 				$case = '';
-				foreach ( self::numbers( 'likes', 'COUNT(*)', $posts ) as $post_id => $number ) {
+				foreach ( self::read_numbers( 'likes', 'COUNT(*)', $posts ) as $post_id => $number ) {
 					$case .= " WHEN $post_id THEN $number";
 				}
 				Sql::run( 'like_counts', 'UPDATE {table} SET n = ' . ( '' === $case ? '0' : "CASE post_id$case ELSE 0 END" ) . " WHERE post_id IN ($list)" );

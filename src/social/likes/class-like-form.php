@@ -25,12 +25,12 @@ final class Like_Form {
 	 *
 	 * @param int $post_id Post.
 	 */
-	public static function id( $post_id ): string {
+	public static function element_id( $post_id ): string {
 		return 'mainstreet-like-' . (int) $post_id;
 	}
 
 	/** Handles a press. */
-	public static function receive(): void {
+	public static function handle(): void {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
 		if ( 'post' !== $method ) {
 			wp_safe_redirect( home_url( '/' ) );
@@ -40,7 +40,7 @@ final class Like_Form {
 		$post_id = isset( $_POST['post'] ) && is_scalar( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
 		$likes   = ! isset( $_POST['do'] ) || 'unlike' !== $_POST['do'];
 		// phpcs:enable
-		$outcome = Like_Handler::answer( $post_id, $likes, Liker::current() );
+		$outcome = Like_Handler::handle( $post_id, $likes, Liker::current() );
 		$status  = is_wp_error( $outcome ) ? (int) ( (array) $outcome->get_error_data() )['status'] : 200;
 		nocache_headers();
 		if ( isset( $_SERVER['HTTP_ACCEPT'] ) && 0 === strpos( sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT'] ) ), 'application/json' ) ) {
@@ -56,7 +56,7 @@ final class Like_Form {
 				)
 			);
 		}
-		wp_safe_redirect( add_query_arg( self::PARAM, '1', (string) get_permalink( $post_id ) ) . '#' . self::id( $post_id ), 303 );
+		wp_safe_redirect( add_query_arg( self::PARAM, '1', (string) get_permalink( $post_id ) ) . '#' . self::element_id( $post_id ), 303 );
 		exit;
 	}
 }

@@ -25,12 +25,12 @@ final class Like_Handler {
 	 * @param Liker $liker User or visitor.
 	 * @return array|\WP_Error `count`, `liked`.
 	 */
-	public static function state( int $post_id, Liker $liker ) {
-		if ( ! Post_Switches::takes_likes( get_post( $post_id ) ) ) {
-			return self::unknown();
+	public static function get_state( int $post_id, Liker $liker ) {
+		if ( ! Post_Switches::can_be_liked( get_post( $post_id ) ) ) {
+			return self::not_found_error();
 		}
 		return array(
-			'count' => Like_Counts::now( $post_id ),
+			'count' => Like_Counts::get_fresh( $post_id ),
 			'liked' => Likes::has( $post_id, $liker ),
 		);
 	}
@@ -40,25 +40,25 @@ final class Like_Handler {
 	 *
 	 * @param bool  $likes Whether to like it.
 	 * @param Liker $liker User or visitor.
-	 * @return array|\WP_Error See state().
+	 * @return array|\WP_Error See get_state().
 	 */
-	public static function answer( int $post_id, bool $likes, Liker $liker ) {
+	public static function handle( int $post_id, bool $likes, Liker $liker ) {
 		$error = Request_Checks::check_origin();
 		// Most people press one button: the first action of both limits.
 		$error = $error ? $error : Throttle::hit( 'likes', self::A_MINUTE, MINUTE_IN_SECONDS, '', true );
 		if ( is_wp_error( $error ) ) {
 			return $error;
 		}
-		if ( ! Post_Switches::takes_likes( get_post( $post_id ) ) ) {
-			return self::unknown();
+		if ( ! Post_Switches::can_be_liked( get_post( $post_id ) ) ) {
+			return self::not_found_error();
 		}
 		try {
-			$error = $likes ? self::like( $post_id, $liker ) : Likes::remove( $post_id, $liker->actors() );
+			$error = $likes ? self::like( $post_id, $liker ) : Likes::remove( $post_id, $liker->hashes() );
 		} catch ( \Throwable $lost ) {
 			$error = new \WP_Error( 'mainstreet_not_stored', __( 'Could not save this. Please try again.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 		}
 		return is_wp_error( $error ) ? $error : array(
-			'count' => Like_Counts::now( $post_id ),
+			'count' => Like_Counts::get_fresh( $post_id ),
 			'liked' => (bool) $likes,
 		);
 	}
@@ -86,7 +86,7 @@ final class Like_Handler {
 	}
 
 	/** Error of a post that can't be liked. The reason is not told: missing, not public, or switched off. */
-	private static function unknown(): \WP_Error {
+	private static function not_found_error(): \WP_Error {
 		return new \WP_Error( 'mainstreet_no_likes', __( 'This cannot be liked.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 }

@@ -14,9 +14,9 @@ final class Like_Privacy {
 	 * @return array `data`, `done`: what core expects of an exporter.
 	 */
 	public static function export( $email, $page = 1 ) {
-		$likes = Likes::of_user( self::user( $email ), ( max( 1, (int) $page ) - 1 ) * Likes::STEP );
+		$likes = Likes::find_by_user( self::find_user_id( $email ), ( max( 1, (int) $page ) - 1 ) * Likes::STEP );
 		return array(
-			'data' => array_map( array( __CLASS__, 'describe' ), $likes ),
+			'data' => array_map( array( __CLASS__, 'export_like' ), $likes ),
 			'done' => count( $likes ) < Likes::STEP,
 		);
 	}
@@ -28,7 +28,7 @@ final class Like_Privacy {
 	 * @return array What core expects of an eraser.
 	 */
 	public static function erase( $email ) {
-		$likes = self::remove( self::user( $email ) );
+		$likes = self::delete_some( self::find_user_id( $email ) );
 		return array(
 			'items_removed'  => $likes > 0,
 			'items_retained' => false,
@@ -42,10 +42,10 @@ final class Like_Privacy {
 	 *
 	 * @param int $user_id User.
 	 */
-	public static function user_deleted( $user_id ): void {
+	public static function delete_for_user( $user_id ): void {
 		$id = is_numeric( $user_id ) ? (int) $user_id : 0;
 		do {
-			$removed = self::remove( $id );
+			$removed = self::delete_some( $id );
 		} while ( Likes::STEP === $removed );
 	}
 
@@ -55,9 +55,9 @@ final class Like_Privacy {
 	 * @param int $user_id User.
 	 * @return int Number of likes deleted; fewer than Likes::STEP when there are no more.
 	 */
-	private static function remove( $user_id ) {
+	private static function delete_some( $user_id ) {
 		$removed = 0;
-		foreach ( Likes::of_user( $user_id ) as $like ) {
+		foreach ( Likes::find_by_user( $user_id ) as $like ) {
 			$removed += Likes::remove( (int) $like['post_id'], array( strtolower( $like['actor'] ) ) );
 		}
 		return $removed;
@@ -69,7 +69,7 @@ final class Like_Privacy {
 	 * @param array $like Row.
 	 * @return array
 	 */
-	private static function describe( array $like ) {
+	private static function export_like( array $like ) {
 		$post = get_post( (int) $like['post_id'] );
 		return array(
 			'group_id'    => 'mainstreet-likes',
@@ -94,7 +94,7 @@ final class Like_Privacy {
 	 * @param string $email Email address.
 	 * @return int User ID; 0 for none.
 	 */
-	private static function user( $email ): int {
+	private static function find_user_id( $email ): int {
 		$user = get_user_by( 'email', $email );
 		return $user ? (int) $user->ID : 0;
 	}

@@ -50,7 +50,7 @@ final class Liker {
 
 	/** The same with a cookie, which is set if there is none. Called for presses only: viewing a page sets no cookie. */
 	public function with_cookie(): Liker {
-		if ( $this->actors() ) {
+		if ( $this->hashes() ) {
 			return $this;
 		}
 		$liker = new self( 0, bin2hex( random_bytes( 16 ) ) );
@@ -72,10 +72,10 @@ final class Liker {
 	 *
 	 * @return string[] 32 hexadecimal digits each, the one for storing a like first; empty for a visitor without cookie.
 	 */
-	public function actors(): array {
+	public function hashes(): array {
 		return array_merge(
-			$this->user_id ? array( self::sum( 'user|' . $this->user_id ) ) : array(),
-			'' === $this->key ? array() : array( self::sum( 'visitor|' . $this->key ) )
+			$this->user_id ? array( self::hash( 'user|' . $this->user_id ) ) : array(),
+			'' === $this->key ? array() : array( self::hash( 'visitor|' . $this->key ) )
 		);
 	}
 
@@ -85,7 +85,7 @@ final class Liker {
 	 * @param string $name Name of the user or cookie.
 	 * @return string
 	 */
-	private static function sum( string $name ) {
+	private static function hash( string $name ) {
 		return substr( hash_hmac( 'sha256', 'like|' . $name, Site_Key::salt() ), 0, 32 );
 	}
 }

@@ -24,8 +24,8 @@ final class Likes {
 	 */
 	public static function has( $post_id, Liker $liker ): bool {
 		global $wpdb;
-		$actors = $liker->actors();
-		return $actors && null !== Sql::row( 'likes', $wpdb->prepare( 'SELECT user_id FROM {table} WHERE post_id = %d', $post_id ) . ' AND actor IN (' . self::sql( $actors ) . ') LIMIT 1' );
+		$actors = $liker->hashes();
+		return $actors && null !== Sql::row( 'likes', $wpdb->prepare( 'SELECT user_id FROM {table} WHERE post_id = %d', $post_id ) . ' AND actor IN (' . self::hashes_sql( $actors ) . ') LIMIT 1' );
 	}
 
 	/**
@@ -37,14 +37,14 @@ final class Likes {
 	 * @throws \Throwable When the database fails.
 	 */
 	public static function add( int $post_id, Liker $liker ) {
-		$actors = $liker->actors();
+		$actors = $liker->hashes();
 		$row    = array(
 			'post_id' => (int) $post_id,
 			'actor'   => array( (string) array_shift( $actors ) ),
 			'user_id' => $liker->user_id() ? $liker->user_id() : null,
 			'at'      => time(),
 		);
-		Like_Counts::ensure( $post_id );
+		Like_Counts::insert_row( $post_id );
 		return Transaction::run(
 			static function () use ( $post_id, $row, $actors ) {
 				$difference = Sql::insert( 'likes', array( $row ) ) - self::delete( $post_id, $actors );
@@ -58,7 +58,7 @@ final class Likes {
 	 * Removes a like.
 	 *
 	 * @param int      $post_id Post.
-	 * @param string[] $actors  Hashes from Liker::actors().
+	 * @param string[] $actors  Hashes from Liker::hashes().
 	 * @return int Number of likes removed.
 	 * @throws \Throwable When the database fails.
 	 */
@@ -79,7 +79,7 @@ final class Likes {
 	 * @param int $from    Number of likes to skip.
 	 * @return array[] At most STEP, oldest posts first: `post_id`, `actor` (hexadecimal), `at` (Unix time).
 	 */
-	public static function of_user( $user_id, $from = 0 ): array {
+	public static function find_by_user( $user_id, $from = 0 ): array {
 		global $wpdb;
 		// Without a user, the ID is 0; visitors have NULL.
 		return $user_id ? Sql::rows( 'likes', $wpdb->prepare( 'SELECT post_id, HEX(actor) AS actor, at FROM {table} WHERE user_id = %d ORDER BY post_id LIMIT %d OFFSET %d', $user_id, self::STEP, $from ) ) : array();
@@ -91,7 +91,7 @@ final class Likes {
 	 * @param int           $post_id Post.
 	 * @param \WP_Post|null $post    The post.
 	 */
-	public static function post_deleted( $post_id, $post = null ): void {
+	public static function delete_for_post( $post_id, $post = null ): void {
 		if ( ! is_numeric( $post_id ) || Post_Types::is_internal( $post ) ) {
 			return;
 		}
@@ -110,7 +110,7 @@ final class Likes {
 	 */
 	private static function delete( $post_id, array $actors ): int {
 		global $wpdb;
-		return $actors ? Sql::run( 'likes', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) . ' AND actor IN (' . self::sql( $actors ) . ')' ) : 0;
+		return $actors ? Sql::run( 'likes', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) . ' AND actor IN (' . self::hashes_sql( $actors ) . ')' ) : 0;
 	}
 
 	/**
@@ -118,7 +118,7 @@ final class Likes {
 	 *
 	 * @param string[] $actors Hashes.
 	 */
-	private static function sql( array $actors ): string {
+	private static function hashes_sql( array $actors ): string {
 		return implode(
 			', ',
 			array_map(

@@ -9,5 +9,5 @@ namespace Mainstreet\Social\Likes;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'admin_post_mainstreet_likes', array( Like_Form::class, 'receive' ) );
-add_action( 'admin_post_nopriv_mainstreet_likes', array( Like_Form::class, 'receive' ) );
+add_action( 'admin_post_mainstreet_likes', array( Like_Form::class, 'handle' ) );
+add_action( 'admin_post_nopriv_mainstreet_likes', array( Like_Form::class, 'handle' ) );

@@ -13,8 +13,8 @@ use Mainstreet\Submissions\Pipeline\No_Script_Page;
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'mainstreet_likes_recount', array( Like_Counts::class, 'recount' ) );
-add_action( 'deleted_post', array( Likes::class, 'post_deleted' ), 10, 2 );
-add_action( 'deleted_user', array( Like_Privacy::class, 'user_deleted' ) );
+add_action( 'deleted_post', array( Likes::class, 'delete_for_post' ), 10, 2 );
+add_action( 'deleted_user', array( Like_Privacy::class, 'delete_for_user' ) );
 if ( isset( $_GET['mainstreet_liked'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
 	add_action( 'template_redirect', array( No_Script_Page::class, 'prevent_caching' ), 0 );
 }

@@ -25,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'mainstreet_connect_forms',
 	static function ( $forms ) {
-		if ( ! Post_Switches::works( 'publicize' ) ) {
+		if ( ! Post_Switches::is_active( 'publicize' ) ) {
 			return $forms;
 		}
 		$own = array(

@@ -93,8 +93,8 @@ final class Card_Controller extends Controller {
 		foreach ( array_intersect_key( $draft, array_flip( array( 'description', 'seo_title' ) ) ) as $name => $text ) {
 			$draft[ $name ] = sanitize_textarea_field( $text );
 		}
-		$facts = ( new Post_Card( $post, $draft ) )->facts();
-		$card  = array( 'url' => self::address( $post, isset( $draft['title'] ) ? $draft['title'] : null ) ) + $facts;
+		$facts = ( new Post_Card( $post, $draft ) )->get_data();
+		$card  = array( 'url' => self::get_url( $post, isset( $draft['title'] ) ? $draft['title'] : null ) ) + $facts;
 		/**
 		 * What previews show of a post beside its card.
 		 *
@@ -112,7 +112,7 @@ final class Card_Controller extends Controller {
 	 * @param string|null $title Title in the editor; null for the stored one.
 	 * @return string
 	 */
-	public static function address( \WP_Post $post, ?string $title ) {
+	public static function get_url( \WP_Post $post, ?string $title ) {
 		if ( ! in_array( $post->post_status, array( 'auto-draft', 'draft', 'pending' ), true ) ) {
 			return (string) get_permalink( $post );
 		}

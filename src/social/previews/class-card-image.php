@@ -26,12 +26,12 @@ final class Card_Image {
 	 * @param bool     $draws    Whether a card may be drawn now; otherwise a missing one is drawn later.
 	 * @return array|null `id` (0 for a drawn card), `url`, `width`, `height` (0 for unknown) and `alt`.
 	 */
-	public static function of( \WP_Post $post, $featured, $content, string $title, bool $draws ) {
+	public static function find( \WP_Post $post, $featured, $content, string $title, bool $draws ) {
 		$image = self::attachment( null === $featured ? (int) get_post_thumbnail_id( $post ) : (int) $featured );
 		if ( ! $image && '' === $post->post_password ) {
-			$image = self::in_content( $content );
+			$image = self::find_in_content( $content );
 		}
-		$image = $image ? $image : Drawn_Card::of( $post, $title, $draws );
+		$image = $image ? $image : Drawn_Card::find( $post, $title, $draws );
 		/**
 		 * The picture that stands for a post on cards, in tags and at networks.
 		 *
@@ -57,7 +57,7 @@ final class Card_Image {
 			'url'    => (string) $file[0],
 			'width'  => (int) $file[1],
 			'height' => (int) $file[2],
-			'alt'    => is_string( $alt ) ? Card_Text::line( $alt ) : '',
+			'alt'    => is_string( $alt ) ? Card_Text::to_line( $alt ) : '',
 		);
 	}
 
@@ -66,7 +66,7 @@ final class Card_Image {
 	 *
 	 * @param string $content Content.
 	 */
-	private static function in_content( $content ): ?array {
+	private static function find_in_content( $content ): ?array {
 		// The same patterns by which core adds sizes to images.
 		preg_match_all( '/<img\s[^>]+>/i', $content, $tags );
 		foreach ( array_slice( $tags[0], 0, self::MOST ) as $tag ) {

@@ -13,7 +13,7 @@ final class Card_Text {
 	 *
 	 * @param string $text Text or HTML.
 	 */
-	public static function line( $text ): string {
+	public static function to_line( $text ): string {
 		// No text that is shown is longer, and stripping tags of long texts is slow.
 		$text = html_entity_decode( wp_strip_all_tags( mb_strcut( $text, 0, 20000 ), true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) );
@@ -25,12 +25,12 @@ final class Card_Text {
 	 *
 	 * @param string $text Plain text on one line.
 	 */
-	public static function untagged( string $text ): string {
+	public static function remove_tags( string $text ): string {
 		$tag  = '~<(?:/?[a-z]|!--)[^<>]*>~i';
 		$text = preg_replace( $tag, '', $text );
 		// Removing one may form another.
 		$text = preg_match( $tag, $text ) ? preg_replace( '~(?<!<)<++(?=/?[a-z]|!--)~i', '', $text ) : $text;
-		return self::line( $text );
+		return self::to_line( $text );
 	}
 
 	/**
@@ -40,14 +40,14 @@ final class Card_Text {
 	 * @param int    $most Maximum number of characters.
 	 * @return string
 	 */
-	public static function cut( $text, int $most ) {
+	public static function shorten( $text, int $most ) {
 		if ( mb_strlen( $text ) <= $most ) {
 			return $text;
 		}
 		$start = mb_substr( $text, 0, $most - 1 );
 		$space = mb_strrpos( $start, ' ' );
 		if ( false !== $space && $space > $most / 2 ) {
-			return self::trimmed( mb_substr( $start, 0, $space ) );
+			return self::add_ellipsis( mb_substr( $start, 0, $space ) );
 		}
 		// A script without spaces, or a long word, is cut anywhere, but never within a grapheme cluster.
 		$whole = '';
@@ -57,7 +57,7 @@ final class Card_Text {
 			}
 			$whole .= $character;
 		}
-		return self::trimmed( '' === $whole ? $start : $whole );
+		return self::add_ellipsis( '' === $whole ? $start : $whole );
 	}
 
 	/**
@@ -65,7 +65,7 @@ final class Card_Text {
 	 *
 	 * @param string $text Beginning of the text.
 	 */
-	private static function trimmed( string $text ): string {
+	private static function add_ellipsis( string $text ): string {
 		return preg_replace( '/[ ,;:–-]+$/u', '', $text ) . '…';
 	}
 }

@@ -16,7 +16,7 @@ final class Head_Tags {
 	const OTHERS = array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SLIM_SEO_VER', 'JETPACK__VERSION', 'WONDERM00N_OPEN_GRAPH_VERSION' );
 
 	/** Whether another plugin does the same. */
-	public static function is_silent(): bool {
+	public static function is_disabled(): bool {
 		/**
 		 * Filters whether titles, descriptions and the rest for search engines are left to another plugin. The name is Jetpack's, so
 		 * that code of hosts goes on working.
@@ -32,9 +32,9 @@ final class Head_Tags {
 	 * @param string $title Title so far.
 	 * @return string
 	 */
-	public static function title( $title ) {
+	public static function filter_title( $title ) {
 		$own = get_post_meta( get_queried_object_id(), self::TITLE, true );
-		return is_string( $own ) && '' !== trim( $own ) ? esc_html( Card_Text::line( $own ) ) : $title;
+		return is_string( $own ) && '' !== trim( $own ) ? esc_html( Card_Text::to_line( $own ) ) : $title;
 	}
 
 	/**
@@ -43,23 +43,23 @@ final class Head_Tags {
 	 * @param array $robots Directives so far.
 	 * @return array
 	 */
-	public static function robots( $robots ) {
+	public static function filter_robots( $robots ) {
 		return get_post_meta( get_queried_object_id(), self::NOINDEX, true ) ? wp_robots_no_robots( $robots ) : $robots;
 	}
 
 	/** Prints the tags of the current page. */
-	public static function print_all(): void {
+	public static function render(): void {
 		if ( ! is_singular() ) {
-			self::print_list();
+			self::render_list();
 			return;
 		}
 		$post = get_queried_object();
 		if ( ! $post instanceof \WP_Post ) {
 			return;
 		}
-		$facts = ( new Post_Card( $post ) )->facts( false );
-		$front = is_front_page() ? self::front() : '';
-		self::meta( 'name', 'description', '' === $front ? $facts['search_description'] : Card_Text::cut( $front, Post_Card::SEARCH ) );
+		$facts = ( new Post_Card( $post ) )->get_data( false );
+		$front = is_front_page() ? self::front_page_description() : '';
+		self::render_tag( 'name', 'description', '' === $front ? $facts['search_description'] : Card_Text::shorten( $front, Post_Card::SEARCH ) );
 		/**
 		 * Filters whether pages get tags for social cards. The name is Jetpack's: other plugins switch cards off with it.
 		 *
@@ -68,28 +68,28 @@ final class Head_Tags {
 		if ( ! apply_filters( 'jetpack_enable_open_graph', true ) ) {
 			return;
 		}
-		self::card( $facts, 'page' === $post->post_type ? 'website' : 'article' );
+		self::render_card( $facts, 'page' === $post->post_type ? 'website' : 'article' );
 		if ( 'page' !== $post->post_type ) {
-			self::article( $facts );
+			self::render_article( $facts );
 		}
 	}
 
 	/** Prints the tags of a page that lists posts. */
-	private static function print_list(): void {
-		$front = is_front_page() ? self::front() : '';
-		self::meta( 'name', 'description', Card_Text::cut( $front, Post_Card::SEARCH ) );
+	private static function render_list(): void {
+		$front = is_front_page() ? self::front_page_description() : '';
+		self::render_tag( 'name', 'description', Card_Text::shorten( $front, Post_Card::SEARCH ) );
 		/** This filter is documented above. */
 		if ( apply_filters( 'jetpack_enable_open_graph', true ) ) {
-			self::card( Site_Card::facts( $front ), 'website' );
+			self::render_card( Site_Card::get_data( $front ), 'website' );
 		}
 	}
 
 	/** Description of the front page: the setting, or else that of a site that had Jetpack. */
-	private static function front(): string {
-		$own = Card_Text::line( Stored_Settings::text( 'social_front_description' ) );
+	private static function front_page_description(): string {
+		$own = Card_Text::to_line( Stored_Settings::text( 'social_front_description' ) );
 		// Only from autoloaded options: a missing option would cost each page view a query.
 		$former = wp_load_alloptions()['advanced_seo_front_page_description'] ?? '';
-		return '' === $own ? Card_Text::line( (string) $former ) : $own;
+		return '' === $own ? Card_Text::to_line( (string) $former ) : $own;
 	}
 
 	/**
@@ -98,7 +98,7 @@ final class Head_Tags {
 	 * @param array  $facts Card.
 	 * @param string $type  Open Graph type.
 	 */
-	private static function card( array $facts, string $type ): void {
+	private static function render_card( array $facts, string $type ): void {
 		$image = $facts['image'] ? $facts['image'] : array( 'url' => '', 'width' => 0, 'height' => 0, 'alt' => '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one picture.
 		$tags  = array(
 			'og:type'                => $type,
@@ -115,17 +115,17 @@ final class Head_Tags {
 			'article:modified_time'  => 'article' === $type ? $facts['modified'] : '',
 		);
 		foreach ( $tags as $name => $value ) {
-			self::meta( 'property', $name, $value );
+			self::render_tag( 'property', $name, $value );
 		}
 		$names = array(
 			'twitter:card'      => $facts['type'],
 			'twitter:title'     => $facts['title'],
 			'twitter:image'     => $image['url'],
 			'twitter:image:alt' => $image['alt'],
-			'fediverse:creator' => 'article' === $type ? self::creator() : '',
+			'fediverse:creator' => 'article' === $type ? self::fediverse_creator() : '',
 		);
 		foreach ( $names as $name => $value ) {
-			self::meta( 'name', $name, $value );
+			self::render_tag( 'name', $name, $value );
 		}
 	}
 
@@ -134,11 +134,11 @@ final class Head_Tags {
 	 *
 	 * @param array $facts Card.
 	 */
-	private static function article( array $facts ): void {
+	private static function render_article( array $facts ): void {
 		$article = array(
 			'@context'      => 'https://schema.org',
 			'@type'         => 'Article',
-			'headline'      => Card_Text::cut( $facts['title'], 110 ),
+			'headline'      => Card_Text::shorten( $facts['title'], 110 ),
 			'description'   => $facts['description'],
 			'url'           => $facts['url'],
 			'datePublished' => $facts['published'],
@@ -163,7 +163,7 @@ final class Head_Tags {
 	 *
 	 * @return string `@name@server`; '' for none.
 	 */
-	private static function creator(): string {
+	private static function fediverse_creator(): string {
 		$own    = Stored_Settings::text( 'social_fediverse_creator' );
 		$handle = '' === $own ? Stored_Settings::text( 'fediverse_handle' ) : $own;
 		return preg_match( '/^@[\w.\-]+@[a-z0-9.\-]+\.[a-z]{2,}$/i', $handle ) ? $handle : '';
@@ -175,7 +175,7 @@ final class Head_Tags {
 	 * @param string $attribute `name` or `property`.
 	 * @param string $value     Value; nothing is printed for ''.
 	 */
-	private static function meta( string $attribute, string $name, $value ): void {
+	private static function render_tag( string $attribute, string $name, $value ): void {
 		if ( '' !== $value ) {
 			printf( "<meta %s=\"%s\" content=\"%s\">\n", esc_attr( $attribute ), esc_attr( $name ), esc_attr( $value ) );
 		}

@@ -50,9 +50,9 @@ final class Post_Card {
 	 * @return array `title`, `search_title`, `description`, `search_description` ('' for none), `url`, `image` (null, or `id`, `url`,
 	 *               `width`, `height`, `alt`), `type` (`summary` or `summary_large_image`), `site`, `author`, `published` and `modified` (ISO 8601).
 	 */
-	public function facts( bool $draws = true ): array {
+	public function get_data( bool $draws = true ): array {
 		$title = $this->title();
-		$image = Card_Image::of( $this->post, $this->value( 'featured_media' ), preg_match( '/<img\b/i', $this->content() ) ? $this->free() : '', $title, $draws );
+		$image = Card_Image::find( $this->post, $this->draft_value( 'featured_media' ), preg_match( '/<img\b/i', $this->content() ) ? $this->public_content() : '', $title, $draws );
 		return array(
 			'title'              => $title,
 			'search_title'       => $this->search_title(),
@@ -61,8 +61,8 @@ final class Post_Card {
 			'url'                => (string) get_permalink( $this->post ),
 			'image'              => $image,
 			'type'               => $image ? 'summary_large_image' : 'summary',
-			'site'               => Card_Text::line( get_bloginfo( 'name' ) ),
-			'author'             => Card_Text::line( get_the_author_meta( 'display_name', (int) $this->post->post_author ) ),
+			'site'               => Card_Text::to_line( get_bloginfo( 'name' ) ),
+			'author'             => Card_Text::to_line( get_the_author_meta( 'display_name', (int) $this->post->post_author ) ),
 			'published'          => (string) get_post_time( DATE_W3C, true, $this->post ),
 			'modified'           => (string) get_post_modified_time( DATE_W3C, true, $this->post ),
 		);
@@ -71,9 +71,9 @@ final class Post_Card {
 	public function title(): string {
 		// The title of a draft goes through the same filters as a stored one.
 		$post             = clone $this->post;
-		$title            = $this->value( 'title' );
+		$title            = $this->draft_value( 'title' );
 		$post->post_title = null === $title ? $post->post_title : $title;
-		return Card_Text::line( get_the_title( $post ) );
+		return Card_Text::to_line( get_the_title( $post ) );
 	}
 
 	/** Title for search engines: the author's, or else that of the post with the name of the site. */
@@ -84,12 +84,12 @@ final class Post_Card {
 
 	/** Result of wp_get_document_title() on the page of the post. */
 	private function document_title(): string {
-		$title = $this->value( 'title' );
+		$title = $this->draft_value( 'title' );
 		/** These filters are documented in wp-includes/general-template.php */
 		$title     = apply_filters( 'single_post_title', null === $title ? $this->post->post_title : $title, $this->post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
 		$separator = apply_filters( 'document_title_separator', '-' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
 		$parts     = array_filter( array( $title, get_bloginfo( 'name', 'display' ) ), 'strlen' );
-		return Card_Text::line( (string) apply_filters( 'document_title', implode( " $separator ", $parts ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
+		return Card_Text::to_line( (string) apply_filters( 'document_title', implode( " $separator ", $parts ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
 	}
 
 	/**
@@ -98,7 +98,7 @@ final class Post_Card {
 	 * @return string
 	 */
 	public function search_description() {
-		return Card_Text::cut( $this->summary(), self::SEARCH );
+		return Card_Text::shorten( $this->summary(), self::SEARCH );
 	}
 
 	/**
@@ -108,7 +108,7 @@ final class Post_Card {
 	 */
 	public function description() {
 		$text = $this->summary();
-		return '' === $text ? __( 'Visit the post for more.', 'mainstreet-blocks' ) : Card_Text::cut( $text, self::CARD );
+		return '' === $text ? __( 'Visit the post for more.', 'mainstreet-blocks' ) : Card_Text::shorten( $text, self::CARD );
 	}
 
 	/**
@@ -119,26 +119,26 @@ final class Post_Card {
 	private function summary(): string {
 		$own  = $this->meta( 'description', 'advanced_seo_description' );
 		$text = '' === $own ? $this->excerpt() : $own;
-		return Card_Text::untagged( '' === $text ? $this->teaser() : $text );
+		return Card_Text::remove_tags( '' === $text ? $this->beginning() : $text );
 	}
 
 	/** The excerpt as entered; none is generated. */
 	private function excerpt(): string {
-		$excerpt = $this->value( 'excerpt' );
-		return $this->is_closed() ? '' : Card_Text::line( null === $excerpt ? $this->post->post_excerpt : $excerpt );
+		$excerpt = $this->draft_value( 'excerpt' );
+		return $this->is_password_protected() ? '' : Card_Text::to_line( null === $excerpt ? $this->post->post_excerpt : $excerpt );
 	}
 
 	/** The text before "more", or all of it: only of core's own text blocks, so that it holds no paid content. */
-	private function teaser(): string {
-		if ( $this->is_closed() ) {
+	private function beginning(): string {
+		if ( $this->is_password_protected() ) {
 			return '';
 		}
 		if ( null === $this->teaser ) {
 			// Shortcodes first, as in core: their tags may be in separate blocks around content for members.
-			$free         = strip_shortcodes( Paywall_Parser::remove( $this->free() ) );
+			$free         = strip_shortcodes( Paywall_Parser::remove( $this->public_content() ) );
 			$this->teaser = (string) Public_Output::render(
 				static function () use ( $free ) {
-					return self::first_text( mb_strcut( get_extended( $free )['main'], 0, self::LONGEST ) );
+					return self::render_beginning( mb_strcut( get_extended( $free )['main'], 0, self::LONGEST ) );
 				}
 			);
 		}
@@ -150,7 +150,7 @@ final class Post_Card {
 	 *
 	 * @return string Plain text on one line, longer than that of a card where the content is.
 	 */
-	private static function first_text( string $content ): string {
+	private static function render_beginning( string $content ): string {
 		$html  = '';
 		$bytes = 0;
 		foreach ( self::split_blocks( $content ) as $block ) {
@@ -162,14 +162,14 @@ final class Post_Card {
 			$html  .= $drawn;
 			$bytes += strlen( trim( wp_strip_all_tags( $drawn ) ) );
 			if ( $bytes > self::CARD ) {
-				if ( mb_strlen( Card_Text::untagged( self::line( $html ) ) ) > self::CARD ) {
+				if ( mb_strlen( Card_Text::remove_tags( self::html_to_line( $html ) ) ) > self::CARD ) {
 					break;
 				}
 				// Spaces and entities count little, so the length is checked again only after as much more text.
 				$bytes = 0;
 			}
 		}
-		return self::line( $html );
+		return self::html_to_line( $html );
 	}
 
 	/**
@@ -177,12 +177,12 @@ final class Post_Card {
 	 *
 	 * @return string Plain text.
 	 */
-	private static function line( string $html ): string {
-		return Card_Text::line( (string) preg_replace( '~<(?=/?(?:p|h[1-6]|[uo]l|li|d[ltd]|div|blockquote|cite|pre|fig\w+|table|t[rdh]|[bh]r)\b)~i', ' <', $html ) );
+	private static function html_to_line( string $html ): string {
+		return Card_Text::to_line( (string) preg_replace( '~<(?=/?(?:p|h[1-6]|[uo]l|li|d[ltd]|div|blockquote|cite|pre|fig\w+|table|t[rdh]|[bh]r)\b)~i', ' <', $html ) );
 	}
 
 	/** Whether a password protects the post. */
-	private function is_closed(): bool {
+	private function is_password_protected(): bool {
 		return '' !== $this->post->post_password;
 	}
 
@@ -191,7 +191,7 @@ final class Post_Card {
 	 *
 	 * @return string
 	 */
-	private function free() {
+	private function public_content() {
 		$post               = clone $this->post;
 		$post->post_content = $this->content();
 		return Public_Output::render(
@@ -209,7 +209,7 @@ final class Post_Card {
 	 * @return string
 	 */
 	private function content() {
-		$content = $this->value( 'content' );
+		$content = $this->draft_value( 'content' );
 		return null === $content ? $this->post->post_content : $content;
 	}
 
@@ -220,9 +220,9 @@ final class Post_Card {
 	 * @param string $key  Meta key.
 	 */
 	private function meta( string $name, string $key ): string {
-		$value = $this->value( $name );
+		$value = $this->draft_value( $name );
 		$value = null === $value ? get_post_meta( $this->post->ID, $key, true ) : $value;
-		return is_string( $value ) ? Card_Text::line( $value ) : '';
+		return is_string( $value ) ? Card_Text::to_line( $value ) : '';
 	}
 
 	/**
@@ -230,7 +230,7 @@ final class Post_Card {
 	 *
 	 * @return mixed Null where the editor has none.
 	 */
-	private function value( string $name ) {
+	private function draft_value( string $name ) {
 		return isset( $this->draft[ $name ] ) ? $this->draft[ $name ] : null;
 	}
 

@@ -54,7 +54,7 @@ final class Seo_Meta {
 	 * @param array $args Arguments of the query.
 	 * @return array
 	 */
-	public static function sitemap( $args ) {
+	public static function exclude_from_sitemap( $args ) {
 		$args                 = is_array( $args ) ? $args : array();
 		$args['meta_query']   = Attributes::items( $args, 'meta_query' ); // phpcs:ignore WordPress.DB.SlowDBQuery -- sitemaps only.
 		$args['meta_query'][] = array(

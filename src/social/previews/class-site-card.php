@@ -13,18 +13,18 @@ final class Site_Card {
 	 * Card of the current page.
 	 *
 	 * @param string $front Description of the front page from the settings; '' for none.
-	 * @return array See Post_Card::facts(), without the texts for search engines; `url` is '' for an archive without a URL of its own.
+	 * @return array See Post_Card::get_data(), without the texts for search engines; `url` is '' for an archive without a URL of its own.
 	 */
-	public static function facts( string $front ): array {
-		$description = is_front_page() ? $front : Card_Text::line( (string) get_the_archive_description() );
-		$description = Card_Text::untagged( '' === $description ? Card_Text::line( get_bloginfo( 'description' ) ) : $description );
+	public static function get_data( string $front ): array {
+		$description = is_front_page() ? $front : Card_Text::to_line( (string) get_the_archive_description() );
+		$description = Card_Text::remove_tags( '' === $description ? Card_Text::to_line( get_bloginfo( 'description' ) ) : $description );
 		return array(
 			'title'       => self::title(),
-			'description' => Card_Text::cut( $description, Post_Card::CARD ),
+			'description' => Card_Text::shorten( $description, Post_Card::CARD ),
 			'url'         => self::url(),
 			'image'       => self::image(),
 			'type'        => 'summary',
-			'site'        => Card_Text::line( get_bloginfo( 'name' ) ),
+			'site'        => Card_Text::to_line( get_bloginfo( 'name' ) ),
 			'published'   => '',
 			'modified'    => '',
 		);
@@ -33,15 +33,15 @@ final class Site_Card {
 	/** Title of the page. */
 	private static function title(): string {
 		if ( is_front_page() ) {
-			return Card_Text::line( get_bloginfo( 'name' ) );
+			return Card_Text::to_line( get_bloginfo( 'name' ) );
 		}
 		if ( is_home() ) {
-			return Card_Text::line( (string) single_post_title( '', false ) );
+			return Card_Text::to_line( (string) single_post_title( '', false ) );
 		}
 		add_filter( 'get_the_archive_title_prefix', '__return_empty_string', 99 );
 		$title = get_the_archive_title();
 		remove_filter( 'get_the_archive_title_prefix', '__return_empty_string', 99 );
-		return Card_Text::line( (string) $title );
+		return Card_Text::to_line( (string) $title );
 	}
 
 	/** URL of the first page of the list, without other parameters of the request. */
@@ -71,7 +71,7 @@ final class Site_Card {
 	/**
 	 * The image of the site: its logo if it is large enough, or else its icon.
 	 *
-	 * @return array|null See Card_Image::of().
+	 * @return array|null See Card_Image::find().
 	 */
 	private static function image(): ?array {
 		foreach ( array( (int) get_theme_mod( 'custom_logo' ), (int) get_option( 'site_icon' ) ) as $id ) {

@@ -26,13 +26,13 @@ final class Pending_Share {
 	 * @param array $post Arguments of wp_insert_post(), with `ID`.
 	 * @return array The values, unchanged.
 	 */
-	public static function before_update( $data, $post ) {
+	public static function save_before_update( $data, $post ) {
 		if ( is_array( $data ) && is_array( $post ) && ! empty( $post['ID'] ) && is_numeric( $post['ID'] ) && isset( $data['post_status'] ) && 'publish' === $data['post_status'] ) {
 			$before = get_post( (int) $post['ID'] );
 			if ( $before && 'publish' !== $before->post_status ) {
 				$after                = clone $before;
 				$after->post_date_gmt = isset( $data['post_date_gmt'] ) ? $data['post_date_gmt'] : $before->post_date_gmt;
-				self::note( $after, $before->post_status );
+				self::save( $after, $before->post_status );
 			}
 		}
 		return $data;
@@ -43,20 +43,20 @@ final class Pending_Share {
 	 *
 	 * @param int|\WP_Post $post Post.
 	 */
-	public static function before_appearing( $post ): void {
+	public static function save_before_publishing( $post ): void {
 		$post = get_post( $post );
 		if ( $post && 'future' === $post->post_status ) {
-			self::note( $post, 'future' );
+			self::save( $post, 'future' );
 		}
 	}
 
 	/** Whether a post is being published, or will be by its schedule, and is then shared automatically. */
 	public static function is_pending( \WP_Post $post ): bool {
-		return 'future' === $post->post_status ? Share_Trigger::will_share( $post ) : self::is_begun( $post );
+		return 'future' === $post->post_status ? Share_Trigger::will_share( $post ) : self::is_being_published( $post );
 	}
 
 	/** Whether a post is being published: its status may have changed already, but its shares are not stored yet. */
-	public static function is_begun( \WP_Post $post ): bool {
+	public static function is_being_published( \WP_Post $post ): bool {
 		global $wpdb;
 		return null !== Sql::row( 'shares', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d AND connection_id = 0', $post->ID ) );
 	}
@@ -83,12 +83,12 @@ final class Pending_Share {
 	 * @param \WP_Post $post Post, with the date that it will have.
 	 * @param string   $was  Status before.
 	 */
-	private static function note( \WP_Post $post, $was ): void {
-		if ( ! Share_Trigger::is_first( $post, $was ) || ! Share_Targets::are_there() ) {
+	private static function save( \WP_Post $post, $was ): void {
+		if ( ! Share_Trigger::is_first( $post, $was ) || ! Share_Targets::exist() ) {
 			return;
 		}
 		$due = ( new Database_Clock() )->now() + self::SECONDS;
-		Shares::add( array( Shares::blank( $post->ID, $due ) ) );
-		( new Share_Scheduler() )->ensure();
+		Shares::add( array( Shares::default_row( $post->ID, $due ) ) );
+		( new Share_Scheduler() )->schedule_next();
 	}
 }

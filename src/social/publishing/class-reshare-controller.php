@@ -32,7 +32,7 @@ final class Reshare_Controller extends Controller {
 				'required'    => true,
 			),
 			'message'             => $this->text_schema( 10000, '' ) + array( 'description' => __( 'Share message. Defaults to the post title.', 'mainstreet-blocks' ) ),
-			'messages'            => Share_Message_Controller::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
+			'messages'            => Share_Message_Controller::messages_schema( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
 			'known'               => array(
 				'type'        => 'integer',
 				'description' => __( 'Newest share of the post that the sender has seen; 0 for none.', 'mainstreet-blocks' ),
@@ -77,7 +77,7 @@ final class Reshare_Controller extends Controller {
 		if ( ! self::post( $request ) ) {
 			return new \WP_Error( 'not_found', __( 'Post not found.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
-		return Share_Retry::may_share( self::post( $request )->ID ) ? true : Errors::forbidden();
+		return Share_Retry::can_share( self::post( $request )->ID ) ? true : Errors::forbidden();
 	}
 
 	/**
@@ -98,17 +98,17 @@ final class Reshare_Controller extends Controller {
 			return new \WP_Error( 'not_public', __( 'Only public posts can be shared.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		// Before the shares are read: a share that has just begun is among them once its row is gone.
-		if ( Pending_Share::is_begun( $post ) ) {
+		if ( Pending_Share::is_being_published( $post ) ) {
 			return new \WP_Error( 'share_pending', __( 'This post is being shared right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
-		if ( isset( $request['known'] ) && Shares::newest( $post->ID ) > $request['known'] ) {
+		if ( isset( $request['known'] ) && Shares::find_newest_id( $post->ID ) > $request['known'] ) {
 			return new \WP_Error( 'shared_meanwhile', __( 'This post has been shared in the meantime. Please look where it went before you share it again.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$allowed = Throttle::hit_site( 'reshare-' . $post->ID, 1, self::PAUSE );
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
 		}
-		$partners = Share_Targets::of_user( $post, get_current_user_id(), array_map( 'intval', $request['skipped_connections'] ) );
+		$partners = Share_Targets::for_user( $post, get_current_user_id(), array_map( 'intval', $request['skipped_connections'] ) );
 		return ( new Reshare( $post, $partners ) )->share( $request['message'], $request['messages'] );
 	}
 

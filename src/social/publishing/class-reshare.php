@@ -71,7 +71,7 @@ final class Reshare {
 				'connection_id' => (string) $row['connection_id'],
 				'service'       => $row['service'],
 			);
-			$stopped = Shares::stopped_at( $row );
+			$stopped = Shares::find_unsent( $row );
 			if ( $stopped && '' !== $stopped['code'] ) {
 				$answer['errors'][] = $entry + array(
 					'code'    => $stopped['code'],
@@ -84,7 +84,7 @@ final class Reshare {
 				);
 			}
 		}
-		( new Share_Scheduler() )->ensure();
+		( new Share_Scheduler() )->schedule_next();
 		return $answer;
 	}
 
@@ -96,22 +96,22 @@ final class Reshare {
 	 */
 	private function queue( Share_Composer $messages ): array {
 		$scheduler = new Share_Scheduler();
-		$scheduler->wake();
+		$scheduler->schedule_now();
 		$due    = ( new Database_Clock() )->now() + self::SECONDS + 5;
-		$known  = Shares::of_post( $this->post->ID );
+		$known  = Shares::find_by_post( $this->post->ID );
 		$firsts = array();
 		$rows   = array();
 		foreach ( $this->partners as list( $account, $network ) ) {
-			$own  = $messages->of( $account, $network );
+			$own  = $messages->compose( $account, $network );
 			$last = null;
 			foreach ( $known as $row ) {
 				$last = (int) $row['connection_id'] === $account->id() ? $row : $last;
 			}
-			if ( $last && Shares::SENT !== $last['outcome'] && Shares::message( $last )->text === $own[0]->text && count( $own ) === (int) $last['posts'] ) {
+			if ( $last && Shares::SENT !== $last['outcome'] && Shares::get_message( $last )->text === $own[0]->text && count( $own ) === (int) $last['posts'] ) {
 				Share_Retry::queue( $last, $due );
 				$firsts[ $account->id() ] = $last;
 			} else {
-				$rows[ $account->id() ] = Shares::rows( $this->post->ID, $account, $network, $last ? max( 1, (int) $last['round'] + 1 ) : 1, $own, $due );
+				$rows[ $account->id() ] = Shares::build_rows( $this->post->ID, $account, $network, $last ? max( 1, (int) $last['round'] + 1 ) : 1, $own, $due );
 			}
 		}
 		Transaction::run(
@@ -123,7 +123,7 @@ final class Reshare {
 			}
 		);
 		foreach ( $rows as $id => list( $first ) ) {
-			$firsts[ $id ] = self::stored( $first );
+			$firsts[ $id ] = self::find_first_row( $first );
 		}
 		return array_values( array_filter( $firsts ) );
 	}
@@ -133,7 +133,7 @@ final class Reshare {
 	 *
 	 * @param array $row Row as it was inserted.
 	 */
-	private static function stored( array $row ): ?array {
+	private static function find_first_row( array $row ): ?array {
 		global $wpdb;
 		return Sql::row( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d AND seq = 0', $row['post_id'], $row['connection_id'], $row['round'] ) );
 	}
@@ -146,7 +146,7 @@ final class Reshare {
 	 */
 	private static function send( array $first, Time_Budget $time ): void {
 		while ( $time->left() > 0 ) {
-			$row   = Shares::stopped_at( Shares::find( (int) $first['id'] ) );
+			$row   = Shares::find_unsent( Shares::find( (int) $first['id'] ) );
 			$taken = $row && Shares::QUEUED === $row['state'] ? Share_Lease::take( $row ) : null;
 			if ( ! $taken || Share_Sender::send( $taken ) instanceof Publish_Error ) {
 				return;

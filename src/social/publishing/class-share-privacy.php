@@ -22,9 +22,9 @@ final class Share_Privacy {
 	 * @return array `data`, `done`: what core expects of an exporter.
 	 */
 	public static function export( $email, $page = 1 ) {
-		$rows = self::of_user( self::user( $email ), ( max( 1, (int) $page ) - 1 ) * self::STEP );
+		$rows = self::find_by_user( self::find_user_id( $email ), ( max( 1, (int) $page ) - 1 ) * self::STEP );
 		return array(
-			'data' => array_map( array( __CLASS__, 'describe' ), $rows ),
+			'data' => array_map( array( __CLASS__, 'export_share' ), $rows ),
 			'done' => count( $rows ) < self::STEP,
 		);
 	}
@@ -37,7 +37,7 @@ final class Share_Privacy {
 	 */
 	public static function erase( $email ) {
 		return array(
-			'items_removed'  => self::forget( self::user( $email ) ) > 0,
+			'items_removed'  => self::delete_names( self::find_user_id( $email ) ) > 0,
 			'items_retained' => false,
 			'messages'       => array(),
 			'done'           => true,
@@ -49,9 +49,9 @@ final class Share_Privacy {
 	 *
 	 * @param int $user_id User.
 	 */
-	public static function user_deleted( $user_id ): void {
+	public static function delete_for_user( $user_id ): void {
 		if ( is_numeric( $user_id ) ) {
-			self::forget( (int) $user_id );
+			self::delete_names( (int) $user_id );
 		}
 	}
 
@@ -60,7 +60,7 @@ final class Share_Privacy {
 	 *
 	 * @return int Number of rows that held a name.
 	 */
-	private static function forget( int $user_id ): int {
+	private static function delete_names( int $user_id ): int {
 		global $wpdb;
 		if ( $user_id < 1 ) {
 			return 0;
@@ -69,7 +69,7 @@ final class Share_Privacy {
 		$changed = Sql::update( 'shares', array( 'name' => '' ), $wpdb->prepare( "user_id = %d AND name <> ''", $user_id ) );
 		foreach ( $posts as $row ) {
 			if ( metadata_exists( 'post', (int) $row['post_id'], Post_Connections::SHARES ) ) {
-				Share_Record::write( (int) $row['post_id'] );
+				Share_Record::update( (int) $row['post_id'] );
 			}
 		}
 		return $changed;
@@ -81,7 +81,7 @@ final class Share_Privacy {
 	 * @param int $from Number of shares to skip.
 	 * @return array[] First rows.
 	 */
-	private static function of_user( int $user_id, $from ): array {
+	private static function find_by_user( int $user_id, $from ): array {
 		global $wpdb;
 		return $user_id > 0 ? Sql::rows( 'shares', $wpdb->prepare( "SELECT * FROM {table} WHERE user_id = %d AND outcome <> '' ORDER BY id LIMIT %d OFFSET %d", $user_id, self::STEP, $from ) ) : array();
 	}
@@ -92,13 +92,13 @@ final class Share_Privacy {
 	 * @param array $row First row.
 	 * @return array
 	 */
-	private static function describe( array $row ) {
+	private static function export_share( array $row ) {
 		$post   = get_post( (int) $row['post_id'] );
 		$values = array(
 			array( __( 'Post', 'mainstreet-blocks' ), $post ? (string) get_permalink( $post ) : (string) $row['post_id'] ),
 			array( __( 'Network', 'mainstreet-blocks' ), $row['service'] ),
 			array( __( 'Account', 'mainstreet-blocks' ), $row['name'] ),
-			array( __( 'Message', 'mainstreet-blocks' ), Shares::message( $row )->text ),
+			array( __( 'Message', 'mainstreet-blocks' ), Shares::get_message( $row )->text ),
 			array( __( 'Link', 'mainstreet-blocks' ), $row['remote_url'] ),
 			array( __( 'Date', 'mainstreet-blocks' ), gmdate( 'Y-m-d H:i:s', (int) $row['at'] ) ),
 		);
@@ -121,7 +121,7 @@ final class Share_Privacy {
 	 * @param string $email Email address.
 	 * @return int User ID; 0 for none.
 	 */
-	private static function user( $email ): int {
+	private static function find_user_id( $email ): int {
 		$user = get_user_by( 'email', $email );
 		return $user ? (int) $user->ID : 0;
 	}

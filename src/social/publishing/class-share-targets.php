@@ -17,7 +17,7 @@ final class Share_Targets {
 	 *
 	 * @return array[]
 	 */
-	public static function of_post( \WP_Post $post ): array {
+	public static function for_post( \WP_Post $post ): array {
 		return self::with_networks( Post_Connections::find_enabled( $post ) );
 	}
 
@@ -27,7 +27,7 @@ final class Share_Targets {
 	 * @param int[] $without IDs of connections to leave out.
 	 * @return array[]
 	 */
-	public static function of_user( \WP_Post $post, int $user_id, array $without = array() ): array {
+	public static function for_user( \WP_Post $post, int $user_id, array $without = array() ): array {
 		return self::with_networks(
 			array_filter(
 				Post_Connections::find_for_post( $post, $user_id ),
@@ -39,7 +39,7 @@ final class Share_Targets {
 	}
 
 	/** Whether any account is connected to a network. */
-	public static function are_there(): bool {
+	public static function exist(): bool {
 		return (bool) self::with_networks( ( new Accounts() )->all() );
 	}
 
@@ -48,8 +48,8 @@ final class Share_Targets {
 	 *
 	 * @return array See Modules::build_requirement().
 	 */
-	public static function need(): array {
-		return Modules::build_requirement( 'accounts', __( 'A connected account', 'mainstreet-blocks' ), self::are_there(), '#/connections/networks' );
+	public static function get_requirement(): array {
+		return Modules::build_requirement( 'accounts', __( 'A connected account', 'mainstreet-blocks' ), self::exist(), '#/connections/networks' );
 	}
 
 	/**

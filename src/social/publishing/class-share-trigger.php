@@ -33,7 +33,7 @@ final class Share_Trigger {
 	 * @param bool          $update  Whether the post existed before.
 	 * @param \WP_Post|null $before  Post before the update.
 	 */
-	public static function stored( $post_id, $post, $update, $before = null ): void {
+	public static function handle_saved_post( $post_id, $post, $update, $before = null ): void {
 		if ( ! is_numeric( $post_id ) || ! $post instanceof \WP_Post ) {
 			return;
 		}
@@ -52,7 +52,7 @@ final class Share_Trigger {
 	public static function is_first( $post, $was ): bool {
 		return Post_Connections::is_shared_type( $post->post_type )
 			&& ! ( defined( 'WP_IMPORTING' ) && WP_IMPORTING )
-			&& ( 'future' === $was || self::is_new( $post ) )
+			&& ( 'future' === $was || self::is_recent( $post ) )
 			&& ( 0 === $post->ID || ! get_post_meta( $post->ID, self::DONE, true ) );
 	}
 
@@ -63,27 +63,27 @@ final class Share_Trigger {
 	 */
 	public static function share( $post ): void {
 		if ( ! Post_Connections::is_public( $post ) || get_post_meta( $post->ID, self::DONE, true ) || ! self::is_wanted( $post ) ) {
-			Shares::delete_begun( $post );
+			Shares::delete_pending( $post );
 			return;
 		}
-		$partners = Share_Targets::of_post( $post );
+		$partners = Share_Targets::for_post( $post );
 		if ( ! $partners ) {
-			Shares::delete_begun( $post );
+			Shares::delete_pending( $post );
 			return;
 		}
 		$scheduler = new Share_Scheduler();
 		// Before the rows are stored: if the process is killed after that, a run of the queue is scheduled already.
-		$scheduler->wake();
+		$scheduler->schedule_now();
 		$now      = ( new Database_Clock() )->now();
-		$messages = new Share_Composer( $post, Share_Composer::written( $post->ID ), $partners, Share_Composer::written_to( $post->ID, $partners ) );
+		$messages = new Share_Composer( $post, Share_Composer::get_message( $post->ID ), $partners, Share_Composer::get_connection_messages( $post->ID, $partners ) );
 		$rows     = array();
 		foreach ( $partners as list( $account, $network ) ) {
-			array_push( $rows, ...Shares::rows( $post->ID, $account, $network, 0, $messages->of( $account, $network ), $now ) );
+			array_push( $rows, ...Shares::build_rows( $post->ID, $account, $network, 0, $messages->compose( $account, $network ), $now ) );
 		}
 		try {
 			Transaction::run(
 				static function () use ( $post, $rows ) {
-					Shares::delete_begun( $post );
+					Shares::delete_pending( $post );
 					Shares::add( $rows );
 					update_post_meta( $post->ID, self::DONE, 1 );
 				}
@@ -92,12 +92,12 @@ final class Share_Trigger {
 			// The row of Pending_Share stays, so the queue tries again.
 			Errors::log( 'shares', $lost->getMessage() );
 		}
-		$scheduler->ensure();
+		$scheduler->schedule_next();
 	}
 
 	/** Whether a scheduled post will be shared when it is published. */
 	public static function will_share( \WP_Post $post ): bool {
-		return '' === $post->post_password && self::is_first( $post, 'future' ) && self::is_wanted( $post ) && Share_Targets::of_post( $post );
+		return '' === $post->post_password && self::is_first( $post, 'future' ) && self::is_wanted( $post ) && Share_Targets::for_post( $post );
 	}
 
 	/**
@@ -120,7 +120,7 @@ final class Share_Trigger {
 	 *
 	 * @param \WP_Post $post Post.
 	 */
-	private static function is_new( $post ): bool {
+	private static function is_recent( $post ): bool {
 		$date = strtotime( $post->post_date_gmt . ' UTC' );
 		// A new post has no date yet, or a date of zero.
 		return false === $date || $date <= 0 || $date > time() - self::MAX_AGE;

@@ -14,11 +14,11 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter( 'wp_insert_post_data', array( Pending_Share::class, 'before_update' ), 99, 2 );
+add_filter( 'wp_insert_post_data', array( Pending_Share::class, 'save_before_update' ), 99, 2 );
 // Core publishes at 10.
-add_action( 'publish_future_post', array( Pending_Share::class, 'before_appearing' ), 9 );
-add_action( 'wp_after_insert_post', array( Share_Trigger::class, 'stored' ), 20, 4 );
-add_action( 'deleted_post', array( Shares::class, 'post_deleted' ), 10, 2 );
+add_action( 'publish_future_post', array( Pending_Share::class, 'save_before_publishing' ), 9 );
+add_action( 'wp_after_insert_post', array( Share_Trigger::class, 'handle_saved_post' ), 20, 4 );
+add_action( 'deleted_post', array( Shares::class, 'delete_for_post' ), 10, 2 );
 add_action( 'mainstreet_share_tick', array( Share_Queue::class, 'handle_event' ), 10, 0 );
 add_action(
 	'shutdown',
@@ -33,10 +33,10 @@ add_action(
 	'wp_scheduled_delete',
 	static function () {
 		// Once a day, because other plugins may have deleted the scheduled event.
-		( new Share_Scheduler() )->ensure();
+		( new Share_Scheduler() )->schedule_next();
 	}
 );
-add_action( 'deleted_user', array( Share_Privacy::class, 'user_deleted' ) );
+add_action( 'deleted_user', array( Share_Privacy::class, 'delete_for_user' ) );
 add_filter(
 	'wp_privacy_personal_data_exporters',
 	static function ( $exporters ) {

@@ -20,11 +20,11 @@ return array(
 	'blocks'      => array( 'publicize', 'republicize' ),
 	'help'        => __( 'Connect accounts first. Posts are shared when they are published, unless you turn this off in the editor. See where posts were shared under Mainstreet > Shares.', 'mainstreet-blocks' ),
 	'own_needs'   => static function () {
-		return array( Share_Targets::need() );
+		return array( Share_Targets::get_requirement() );
 	},
 	'screen'      => 'mainstreet-shares',
 	'acts'        => static function () {
-		return Post_Switches::jetpack_has( 'publicize' );
+		return Post_Switches::is_jetpack_module_active( 'publicize' );
 	},
 	'both'        => __( 'Both Jetpack and Mainstreet share new posts. Turn off one of the two.', 'mainstreet-blocks' ),
 );

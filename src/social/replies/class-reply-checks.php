@@ -35,12 +35,12 @@ final class Reply_Checks {
 	 *
 	 * @param int $post_id Post.
 	 */
-	public static function add( $post_id ): void {
-		self::insert( Shares::of_post( $post_id ), time() + self::pause( 0 ) );
+	public static function add_post( $post_id ): void {
+		self::insert( Shares::find_by_post( $post_id ), time() + self::interval( 0 ) );
 	}
 
 	/** Adds all that was shared within a year: when the owner has switched replies on, and once a day, because a process may have died. */
-	public static function fill(): void {
+	public static function add_recent(): void {
 		global $wpdb;
 		$last = Reply_Settings::types() ? 0 : PHP_INT_MAX;
 		do {
@@ -80,14 +80,14 @@ final class Reply_Checks {
 	 * @param int $now Unix time.
 	 * @return array|null Row as it was before; null when none is due.
 	 */
-	public static function take( int $now ): ?array {
+	public static function take_next( int $now ): ?array {
 		global $wpdb;
 		for ( $look = 0; $look < 3; $look++ ) {
 			$row = Sql::row( 'replies', $wpdb->prepare( 'SELECT * FROM {table} WHERE next_at <= %d ORDER BY next_at, share_id LIMIT 1', $now ) );
 			if ( ! $row ) {
 				return null;
 			}
-			$next = array( 'next_at' => $now + self::pause( $now - (int) $row['since'] ) );
+			$next = array( 'next_at' => $now + self::interval( $now - (int) $row['since'] ) );
 			if ( 1 === Sql::update( 'replies', $next, $wpdb->prepare( 'share_id = %d AND next_at = %d', $row['share_id'], $row['next_at'] ) ) ) {
 				return $row;
 			}
@@ -103,7 +103,7 @@ final class Reply_Checks {
 	 * @param int   $wait     Seconds to wait that the network asks for.
 	 * @param int   $now      Unix time.
 	 */
-	public static function done( array $row, bool $is_fine, $wait, int $now ): void {
+	public static function save_check( array $row, bool $is_fine, $wait, int $now ): void {
 		global $wpdb;
 		$which = $wpdb->prepare( 'share_id = %d', $row['share_id'] );
 		$age   = $now - (int) $row['since'];
@@ -117,7 +117,7 @@ final class Reply_Checks {
 			'replies',
 			array(
 				'fails'   => $fails,
-				'next_at' => $now + max( self::pause( $age ), $later, $wait ),
+				'next_at' => $now + max( self::interval( $age ), $later, $wait ),
 			),
 			$which
 		);
@@ -128,7 +128,7 @@ final class Reply_Checks {
 	 *
 	 * @return int Unix time; 0 for never.
 	 */
-	public static function due(): int {
+	public static function next_due(): int {
 		$row = Sql::row( 'replies', 'SELECT MIN(next_at) AS due FROM {table}' );
 		return $row ? (int) $row['due'] : 0;
 	}
@@ -139,7 +139,7 @@ final class Reply_Checks {
 	 * @param int $age Seconds since it was shared.
 	 * @return int
 	 */
-	public static function pause( int $age ) {
+	public static function interval( int $age ) {
 		foreach ( self::PAUSES as $until => $pause ) {
 			if ( $age <= $until ) {
 				return $pause;
@@ -154,7 +154,7 @@ final class Reply_Checks {
 	 * @param int           $post_id Post.
 	 * @param \WP_Post|null $post    The post.
 	 */
-	public static function post_deleted( $post_id, $post = null ): void {
+	public static function delete_for_post( $post_id, $post = null ): void {
 		if ( ! is_numeric( $post_id ) || Post_Types::is_internal( $post ) ) {
 			return;
 		}
@@ -163,10 +163,10 @@ final class Reply_Checks {
 	}
 
 	/** Deletes shares and numbers of an account that was removed. */
-	public static function account_removed( Account $account ): void {
+	public static function delete_for_account( Account $account ): void {
 		global $wpdb;
 		foreach ( Sql::rows( 'replies', $wpdb->prepare( 'SELECT share_id, post_id FROM {table} WHERE connection_id = %d', $account->id() ) ) as $row ) {
-			Reply_Counts::note( (int) $row['post_id'], (int) $row['share_id'], null );
+			Reply_Counts::save( (int) $row['post_id'], (int) $row['share_id'], null );
 		}
 		Sql::run( 'replies', $wpdb->prepare( 'DELETE FROM {table} WHERE connection_id = %d', $account->id() ) );
 	}

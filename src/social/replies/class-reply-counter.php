@@ -34,8 +34,8 @@ final class Reply_Counter {
 	}
 
 	/** Schedules the next run, or none. */
-	public function ensure(): void {
-		$due = Reply_Settings::types() ? Reply_Checks::due() : 0;
+	public function schedule_next(): void {
+		$due = Reply_Settings::types() ? Reply_Checks::next_due() : 0;
 		if ( 0 === $due ) {
 			$this->scheduler->drop( self::HOOK );
 			return;
@@ -51,17 +51,17 @@ final class Reply_Counter {
 	 *
 	 * @param int $post_id Post.
 	 */
-	public static function add( $post_id ): void {
+	public static function watch_post( $post_id ): void {
 		if ( Reply_Settings::types() ) {
-			Reply_Checks::add( $post_id );
-			( new self() )->ensure();
+			Reply_Checks::add_post( $post_id );
+			( new self() )->schedule_next();
 		}
 	}
 
 	/** Watches all that was shared within a year, and schedules the next run, or none. */
-	public static function fill(): void {
-		Reply_Checks::fill();
-		( new self() )->ensure();
+	public static function watch_recent(): void {
+		Reply_Checks::add_recent();
+		( new self() )->schedule_next();
 	}
 
 	/** Checks the shares that are due. */
@@ -71,14 +71,14 @@ final class Reply_Counter {
 		$time = new Time_Budget( self::SECONDS );
 		$asks = Reply_Settings::types();
 		for ( $number = 0; $asks && $number < self::MOST && $time->left() > 0; $number++ ) {
-			$row = Reply_Checks::take( time() );
+			$row = Reply_Checks::take_next( time() );
 			if ( ! $row ) {
 				break;
 			}
-			self::look( $row );
+			self::check_share( $row );
 		}
 		$this->scheduler->drop( self::HOOK );
-		$this->ensure();
+		$this->schedule_next();
 	}
 
 	/**
@@ -86,12 +86,12 @@ final class Reply_Counter {
 	 *
 	 * @param array $row Row that was taken.
 	 */
-	private static function look( array $row ): void {
+	private static function check_share( array $row ): void {
 		$share   = Shares::find( (int) $row['share_id'] );
 		$account = ( new Accounts() )->find( (int) $row['connection_id'] );
 		$network = $share ? Networks::get( $share['service'] ) : null;
 		if ( ! $share || ! $account || ! $network || ! Reply_Settings::is_shown( get_post( (int) $row['post_id'] ) ) ) {
-			Reply_Checks::done( $row, true, 0, time() );
+			Reply_Checks::save_check( $row, true, 0, time() );
 			return;
 		}
 		try {
@@ -103,7 +103,7 @@ final class Reply_Counter {
 		if ( ! $count instanceof Publish_Error ) {
 			// The second message of a thread is a reply to the first.
 			$own = (int) $share['posts'] > 1 ? 1 : 0;
-			Reply_Counts::note(
+			Reply_Counts::save(
 				(int) $row['post_id'],
 				(int) $row['share_id'],
 				null === $count ? null : array(
@@ -114,6 +114,6 @@ final class Reply_Counter {
 				)
 			);
 		}
-		Reply_Checks::done( $row, ! $count instanceof Publish_Error, $count instanceof Publish_Error ? $count->wait : 0, time() );
+		Reply_Checks::save_check( $row, ! $count instanceof Publish_Error, $count instanceof Publish_Error ? $count->wait : 0, time() );
 	}
 }

@@ -15,7 +15,7 @@ final class Reply_Counts {
 	 * @param int $post_id Post.
 	 * @return array[] By share: `network`, `label` (its name), `url` of the message there, `n`.
 	 */
-	public static function of( $post_id ): array {
+	public static function get( $post_id ): array {
 		$stored  = get_post_meta( $post_id, self::META, true );
 		$numbers = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $share => $number ) {
@@ -29,12 +29,12 @@ final class Reply_Counts {
 	/**
 	 * Stores a number.
 	 *
-	 * @param array|null $number See of(); null for a message that was deleted.
+	 * @param array|null $number See get(); null for a message that was deleted.
 	 */
-	public static function note( int $post_id, int $share, ?array $number ): void {
+	public static function save( int $post_id, int $share, ?array $number ): void {
 		// The cached value may be older than what another process has written.
 		wp_cache_delete( $post_id, 'post_meta' );
-		$before  = self::of( $post_id );
+		$before  = self::get( $post_id );
 		$numbers = array_diff_key( $before, array( $share => true ) );
 		if ( null !== $number ) {
 			$numbers[ $share ] = $number;
@@ -50,11 +50,11 @@ final class Reply_Counts {
 	 * The message with the most replies for each network, because there is one link to each.
 	 *
 	 * @param int $post_id Post.
-	 * @return array[] See of(), by network.
+	 * @return array[] See get(), by network.
 	 */
-	public static function best( $post_id ): array {
+	public static function get_by_network( $post_id ): array {
 		$best = array();
-		foreach ( self::of( $post_id ) as $number ) {
+		foreach ( self::get( $post_id ) as $number ) {
 			$network = (string) $number['network'];
 			if ( $number['n'] > 0 && ( ! isset( $best[ $network ] ) || $number['n'] > $best[ $network ]['n'] ) ) {
 				$best[ $network ] = $number;

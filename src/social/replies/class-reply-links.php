@@ -15,8 +15,8 @@ final class Reply_Links {
 	 * @param \WP_Post|null $post Post.
 	 * @return string '' where no buttons may be drawn, or there are no replies.
 	 */
-	public static function html( $post ): string {
-		if ( ! Social_Buttons::are_wanted() || ! Reply_Settings::is_shown( $post ) ) {
+	public static function render( $post ): string {
+		if ( ! Social_Buttons::can_render() || ! Reply_Settings::is_shown( $post ) ) {
 			return '';
 		}
 		/**
@@ -25,10 +25,10 @@ final class Reply_Links {
 		 * @param array[]  $links By network: `label` (its name), `url`, `n` (replies).
 		 * @param \WP_Post $post  The post.
 		 */
-		$links = apply_filters( 'mainstreet_reply_links', Reply_Counts::best( $post->ID ), $post );
+		$links = apply_filters( 'mainstreet_reply_links', Reply_Counts::get_by_network( $post->ID ), $post );
 		$items = '';
 		foreach ( is_array( $links ) ? $links : array() as $link ) {
-			$items .= is_array( $link ) ? self::item( $link ) : '';
+			$items .= is_array( $link ) ? self::render_item( $link ) : '';
 		}
 		if ( '' === $items ) {
 			return '';
@@ -43,7 +43,7 @@ final class Reply_Links {
 	 * @param array $link Link, as the filter returns it.
 	 * @return string '' where it is invalid.
 	 */
-	private static function item( array $link ): string {
+	private static function render_item( array $link ): string {
 		$n     = isset( $link['n'] ) && is_numeric( $link['n'] ) ? (int) $link['n'] : 0;
 		$url   = esc_url( Attributes::text( $link, 'url' ), array( 'https', 'http' ) );
 		$label = Attributes::text( $link, 'label' );

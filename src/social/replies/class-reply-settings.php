@@ -23,8 +23,8 @@ final class Reply_Settings {
 	 * @return string[]
 	 */
 	public static function types(): array {
-		$types = Post_Switches::types_below( self::SETTING );
-		return $types && Post_Switches::works( Post_Connections::MODULE ) ? $types : array();
+		$types = Post_Switches::post_types_for( self::SETTING );
+		return $types && Post_Switches::is_active( Post_Connections::MODULE ) ? $types : array();
 	}
 
 	/**
@@ -34,11 +34,11 @@ final class Reply_Settings {
 	 */
 	public static function is_shown( $post ): bool {
 		return $post instanceof \WP_Post && '' === $post->post_password && is_post_publicly_viewable( $post )
-			&& in_array( $post->post_type, self::types(), true ) && self::has( $post->ID );
+			&& in_array( $post->post_type, self::types(), true ) && self::is_enabled( $post->ID );
 	}
 
 	/** Whether replies are switched on for a post. */
-	public static function has( int $post_id ): bool {
+	public static function is_enabled( int $post_id ): bool {
 		return ! get_post_meta( $post_id, self::META, true );
 	}
 
@@ -50,9 +50,9 @@ final class Reply_Settings {
 				self::FIELD,
 				array(
 					'get_callback'    => static function ( $post ) {
-						return self::has( (int) $post['id'] );
+						return self::is_enabled( (int) $post['id'] );
 					},
-					'update_callback' => array( __CLASS__, 'write' ),
+					'update_callback' => array( __CLASS__, 'save' ),
 					'schema'          => array(
 						'description' => __( 'Whether the post shows its replies from social networks.', 'mainstreet-blocks' ),
 						'type'        => 'boolean',
@@ -70,7 +70,7 @@ final class Reply_Settings {
 	 * @param \WP_Post $post  Post.
 	 * @return true|\WP_Error
 	 */
-	public static function write( $value, $post ) {
+	public static function save( $value, $post ) {
 		if ( ! current_user_can( 'edit_post', $post->ID ) ) {
 			return Errors::forbidden();
 		}

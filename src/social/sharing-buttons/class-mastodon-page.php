@@ -20,27 +20,27 @@ defined( 'ABSPATH' ) || exit;
 final class Mastodon_Page {
 
 	/** Handles the request, and ends it. */
-	public static function answer(): void {
+	public static function handle(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- nothing is done on this site.
 		$asked = isset( $_GET['mainstreet_mastodon'] ) && is_scalar( $_GET['mainstreet_mastodon'] ) ? absint( $_GET['mainstreet_mastodon'] ) : 0;
 		$typed = Attributes::parameter( $_POST, 'server' );
 		$post  = get_post( $asked );
 		$sent  = isset( $_POST['server'] );
 		// phpcs:enable
-		if ( ! Post_Switches::works( 'sharing-buttons' ) || ! Post_Switches::is_shared( $post ) ) {
+		if ( ! Post_Switches::is_active( 'sharing-buttons' ) || ! Post_Switches::is_shared( $post ) ) {
 			wp_safe_redirect( home_url( '/' ) );
 			exit;
 		}
-		$host = $sent && Request_Origin::is_own() ? self::host( $typed ) : '';
+		$host = $sent && Request_Origin::is_own() ? self::parse_host( $typed ) : '';
 		nocache_headers();
 		if ( '' !== $host ) {
 			// The one redirect to another site: the visitor has entered it on this page.
-			wp_redirect( self::target( $host, $post ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the visitor's own server is another site.
+			wp_redirect( self::share_url( $host, $post ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the visitor's own server is another site.
 			exit;
 		}
 		Http_Status::send( $sent ? 400 : 200 );
 		header( 'Content-Type: text/html; charset=utf-8' );
-		self::show( $post, $sent ? substr( $typed, 0, 300 ) : '', $sent );
+		self::render( $post, $sent ? substr( $typed, 0, 300 ) : '', $sent );
 		exit;
 	}
 
@@ -50,7 +50,7 @@ final class Mastodon_Page {
 	 * @param string   $host Host of the server.
 	 * @param \WP_Post $post Post that is shared.
 	 */
-	public static function target( string $host, \WP_Post $post ): string {
+	public static function share_url( string $host, \WP_Post $post ): string {
 		return 'https://' . $host . '/share?text=' . rawurlencode( Share_Services::title( $post ) . ' ' . get_permalink( $post ) );
 	}
 
@@ -60,7 +60,7 @@ final class Mastodon_Page {
 	 * @param string $typed Text as typed.
 	 * @return string '' for none.
 	 */
-	public static function host( string $typed ): string {
+	public static function parse_host( string $typed ): string {
 		if ( ! preg_match( '#^\s*(?:https?://)?(?:@?[\w.-]*@)?([^\s/@:?\#]{4,253})(?:/[^\s]*)?\s*$#iu', $typed, $found ) ) {
 			return '';
 		}
@@ -75,7 +75,7 @@ final class Mastodon_Page {
 	 * @param string   $typed    Text that was typed before.
 	 * @param bool     $is_wrong Whether it is invalid.
 	 */
-	private static function show( \WP_Post $post, string $typed, bool $is_wrong ): void {
+	private static function render( \WP_Post $post, string $typed, bool $is_wrong ): void {
 		$title = __( 'Share on Mastodon', 'mainstreet-blocks' );
 		?>
 <!DOCTYPE html>

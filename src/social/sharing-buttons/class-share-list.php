@@ -37,8 +37,8 @@ final class Share_List {
 	 * @param string        $wrapper Escaped attributes of the list; '' for none.
 	 * @return string '' where no buttons may be drawn, or the post shows none.
 	 */
-	public static function html( $post, array $buttons, $style, string $wrapper = '' ): string {
-		if ( ! Social_Buttons::are_wanted() || ! Post_Switches::is_shared( $post ) ) {
+	public static function render( $post, array $buttons, $style, string $wrapper = '' ): string {
+		if ( ! Social_Buttons::can_render() || ! Post_Switches::is_shared( $post ) ) {
 			return '';
 		}
 		$style = in_array( $style, self::STYLES, true ) ? $style : self::STYLES[0];
@@ -48,7 +48,7 @@ final class Share_List {
 			$id = Share_Services::find( isset( $button['service'] ) ? $button['service'] : '' );
 			if ( '' !== $id && ! isset( $drawn[ $id ] ) ) {
 				$drawn[ $id ] = true;
-				$item         = self::item( $id, isset( $button['label'] ) ? $button['label'] : '', $style, $post );
+				$item         = self::render_item( $id, isset( $button['label'] ) ? $button['label'] : '', $style, $post );
 				$items       .= isset( $button['block'] ) ? Block_Filters::apply( $item, (array) $button['block'] ) : $item;
 			}
 		}
@@ -71,7 +71,7 @@ final class Share_List {
 	 * @param mixed  $label Label by the author.
 	 * @param string $style One of STYLES.
 	 */
-	private static function item( string $id, $label, $style, \WP_Post $post ): string {
+	private static function render_item( string $id, $label, $style, \WP_Post $post ): string {
 		$label = is_string( $label ) && '' !== trim( $label ) ? Plain_Text::line_from_html( $label ) : Share_Services::label( $id );
 		$icon  = 'text' === $style ? '' : self::icon( $id );
 		// Without an icon, the label is always visible.
@@ -82,7 +82,7 @@ final class Share_List {
 			// They do nothing without script.
 			in_array( $id, array( 'share', 'print' ), true ) ? ' hidden' : '',
 			esc_url( Share_Services::url( $id, $post ), array( 'http', 'https', 'mailto' ) ),
-			self::behaviour( $id, $post ),
+			self::action_attributes( $id, $post ),
 			$icon,
 			$text
 		);
@@ -93,7 +93,7 @@ final class Share_List {
 	 *
 	 * @param string $id Service.
 	 */
-	private static function behaviour( string $id, \WP_Post $post ): string {
+	private static function action_attributes( string $id, \WP_Post $post ): string {
 		switch ( $id ) {
 			case 'mail':
 				return '';

@@ -19,7 +19,7 @@ return array(
 	'blocks'      => array( 'sharing-buttons', 'sharing-button' ),
 	'help'        => __( 'Insert the block, or choose under Sharing which content types show the buttons. They are plain links, so nothing is loaded from the services.', 'mainstreet-blocks' ),
 	'acts'        => static function () {
-		return Post_Switches::jetpack_has( 'sharedaddy' );
+		return Post_Switches::is_jetpack_module_active( 'sharedaddy' );
 	},
 	'both'        => __( 'Both Jetpack and Mainstreet show sharing buttons. Turn off one of the two.', 'mainstreet-blocks' ),
 );

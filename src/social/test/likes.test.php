@@ -47,14 +47,14 @@ function like_rows( $post ) {
 test( 'a like counts once for each cookie and user, and goes again', function () {
 	stranger();
 	$post = liked_post();
-	same( array( 'count' => 0, 'liked' => false ), Like_Handler::state( $post, visitor( 1 ) ) );
-	same( array( 'count' => 1, 'liked' => true ), Like_Handler::answer( $post, true, visitor( 1 ) ) );
-	same( array( 'count' => 1, 'liked' => true ), Like_Handler::answer( $post, true, visitor( 1 ) ) );
-	same( array( 'count' => 1, 'liked' => false ), Like_Handler::state( $post, visitor( 2 ) ) );
-	same( array( 'count' => 2, 'liked' => true ), Like_Handler::answer( $post, true, visitor( 2 ) ) );
-	same( array( 'count' => 1, 'liked' => false ), Like_Handler::answer( $post, false, visitor( 1 ) ) );
-	same( array( 'count' => 1, 'liked' => false ), Like_Handler::answer( $post, false, visitor( 1 ) ) );
-	same( array( 'count' => 1, 'liked' => false ), Like_Handler::answer( $post, false, new Liker( 0, '' ) ) );
+	same( array( 'count' => 0, 'liked' => false ), Like_Handler::get_state( $post, visitor( 1 ) ) );
+	same( array( 'count' => 1, 'liked' => true ), Like_Handler::handle( $post, true, visitor( 1 ) ) );
+	same( array( 'count' => 1, 'liked' => true ), Like_Handler::handle( $post, true, visitor( 1 ) ) );
+	same( array( 'count' => 1, 'liked' => false ), Like_Handler::get_state( $post, visitor( 2 ) ) );
+	same( array( 'count' => 2, 'liked' => true ), Like_Handler::handle( $post, true, visitor( 2 ) ) );
+	same( array( 'count' => 1, 'liked' => false ), Like_Handler::handle( $post, false, visitor( 1 ) ) );
+	same( array( 'count' => 1, 'liked' => false ), Like_Handler::handle( $post, false, visitor( 1 ) ) );
+	same( array( 'count' => 1, 'liked' => false ), Like_Handler::handle( $post, false, new Liker( 0, '' ) ) );
 	same( 1, like_rows( $post ) );
 } );
 
@@ -67,9 +67,9 @@ test( 'who liked as a visitor and then logs in has one like, not two', function 
 	truly( Likes::has( $post, $user ) );
 	// Two requests of which one did not see it yet.
 	Likes::add( $post, $user );
-	same( array( 1, 1 ), array( like_rows( $post ), Like_Counts::now( $post ) ) );
-	same( 1, Likes::remove( $post, $user->actors() ) );
-	same( array( 0, 0 ), array( like_rows( $post ), Like_Counts::now( $post ) ) );
+	same( array( 1, 1 ), array( like_rows( $post ), Like_Counts::get_fresh( $post ) ) );
+	same( 1, Likes::remove( $post, $user->hashes() ) );
+	same( array( 0, 0 ), array( like_rows( $post ), Like_Counts::get_fresh( $post ) ) );
 } );
 
 test( 'what is stored of a visitor leads to nobody', function () {
@@ -80,8 +80,8 @@ test( 'what is stored of a visitor leads to nobody', function () {
 	$row = Sql::row( 'likes', $wpdb->prepare( 'SELECT HEX(actor) AS actor, user_id FROM {table} WHERE post_id = %d', $post ) );
 	same( null, $row['user_id'] );
 	truly( md5( 'visitor 5' ) !== strtolower( $row['actor'] ) );
-	same( array(), ( new Liker( 0, 'not a key' ) )->actors() );
-	same( array(), ( new Liker( 0, str_repeat( 'a', 33 ) ) )->actors() );
+	same( array(), ( new Liker( 0, 'not a key' ) )->hashes() );
+	same( array(), ( new Liker( 0, str_repeat( 'a', 33 ) ) )->hashes() );
 } );
 
 test( 'an address likes a post twenty times a day at most, however many cookies it throws away', function () {
@@ -90,18 +90,18 @@ test( 'an address likes a post twenty times a day at most, however many cookies 
 	for ( $i = 0; $i < Like_Handler::A_DAY; $i++ ) {
 		// The same /64.
 		$_SERVER['REMOTE_ADDR'] = '2001:db8:1:2::' . dechex( $i + 1 );
-		same( $i + 1, Like_Handler::answer( $post, true, visitor( "a$i" ) )['count'] );
+		same( $i + 1, Like_Handler::handle( $post, true, visitor( "a$i" ) )['count'] );
 	}
-	is_error( 'mainstreet_rate_limited', Like_Handler::answer( $post, true, visitor( 'a-more' ) ), 429 );
-	is_error( 'mainstreet_rate_limited', Like_Handler::answer( $post, true, new Liker( 0, '' ) ), 429 );
+	is_error( 'mainstreet_rate_limited', Like_Handler::handle( $post, true, visitor( 'a-more' ) ), 429 );
+	is_error( 'mainstreet_rate_limited', Like_Handler::handle( $post, true, new Liker( 0, '' ) ), 429 );
 	// Taking one back gives no new one.
-	Like_Handler::answer( $post, false, visitor( 'a1' ) );
-	is_error( 'mainstreet_rate_limited', Like_Handler::answer( $post, true, visitor( 'a-more' ) ), 429 );
-	same( Like_Handler::A_DAY - 1, Like_Counts::now( $post ) );
+	Like_Handler::handle( $post, false, visitor( 'a1' ) );
+	is_error( 'mainstreet_rate_limited', Like_Handler::handle( $post, true, visitor( 'a-more' ) ), 429 );
+	same( Like_Handler::A_DAY - 1, Like_Counts::get_fresh( $post ) );
 	// Another post and another network are not bound by it.
-	same( 1, Like_Handler::answer( liked_post(), true, visitor( 'a1' ) )['count'] );
+	same( 1, Like_Handler::handle( liked_post(), true, visitor( 'a1' ) )['count'] );
 	stranger( '2001:db8:1:3::1' );
-	same( Like_Handler::A_DAY, Like_Handler::answer( $post, true, visitor( 'a-more' ) )['count'] );
+	same( Like_Handler::A_DAY, Like_Handler::handle( $post, true, visitor( 'a-more' ) )['count'] );
 } );
 
 test( 'a press that comes twice at once takes one of the likes of a day', function () {
@@ -115,12 +115,12 @@ test( 'a press that comes twice at once takes one of the likes of a day', functi
 		return $query;
 	};
 	add_filter( 'query', $once );
-	same( 1, Like_Handler::answer( $post, true, visitor( 'twice' ) )['count'] );
+	same( 1, Like_Handler::handle( $post, true, visitor( 'twice' ) )['count'] );
 	same( false, has_filter( 'query', $once ), 'the second press came:' );
 	for ( $i = 1; $i <= Like_Handler::A_DAY; $i++ ) {
-		same( $i + 1, Like_Handler::answer( $post, true, visitor( "once $i" ) )['count'] );
+		same( $i + 1, Like_Handler::handle( $post, true, visitor( "once $i" ) )['count'] );
 	}
-	is_error( 'mainstreet_rate_limited', Like_Handler::answer( $post, true, visitor( 'more' ) ), 429 );
+	is_error( 'mainstreet_rate_limited', Like_Handler::handle( $post, true, visitor( 'more' ) ), 429 );
 } );
 
 test( 'the first like of an address takes one statement for each of its limits', function () {
@@ -134,7 +134,7 @@ test( 'the first like of an address takes one statement for each of its limits',
 		}
 		return $sql;
 	} );
-	Like_Handler::answer( $post, true, visitor( 1 ) );
+	Like_Handler::handle( $post, true, visitor( 1 ) );
 	remove_filter( 'query', $note );
 	same( array( 'INSERT', 'INSERT' ), $statements );
 } );
@@ -143,9 +143,9 @@ test( 'an address presses sixty times a minute at most', function () {
 	stranger( '203.0.113.200' );
 	$post = liked_post();
 	for ( $i = 0; $i < Like_Handler::A_MINUTE; $i++ ) {
-		Like_Handler::answer( $post, 0 === $i % 2, visitor( 'fickle' ) );
+		Like_Handler::handle( $post, 0 === $i % 2, visitor( 'fickle' ) );
 	}
-	is_error( 'mainstreet_rate_limited', Like_Handler::answer( $post, true, visitor( 'fickle' ) ), 429 );
+	is_error( 'mainstreet_rate_limited', Like_Handler::handle( $post, true, visitor( 'fickle' ) ), 429 );
 } );
 
 test( 'other sites press no button', function () {
@@ -153,11 +153,11 @@ test( 'other sites press no button', function () {
 	$post                   = liked_post();
 	$_SERVER['HTTP_ORIGIN'] = 'https://evil.example';
 	try {
-		is_error( 'mainstreet_origin', Like_Handler::answer( $post, true, visitor( 1 ) ), 400 );
+		is_error( 'mainstreet_origin', Like_Handler::handle( $post, true, visitor( 1 ) ), 400 );
 	} finally {
 		unset( $_SERVER['HTTP_ORIGIN'] );
 	}
-	same( 0, Like_Counts::now( $post ) );
+	same( 0, Like_Counts::get_fresh( $post ) );
 } );
 
 test( 'what is not public, protected, switched off or of a type without likes is answered as what is not there', function () {
@@ -172,9 +172,9 @@ test( 'what is not public, protected, switched off or of a type without likes is
 	// get_post( 0 ) is the post of the loop, and other tests leave one.
 	unset( $GLOBALS['post'] );
 	foreach ( array( $draft, $private, $protected, $off, $file, $menu, 999999, 0 ) as $id ) {
-		is_error( 'mainstreet_no_likes', Like_Handler::state( $id, visitor( 1 ) ), 404 );
-		is_error( 'mainstreet_no_likes', Like_Handler::answer( $id, true, visitor( 1 ) ), 404 );
-		same( '', Like_Button::html( get_post( $id ) ), "post $id" );
+		is_error( 'mainstreet_no_likes', Like_Handler::get_state( $id, visitor( 1 ) ), 404 );
+		is_error( 'mainstreet_no_likes', Like_Handler::handle( $id, true, visitor( 1 ) ), 404 );
+		same( '', Like_Button::render( get_post( $id ) ), "post $id" );
 	}
 } );
 
@@ -205,7 +205,7 @@ test( 'the number in the address decides, whatever the body says', function () {
 	$request->set_header( 'Content-Type', 'application/json' );
 	$request->set_body( wp_json_encode( array( 'id' => $other ) ) );
 	rest_do_request( $request );
-	same( array( 1, 0 ), array( Like_Counts::now( $post ), Like_Counts::now( $other ) ) );
+	same( array( 1, 0 ), array( Like_Counts::get_fresh( $post ), Like_Counts::get_fresh( $other ) ) );
 } );
 
 test( 'two processes that like at the same moment count each visitor once', function () {
@@ -218,7 +218,7 @@ test( 'two processes that like at the same moment count each visitor once', func
 	foreach ( $runs as $run ) {
 		same( 'end', trim( is_callable( $run ) ? $run() : $run ) );
 	}
-	same( array( 60, 60 ), array( like_rows( $post ), Like_Counts::now( $post ) ) );
+	same( array( 60, 60 ), array( like_rows( $post ), Like_Counts::get_fresh( $post ) ) );
 } );
 
 test( 'a press writes the row of the number once, and only then holds it', function () {
@@ -236,7 +236,7 @@ test( 'a press writes the row of the number once, and only then holds it', funct
 	Likes::add( $post, visitor( 2 ) );
 	remove_filter( 'query', $note );
 	same( array( 'UPDATE' ), $writes );
-	same( 2, Like_Counts::now( $post ) );
+	same( 2, Like_Counts::get_fresh( $post ) );
 } );
 
 test( 'a like whose number can’t be written is not there', function () {
@@ -247,11 +247,11 @@ test( 'a like whose number can’t be written is not there', function () {
 		return 0 === strpos( $sql, 'UPDATE' ) && strpos( $sql, 'like_counts' ) ? 'UPDATE no_such_table SET n = 1' : $sql;
 	};
 	add_filter( 'query', $broken );
-	$answer = Like_Handler::answer( $post, true, visitor( 1 ) );
+	$answer = Like_Handler::handle( $post, true, visitor( 1 ) );
 	remove_filter( 'query', $broken );
 	is_error( 'mainstreet_not_stored', $answer, 503 );
-	same( array( 0, 0 ), array( like_rows( $post ), Like_Counts::now( $post ) ) );
-	same( 1, Like_Handler::answer( $post, true, visitor( 1 ) )['count'] );
+	same( array( 0, 0 ), array( like_rows( $post ), Like_Counts::get_fresh( $post ) ) );
+	same( 1, Like_Handler::handle( $post, true, visitor( 1 ) )['count'] );
 } );
 
 test( 'the nightly recount puts wrong numbers right, and only those', function () {
@@ -270,9 +270,9 @@ test( 'the nightly recount puts wrong numbers right, and only those', function (
 	Sql::run( 'like_counts', "DELETE FROM {table} WHERE post_id = $lost" );
 	Sql::insert( 'like_counts', array( array( 'post_id' => $empty, 'n' => 4 ) ) );
 	same( 3, Like_Counts::recount() );
-	same( array( 2, 2, 2, 0 ), array_map( array( Like_Counts::class, 'now' ), array( $right, $wrong, $lost, $empty ) ) );
+	same( array( 2, 2, 2, 0 ), array_map( array( Like_Counts::class, 'get_fresh' ), array( $right, $wrong, $lost, $empty ) ) );
 	same( 0, Like_Counts::recount() );
-	Like_Handler::answer( $right, true, visitor( 3 ) );
+	Like_Handler::handle( $right, true, visitor( 3 ) );
 	truly( wp_next_scheduled( 'mainstreet_likes_recount' ) > time() );
 	same( 'daily', wp_get_schedule( 'mainstreet_likes_recount' ) );
 } );
@@ -298,14 +298,14 @@ test( 'the recount reads what changed, and a part of the others', function () {
 	// One of the later posts changed, and is wrong.
 	Like_Counts::change( 701999, 7 );
 	same( 1, examines_at_most( 'social: recount of likes, 2,000 posts', array( Like_Counts::class, 'recount' ) ) );
-	same( 2, Like_Counts::now( 701999 ) );
+	same( 2, Like_Counts::get_fresh( 701999 ) );
 	// Each run compares the next posts.
 	Sql::update( 'like_counts', array( 'n' => 9 ), 'post_id = 701998' );
 	$fixed = 0;
 	for ( $run = 0; $run < 4; $run++ ) {
 		$fixed += Like_Counts::recount();
 	}
-	same( array( 1, 2 ), array( $fixed, Like_Counts::now( 701998 ) ) );
+	same( array( 1, 2 ), array( $fixed, Like_Counts::get_fresh( 701998 ) ) );
 } );
 
 test( 'likes of a user are exported and erased with their number, those of others stay', function () {
@@ -324,16 +324,16 @@ test( 'likes of a user are exported and erased with their number, those of other
 	holds( (string) get_permalink( $posts[0] ), wp_json_encode( $first['data'], JSON_UNESCAPED_SLASHES ) );
 	same( array( true, false ), array( Like_Privacy::erase( "$name@example.org" )['items_removed'], Like_Privacy::erase( 'nobody@example.org' )['items_removed'] ) );
 	truly( Like_Privacy::erase( "$name@example.org" )['done'] );
-	same( array(), Likes::of_user( $user ) );
-	same( array( 1, 0 ), array( Like_Counts::now( $posts[0] ), Like_Counts::now( $posts[1] ) ) );
+	same( array(), Likes::find_by_user( $user ) );
+	same( array( 1, 0 ), array( Like_Counts::get_fresh( $posts[0] ), Like_Counts::get_fresh( $posts[1] ) ) );
 	truly( isset( apply_filters( 'wp_privacy_personal_data_exporters', array() )['mainstreet-likes'], apply_filters( 'wp_privacy_personal_data_erasers', array() )['mainstreet-likes'] ) );
 	// And with the user.
 	Likes::add( $posts[1], new Liker( $user, '' ) );
 	require_once ABSPATH . 'wp-admin/includes/user.php';
 	wp_delete_user( $user );
-	same( 0, Like_Counts::now( $posts[1] ) );
+	same( 0, Like_Counts::get_fresh( $posts[1] ) );
 	// Visitors belong to no user.
-	same( array(), Likes::of_user( 0 ) );
+	same( array(), Likes::find_by_user( 0 ) );
 } );
 
 test( 'likes of a deleted post are gone', function () {
@@ -341,18 +341,18 @@ test( 'likes of a deleted post are gone', function () {
 	$post = liked_post();
 	Likes::add( $post, visitor( 1 ) );
 	wp_delete_post( $post, true );
-	same( array( 0, 0 ), array( like_rows( $post ), Like_Counts::now( $post ) ) );
+	same( array( 0, 0 ), array( like_rows( $post ), Like_Counts::get_fresh( $post ) ) );
 } );
 
 test( 'the button is the same for everybody: it may lie in a page cache', function () {
 	stranger();
 	$post = liked_post();
 	Likes::add( $post, visitor( 1 ) );
-	$guest = Like_Button::html( get_post( $post ) );
+	$guest = Like_Button::render( get_post( $post ) );
 	$_COOKIE[ Liker::COOKIE ] = md5( 'visitor 1' );
-	$fan   = Like_Button::html( get_post( $post ) );
+	$fan   = Like_Button::render( get_post( $post ) );
 	act_as( 'administrator' );
-	$owner = Like_Button::html( get_post( $post ) );
+	$owner = Like_Button::render( get_post( $post ) );
 	stranger();
 	// An id stands once on a page.
 	same( 1, substr_count( $guest . $fan . $owner, 'id="mainstreet-like-' . $post . '"' ) );
@@ -380,7 +380,7 @@ test( 'a page reads the numbers of all its posts once, by their keys', function 
 	// Their terms and meta are at hand.
 	$queries = $wpdb->num_queries;
 	add_filter( 'query', $log );
-	$html = implode( '', array_map( array( Like_Button::class, 'html' ), $wp_query->posts ) );
+	$html = implode( '', array_map( array( Like_Button::class, 'render' ), $wp_query->posts ) );
 	remove_filter( 'query', $log );
 	$wp_query = $kept;
 	same( 1, count( $asked ), implode( "\n", $asked ) );

@@ -20,7 +20,7 @@ require_once MAINSTREET_DIR . '/tests/php/cards.php';
 
 /** The picture of a post, drawn if need be. */
 function picture_of( \WP_Post $post, array $draft = array() ) {
-	return ( new Post_Card( $post, $draft ) )->facts()['image'];
+	return ( new Post_Card( $post, $draft ) )->get_data()['image'];
 }
 
 /** The file behind the address of a card. */
@@ -112,7 +112,7 @@ test( 'who reads a whole archive does not fill the list of events', function () 
 	wp_unschedule_hook( Drawn_Card::LATER );
 	for ( $n = 0; $n < Drawn_Card::WAITING + 3; $n++ ) {
 		$post = card_post( array( 'post_title' => "Old post $n" ) );
-		( new Card_Folder( $post->ID ) )->keep_only( '' );
+		( new Card_Folder( $post->ID ) )->delete_except( '' );
 		head_of( $post );
 		same( $n < Drawn_Card::WAITING ? 1 : 0, count( planned_cards( $post->ID ) ), "post $n" );
 	}
@@ -122,7 +122,7 @@ test( 'who reads a whole archive does not fill the list of events', function () 
 test( 'a page draws nothing: it has a missing card drawn soon, and shows it then', function () {
 	$post  = card_post( array( 'post_title' => 'Seen first' ) );
 	$image = picture_of( $post );
-	( new Card_Folder( $post->ID ) )->keep_only( '' );
+	( new Card_Folder( $post->ID ) )->delete_except( '' );
 	same( false, isset( tags_in( head_of( $post ) )['og:image'] ) );
 	same( 'summary', tags_in( head_of( $post ) )['twitter:card'] );
 	same( false, is_file( card_path( $image ) ) );
@@ -133,7 +133,7 @@ test( 'a page draws nothing: it has a missing card drawn soon, and shows it then
 	same( $image['url'], tags_in( head_of( $post ) )['og:image'] );
 	same( array(), planned_cards( $post->ID ) );
 	// What was closed meanwhile is not drawn.
-	( new Card_Folder( $post->ID ) )->keep_only( '' );
+	( new Card_Folder( $post->ID ) )->delete_except( '' );
 	wp_update_post( array( 'ID' => $post->ID, 'post_status' => 'private' ) );
 	do_action( Drawn_Card::LATER, ...$planned[0] );
 	same( false, is_file( card_path( $image ) ) );
@@ -142,9 +142,9 @@ test( 'a page draws nothing: it has a missing card drawn soon, and shows it then
 test( 'while a card waits to be drawn, pages do not ask the database whether cards can be stored', function () {
 	$post  = card_post( array( 'post_title' => 'Waiting' ) );
 	$asked = 0;
-	( new Card_Folder( $post->ID ) )->keep_only( '' );
+	( new Card_Folder( $post->ID ) )->delete_except( '' );
 	add_filter( 'pre_transient_' . Drawn_Card::FAILED, function ( $value ) use ( &$asked ) { ++$asked; return $value; } );
-	$show = function () use ( $post, &$asked ) { $asked = 0; ( new Post_Card( $post ) )->facts( false ); return $asked; };
+	$show = function () use ( $post, &$asked ) { $asked = 0; ( new Post_Card( $post ) )->get_data( false ); return $asked; };
 	same( array( 1, 0 ), array( $show(), $show() ) );
 	wp_unschedule_hook( Drawn_Card::LATER );
 } );
@@ -212,16 +212,16 @@ test( 'the owner can do without, and code for some posts', function () {
 test( 'any title is drawn, or nothing is', function () {
 	$drawn = array( 'Rye', 'x', str_repeat( 'Donaudampfschiff', 30 ), str_repeat( 'bread and butter ', 200 ), '&#65; &amp; <b> %s \\n', 'Chléb, Ψωμί, хліб, bánh mì, €5 – “fresh”…', class_exists( 'Normalizer' ) ? "e\u{301}t" : 'et' );
 	foreach ( $drawn as $title ) {
-		$look = Card_Data::of( $title );
+		$look = Card_Data::from_title( $title );
 		truly( is_array( $look ), $title );
 		$size = getimagesizefromstring( Card_Renderer::draw( $look ) );
 		same( array( 1200, 630 ), array( $size[0], $size[1] ), $title );
 	}
 	// What the font has no letters for: boxes say nothing.
 	foreach ( array( '', '🍞🥐', '…', 'パンを焼きました', 'خبز طازج', 'לחם', 'ขนมปัง', 'Rye パン', "a\u{20DD}" ) as $title ) {
-		same( null, Card_Data::of( $title ), $title );
+		same( null, Card_Data::from_title( $title ), $title );
 	}
-	same( 'Bread & day 1', Card_Data::of( 'Bread 👨‍👩‍👧‍👦 & 🇩🇪 day 1️⃣' )['title'] );
+	same( 'Bread & day 1', Card_Data::from_title( 'Bread 👨‍👩‍👧‍👦 & 🇩🇪 day 1️⃣' )['title'] );
 	$post = card_post( array( 'post_title' => 'パン' ) );
 	same( null, picture_of( $post ) );
 	same( false, isset( tags_in( head_of( $post ) )['og:image'] ) );
@@ -252,13 +252,13 @@ test( 'letters are easy to read on any colour, and colours that are none are not
 	};
 	for ( $seed = 0; $seed < 4096; $seed++ ) {
 		$color = vsprintf( '#%1$x%1$x%2$x%2$x%3$x%3$x', array( $seed >> 8, ( $seed >> 4 ) & 15, $seed & 15 ) );
-		$both  = array( $light( $color ), $light( Card_Renderer::letters_on( $color ) ) );
+		$both  = array( $light( $color ), $light( Card_Renderer::text_color_on( $color ) ) );
 		truly( max( $both ) / min( $both ) >= 4.5, $color );
 	}
 	foreach ( array( '#ABC' => '#aabbcc', '#0693e3' => '#0693e3', 'var(--x)' => Card_Data::COLOR, '' => Card_Data::COLOR ) as $given => $used ) {
 		$give = function () use ( $given ) { return $given; };
 		add_filter( 'mainstreet_picture_card_color', $give );
-		same( $used, Card_Data::of( 'x' )['color'] );
+		same( $used, Card_Data::from_title( 'x' )['color'] );
 		remove_filter( 'mainstreet_picture_card_color', $give );
 	}
 } );
@@ -298,7 +298,7 @@ test( 'a server that can’t draw, or can’t store, shows posts without picture
 
 	$post   = card_post( array( 'post_title' => 'Nowhere to keep it' ) );
 	$closed = function ( $uploads ) { return array( 'basedir' => '/dev/null/uploads' ) + $uploads; };
-	( new Card_Folder( $post->ID ) )->keep_only( '' );
+	( new Card_Folder( $post->ID ) )->delete_except( '' );
 	add_filter( 'upload_dir', $closed );
 	same( null, picture_of( $post ) );
 	remove_filter( 'upload_dir', $closed );
@@ -310,7 +310,7 @@ test( 'a server that can’t draw, or can’t store, shows posts without picture
 } );
 
 test( 'a logo is on the card, and what is no picture does no harm', function () {
-	$look    = Card_Data::of( 'With a logo' );
+	$look    = Card_Data::from_title( 'With a logo' );
 	$uploads = wp_get_upload_dir()['basedir'];
 	$logo    = imagecreatetruecolor( 400, 100 );
 	imagefill( $logo, 0, 0, imagecolorallocate( $logo, 255, 0, 0 ) );

@@ -15,7 +15,7 @@ use Mainstreet\Social\Previews\Seo_Meta;
 require_once MAINSTREET_DIR . '/tests/php/cards.php';
 
 test( 'a description is the author’s, else the excerpt, else the text in front of more, else all of the text, else a sentence', function () {
-	$describe = function ( $post, $draft = array() ) { $facts = ( new Post_Card( $post, $draft ) )->facts(); return array( $facts['description'], $facts['search_description'] ); };
+	$describe = function ( $post, $draft = array() ) { $facts = ( new Post_Card( $post, $draft ) )->get_data(); return array( $facts['description'], $facts['search_description'] ); };
 	$more     = "<!-- wp:paragraph --><p>Front &amp; first.</p><!-- /wp:paragraph -->\n<!-- wp:more --><!--more--><!-- /wp:more -->\n<!-- wp:paragraph --><p>Behind.</p><!-- /wp:paragraph -->";
 	$post     = card_post( array( 'post_content' => $more, 'post_excerpt' => "Two\nlines" ) );
 	same( array( 'Two lines', 'Two lines' ), $describe( $post ) );
@@ -55,7 +55,7 @@ test( 'a content is cut between its outer blocks, whatever its comments are like
 
 test( 'nothing that is paid for is in a card', function () {
 	$content = '<!-- wp:premium-content/container --><div><!-- wp:premium-content/subscriber-view --><div><!-- wp:paragraph --><p>SECRETTEXT</p><!-- /wp:paragraph --></div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container --><!-- wp:more --><!--more--><!-- /wp:more -->';
-	holds_not( 'SECRETTEXT', wp_json_encode( ( new Post_Card( card_post( array( 'post_content' => $content ) ) ) )->facts() ) );
+	holds_not( 'SECRETTEXT', wp_json_encode( ( new Post_Card( card_post( array( 'post_content' => $content ) ) ) )->get_data() ) );
 } );
 
 test( 'nothing that is paid for is in the description of a post without excerpt and without more', function () {
@@ -64,7 +64,7 @@ test( 'nothing that is paid for is in the description of a post without excerpt 
 	$group = '<!-- wp:group --><div class="wp-block-group">' . $paid . '</div><!-- /wp:group -->';
 	foreach ( array( $words( 'Free.' ) . $paid, $paid . $words( 'Free.' ), $group . $words( 'Free.' ), $words( 'Free.' ) . '<!-- wp:more --><!--more--><!-- /wp:more -->' . $words( 'SECRETTEXT' ) ) as $content ) {
 		foreach ( array( array(), array( 'content' => $content ) ) as $draft ) {
-			$facts = ( new Post_Card( card_post( array( 'post_content' => $content ) ), $draft ) )->facts();
+			$facts = ( new Post_Card( card_post( array( 'post_content' => $content ) ), $draft ) )->get_data();
 			same( array( 'Free.', 'Free.' ), array( $facts['description'], $facts['search_description'] ), $content );
 		}
 	}
@@ -75,7 +75,7 @@ test( 'nothing that is paid for is in the description of a post without excerpt 
 	foreach ( array( 'subscribers', 'paid_subscribers' ) as $level ) {
 		$post = card_post( array( 'post_content' => $words( 'SECRETTEXT' ), 'meta_input' => array( '_jetpack_newsletter_access' => $level ) ) );
 		foreach ( array( array(), array( 'content' => $words( 'SECRETTEXT' ) ) ) as $draft ) {
-			$facts = ( new Post_Card( $post, $draft ) )->facts();
+			$facts = ( new Post_Card( $post, $draft ) )->get_data();
 			same( array( 'Visit the post for more.', '' ), array( $facts['description'], $facts['search_description'] ), $level );
 		}
 		holds_not( 'SECRETTEXT', head_of( $post ) );
@@ -94,18 +94,18 @@ test( 'no picture that is paid for stands for a post, whoever looks', function (
 	);
 	foreach ( $posts as $post ) {
 		// A drawn one is of the title alone.
-		same( 0, ( new Post_Card( $post ) )->facts()['image']['id'] );
-		same( 0, ( new Post_Card( $post, array( 'content' => $post->post_content ) ) )->facts()['image']['id'] );
+		same( 0, ( new Post_Card( $post ) )->get_data()['image']['id'] );
+		same( 0, ( new Post_Card( $post, array( 'content' => $post->post_content ) ) )->get_data()['image']['id'] );
 		holds_not( 'paid.jpg', head_of( $post ) );
 	}
-	same( $id, ( new Post_Card( card_post( array( 'post_content' => $image ) ) ) )->facts()['image']['id'] );
+	same( $id, ( new Post_Card( card_post( array( 'post_content' => $image ) ) ) )->get_data()['image']['id'] );
 } );
 
 test( 'texts are cut between words, and where there are no spaces between characters', function () {
-	same( 'short', Card_Text::cut( 'short', 160 ) );
-	$cut = Card_Text::cut( str_repeat( 'bread ', 40 ), 160 );
+	same( 'short', Card_Text::shorten( 'short', 160 ) );
+	$cut = Card_Text::shorten( str_repeat( 'bread ', 40 ), 160 );
 	truly( mb_strlen( $cut ) <= 160 && 'bread…' === substr( $cut, -8 ), $cut );
-	same( 160, mb_strlen( Card_Text::cut( str_repeat( 'パ', 200 ), 160 ) ) );
+	same( 160, mb_strlen( Card_Text::shorten( str_repeat( 'パ', 200 ), 160 ) ) );
 } );
 
 test( 'the page says what the card says, and hostile texts stay texts', function () {
@@ -114,7 +114,7 @@ test( 'the page says what the card says, and hostile texts stay texts', function
 	update_post_meta( $post->ID, 'advanced_seo_description', wp_slash( $hostile ) );
 	$html  = head_of( $post );
 	$tags  = tags_in( $html );
-	$facts = ( new Post_Card( $post ) )->facts();
+	$facts = ( new Post_Card( $post ) )->get_data();
 	same( 1, substr_count( $html, '<script' ) );
 	same( array( $facts['title'], $facts['description'], $facts['url'], $facts['site'], 'article', $facts['type'], $facts['search_description'] ), array( $tags['og:title'], $tags['og:description'], $tags['og:url'], $tags['og:site_name'], $tags['og:type'], $tags['twitter:card'], $tags['description'] ) );
 	preg_match( '#<script type="application/ld\+json">(.*?)</script>#s', $html, $found );
@@ -133,22 +133,22 @@ test( 'a picture is the featured one, else one of the content that is large enou
 	$large = $attach( 800, 'A "loaf"' );
 	$image = function ( $id ) { return "<!-- wp:image {\"id\":$id} --><figure class=\"wp-block-image\"><img src=\"https://example.org/x.jpg\" alt=\"\" class=\"wp-image-$id\"/></figure><!-- /wp:image -->"; };
 	$post  = card_post( array( 'post_content' => $image( $small ) . $image( $large ) ) );
-	$facts = ( new Post_Card( $post ) )->facts();
+	$facts = ( new Post_Card( $post ) )->get_data();
 	same( array( $large, 800, 'A "loaf"', 'summary_large_image' ), array( $facts['image']['id'], $facts['image']['width'], $facts['image']['alt'], $facts['type'] ) );
 	same( array( 'A "loaf"', '800' ), array( tags_in( head_of( $post ) )['og:image:alt'], tags_in( head_of( $post ) )['og:image:width'] ) );
 	set_post_thumbnail( $post, $small );
-	same( $small, ( new Post_Card( $post ) )->facts()['image']['id'] );
-	same( $large, ( new Post_Card( $post, array( 'featured_media' => $large ) ) )->facts()['image']['id'] );
+	same( $small, ( new Post_Card( $post ) )->get_data()['image']['id'] );
+	same( $large, ( new Post_Card( $post, array( 'featured_media' => $large ) ) )->get_data()['image']['id'] );
 	add_filter( 'mainstreet_picture_card', '__return_false' );
-	$facts = ( new Post_Card( card_post() ) )->facts();
+	$facts = ( new Post_Card( card_post() ) )->get_data();
 	remove_filter( 'mainstreet_picture_card', '__return_false' );
 	same( array( null, 'summary' ), array( $facts['image'], $facts['type'] ) );
 } );
 
 test( 'beside a plugin for search engines nothing is said; cards can be switched off by themselves', function () {
-	same( false, Head_Tags::is_silent() );
+	same( false, Head_Tags::is_disabled() );
 	add_filter( 'jetpack_disable_seo_tools', '__return_true' );
-	same( true, Head_Tags::is_silent() );
+	same( true, Head_Tags::is_disabled() );
 	remove_filter( 'jetpack_disable_seo_tools', '__return_true' );
 	add_filter( 'jetpack_enable_open_graph', '__return_false' );
 	$html = head_of( card_post( array( 'post_excerpt' => 'Short' ) ) );
@@ -164,11 +164,11 @@ test( 'title and robots are the author’s, sitemaps leave the post out, and who
 	update_post_meta( $post->ID, 'jetpack_seo_noindex', true );
 	$before   = array( $wp_query, $wp_the_query );
 	$wp_query = $wp_the_query = new \WP_Query( array( 'p' => $post->ID ) );
-	same( 'Own', Head_Tags::title( '' ) );
-	same( true, Head_Tags::robots( array() )['noindex'] );
+	same( 'Own', Head_Tags::filter_title( '' ) );
+	same( true, Head_Tags::filter_robots( array() )['noindex'] );
 	list( $wp_query, $wp_the_query ) = $before;
 	$other = card_post();
-	$found = get_posts( Seo_Meta::sitemap( array( 'post_type' => 'post', 'numberposts' => -1, 'fields' => 'ids', 'post_status' => 'publish' ) ) );
+	$found = get_posts( Seo_Meta::exclude_from_sitemap( array( 'post_type' => 'post', 'numberposts' => -1, 'fields' => 'ids', 'post_status' => 'publish' ) ) );
 	same( array( false, true ), array( in_array( $post->ID, $found, true ), in_array( $other->ID, $found, true ) ) );
 	act_as( 'contributor' );
 	same( 403, rest( 'POST', '/wp/v2/posts/' . $post->ID, array( 'meta' => array( 'advanced_seo_description' => 'x' ) ) )->get_status() );
@@ -196,7 +196,7 @@ test( 'a draft of the editor is shown as it will be once it is stored', function
 	$card  = rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array( 'title' => $title, 'description' => $text, 'seo_title' => $title ) )->get_data();
 	wp_update_post( wp_slash( array( 'ID' => $post->ID, 'post_title' => $title ) ) );
 	rest( 'POST', '/wp/v2/posts/' . $post->ID, array( 'meta' => array( 'advanced_seo_description' => $text, 'jetpack_seo_html_title' => $title ) ) );
-	$facts = ( new Post_Card( get_post( $post->ID ) ) )->facts();
+	$facts = ( new Post_Card( get_post( $post->ID ) ) )->get_data();
 	foreach ( array( 'title', 'search_title', 'description', 'search_description', 'url' ) as $name ) {
 		same( $facts[ $name ], $card[ $name ] );
 	}
@@ -238,9 +238,9 @@ test( 'previews that a host sells are refused by the server, too', function () {
 
 test( 'no character of several parts is cut', function () {
 	$family = '👨‍👩‍👧‍👦';
-	$cut    = Card_Text::cut( str_repeat( $family, 60 ), 160 );
+	$cut    = Card_Text::shorten( str_repeat( $family, 60 ), 160 );
 	same( '', str_replace( array( $family, '…' ), '', $cut ) );
 	truly( mb_strlen( $cut ) <= 160 );
-	truly( mb_strlen( Card_Text::cut( 'a' . str_repeat( "\u{0301}", 500 ), 160 ) ) <= 160 );
-	same( 'Brot…', Card_Text::cut( 'Brot – ' . str_repeat( 'x', 20 ), 10 ) );
+	truly( mb_strlen( Card_Text::shorten( 'a' . str_repeat( "\u{0301}", 500 ), 160 ) ) <= 160 );
+	same( 'Brot…', Card_Text::shorten( 'Brot – ' . str_repeat( 'x', 20 ), 10 ) );
 } );

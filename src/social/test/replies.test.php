@@ -50,7 +50,7 @@ function replies_are( $n ) {
 
 /** What the page says. */
 function reply_texts( \WP_Post $post ) {
-	preg_match_all( '#<a href="([^"]*)"[^>]*>([^<]*)</a>#', Reply_Links::html( get_post( $post->ID ) ), $found, PREG_SET_ORDER );
+	preg_match_all( '#<a href="([^"]*)"[^>]*>([^<]*)</a>#', Reply_Links::render( get_post( $post->ID ) ), $found, PREG_SET_ORDER );
 	return array_column( $found, 2, 1 );
 }
 
@@ -61,7 +61,7 @@ test( 'nobody is asked, and no page says anything, until the owner chooses it', 
 	same( array(), Sql::rows( 'replies', 'SELECT * FROM {table}' ) );
 	$before = count( $log );
 	( new Reply_Counter() )->run();
-	same( array( 0, '' ), array( count( $log ) - $before, Reply_Links::html( $post ) ) );
+	same( array( 0, '' ), array( count( $log ) - $before, Reply_Links::render( $post ) ) );
 	same( 0, ( new Scheduler() )->planned( Reply_Counter::HOOK ) );
 	// What was shared before counts from then on.
 	show_replies();
@@ -70,7 +70,7 @@ test( 'nobody is asked, and no page says anything, until the owner chooses it', 
 	count_replies();
 	same( array( '3 replies on Bluesky', '3 replies on Mastodon' ), array_values( reply_texts( $post ) ) );
 	show_replies( '' );
-	same( array( '', 0 ), array( Reply_Links::html( $post ), ( new Scheduler() )->planned( Reply_Counter::HOOK ) ) );
+	same( array( '', 0 ), array( Reply_Links::render( $post ), ( new Scheduler() )->planned( Reply_Counter::HOOK ) ) );
 } );
 
 test( 'links say how many, lead there, and are drawn without a request, a query or a script', function () {
@@ -79,7 +79,7 @@ test( 'links say how many, lead there, and are drawn without a request, a query 
 	$post = a_post_elsewhere();
 	replies_are( 0 );
 	count_replies();
-	same( '', Reply_Links::html( $post ), 'none:' );
+	same( '', Reply_Links::render( $post ), 'none:' );
 	replies_are( 1 );
 	count_replies();
 	same( array( '1 reply on Bluesky', '1 reply on Mastodon' ), array_values( reply_texts( $post ) ) );
@@ -93,7 +93,7 @@ test( 'links say how many, lead there, and are drawn without a request, a query 
 	}
 	get_post_meta( $post->ID );
 	$before = array( count( $log ), $GLOBALS['wpdb']->num_queries );
-	$html   = Reply_Links::html( $post );
+	$html   = Reply_Links::render( $post );
 	same( $before, array( count( $log ), $GLOBALS['wpdb']->num_queries ) );
 	truly( ! preg_match( '/<script|onclick/i', $html ), $html );
 	holds( 'rel="nofollow noopener noreferrer"', $html );
@@ -121,13 +121,13 @@ test( 'a number stays when a network fails, and goes with the message; it is ask
 	same( '0', (string) Sql::row( 'replies', 'SELECT * FROM {table}' )['fails'] );
 	replies_are( -1 );
 	count_replies();
-	same( array( '', array() ), array( Reply_Links::html( $post ), Reply_Counts::of( $post->ID ) ) );
+	same( array( '', array() ), array( Reply_Links::render( $post ), Reply_Counts::get( $post->ID ) ) );
 } );
 
 test( 'the older a share, the less often it is looked at, and not at all behind a year', function () {
 	$pauses = array();
 	foreach ( array( 60, 3 * HOUR_IN_SECONDS, 2 * DAY_IN_SECONDS, 10 * DAY_IN_SECONDS, 100 * DAY_IN_SECONDS ) as $age ) {
-		$pauses[] = Reply_Checks::pause( $age );
+		$pauses[] = Reply_Checks::interval( $age );
 	}
 	$sorted = $pauses;
 	sort( $sorted );
@@ -154,17 +154,17 @@ test( 'only accounts of the site count, only public posts, and what is left out 
 	replies_are( 2 );
 	count_replies();
 	same( 1, count( reply_texts( $post ) ) );
-	Reply_Settings::write( false, $post );
-	same( '', Reply_Links::html( $post ) );
-	Reply_Settings::write( true, $post );
+	Reply_Settings::save( false, $post );
+	same( '', Reply_Links::render( $post ) );
+	Reply_Settings::save( true, $post );
 	wp_update_post( array( 'ID' => $post->ID, 'post_password' => 'x' ) );
-	same( '', Reply_Links::html( get_post( $post->ID ) ) );
+	same( '', Reply_Links::render( get_post( $post->ID ) ) );
 	wp_update_post( array( 'ID' => $post->ID, 'post_password' => '', 'post_status' => 'private' ) );
 	$before = count( $log );
 	count_replies();
-	same( array( 0, '' ), array( count( $log ) - $before, Reply_Links::html( get_post( $post->ID ) ) ) );
+	same( array( 0, '' ), array( count( $log ) - $before, Reply_Links::render( get_post( $post->ID ) ) ) );
 	act_as( 'contributor' );
-	truly( is_wp_error( Reply_Settings::write( false, $post ) ), 'not a contributor' );
+	truly( is_wp_error( Reply_Settings::save( false, $post ) ), 'not a contributor' );
 } );
 
 test( 'a thread does not count itself; of two accounts the link leads to the one with more', function () {
@@ -179,8 +179,8 @@ test( 'a thread does not count itself; of two accounts the link leads to the one
 	replies_are( 0 );
 	count_replies();
 	same( array(), reply_texts( get_post( $post ) ) );
-	Reply_Counts::note( $post, 90, array( 'network' => 'mastodon', 'label' => 'Mastodon', 'url' => 'https://a.example/1', 'n' => 2 ) );
-	Reply_Counts::note( $post, 91, array( 'network' => 'mastodon', 'label' => 'Mastodon', 'url' => 'https://a.example/2', 'n' => 5 ) );
+	Reply_Counts::save( $post, 90, array( 'network' => 'mastodon', 'label' => 'Mastodon', 'url' => 'https://a.example/1', 'n' => 2 ) );
+	Reply_Counts::save( $post, 91, array( 'network' => 'mastodon', 'label' => 'Mastodon', 'url' => 'https://a.example/2', 'n' => 5 ) );
 	same( array( 'https://a.example/2' => '5 replies on Mastodon' ), reply_texts( get_post( $post ) ) );
 } );
 
@@ -190,10 +190,10 @@ test( 'what is stored or filtered is hostile: nothing of it runs', function () {
 	$post = a_shared_post();
 	foreach ( array( 'x', array( 'x' ), array( array( 'network' => array(), 'label' => array(), 'url' => 1, 'n' => 'x' ) ), array( 5 => array( 'network' => 'm', 'label' => '<b onclick=x>"', 'url' => 'javascript:alert(1)', 'n' => 3 ) ) ) as $stored ) {
 		update_post_meta( $post->ID, Reply_Counts::META, $stored );
-		same( '', Reply_Links::html( $post ) );
+		same( '', Reply_Links::render( $post ) );
 	}
 	add_filter( 'mainstreet_reply_links', static function () { return array( array( 'label' => '<b>"', 'url' => 'https://a.example/"><script>', 'n' => '2' ), 'x', array( 'n' => 3 ) ); } );
-	$html = Reply_Links::html( $post );
+	$html = Reply_Links::render( $post );
 	truly( false === strpos( $html, '<b>' ) && false === strpos( $html, '<script' ), $html );
 	holds( '2 replies on &lt;b&gt;&quot;', $html );
 } );

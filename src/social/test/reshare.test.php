@@ -155,7 +155,7 @@ test( 'another try is for who may share the post by that connection', function (
 	same( array( 403, 403 ), $retry() );
 	// Who writes a post that others publish.
 	wp_update_post( array( 'ID' => $post->ID, 'post_status' => 'pending', 'post_author' => get_current_user_id() ) );
-	same( array( true, false ), array( current_user_can( 'edit_post', $post->ID ), Share_Retry::may_share( $post->ID ) ) );
+	same( array( true, false ), array( current_user_can( 'edit_post', $post->ID ), Share_Retry::can_share( $post->ID ) ) );
 	wp_update_post( array( 'ID' => $post->ID, 'post_status' => 'publish', 'post_author' => $author ) );
 	act_as( 'author' );
 	same( array( 200, 200 ), $retry() );

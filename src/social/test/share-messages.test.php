@@ -87,7 +87,7 @@ test( 'the card is that of the preview, and the featured picture goes with its a
 	$post = a_shared_post( array( 'post_excerpt' => 'Sour and dark', 'meta_input' => array( '_thumbnail_id' => $image ) ) );
 	send_shares();
 	$message = $network->calls[0][1];
-	same( ( new \Mainstreet\Social\Previews\Post_Card( $post ) )->facts(), $message->card );
+	same( ( new \Mainstreet\Social\Previews\Post_Card( $post ) )->get_data(), $message->card );
 	same( array( $image, 'A loaf of rye' ), array( $message->images[0]['id'], $message->images[0]['alt'] ) );
 	same( array( get_permalink( $post ), $post->ID, 'en-US' ), array( $message->url, $message->post, $message->language ) );
 } );
@@ -171,7 +171,7 @@ test( 'a preview says letter by letter what each network gets, also of words tha
 		}
 		send_shares();
 		foreach ( $networks as $id => $network ) {
-			$partner = array_values( array_filter( \Mainstreet\Social\Publishing\Share_Targets::of_post( $post ), function ( $each ) use ( $id ) { return $id === $each[1]->id(); } ) )[0];
+			$partner = array_values( array_filter( \Mainstreet\Social\Publishing\Share_Targets::for_post( $post ), function ( $each ) use ( $id ) { return $id === $each[1]->id(); } ) )[0];
 			$shown   = array_values( array_filter( $card['messages'], function ( $each ) use ( $partner ) { return (string) $partner[0]->id() === $each['connection_id']; } ) )[0];
 			$texts   = $network->texts();
 			same( $is_thread && 'flat' !== $id ? array( $shown['opening'], 'Inside.', $shown['ending'] ) : array( $shown['single'] ), $texts );
@@ -188,7 +188,7 @@ test( 'a picture that was drawn goes with the card of the address, and nowhere e
 	$post = a_shared_post( array( 'post_title' => 'Rye & spelt' ) );
 	send_shares();
 	$message = $network->calls[0][1];
-	$image   = ( new \Mainstreet\Social\Previews\Post_Card( $post ) )->facts()['image'];
+	$image   = ( new \Mainstreet\Social\Previews\Post_Card( $post ) )->get_data()['image'];
 	same( array( array(), $image['url'], 'Rye & spelt' ), array( $message->images, $message->card['image']['url'], $message->card['image']['alt'] ) );
 	same( 1200, \Mainstreet\Social\Networks\Image_File::find( $message->card['image'], 900000 )['width'] );
 	// Who may see no accounts is told of none.

@@ -150,6 +150,6 @@ test( 'what is said of a message stands with its share, of a thread with the fir
 	a_connection();
 	$post = a_shared_post();
 	send_shares();
-	$item = Share_Controller::prepare_items( Shares::of_post( $post->ID ) )[0];
+	$item = Share_Controller::prepare_items( Shares::find_by_post( $post->ID ) )[0];
 	same( array( 'sent', '', NO_PICTURE ), array( $item['state'], $item['error'], $item['note'] ) );
 } );

@@ -44,7 +44,7 @@ test( 'a chat is told once: where its answer is lost, people look there and deci
 		send_shares();
 		same( 1, told( $log, 'hooks.slack.com' ) - $before, $mode );
 		same( array( array( 'failed', 'unknown', 1 ) ), share_rows( $post ) );
-		$row  = Shares::of_post( $post->ID )[0];
+		$row  = Shares::find_by_post( $post->ID )[0];
 		$item = Share_Controller::prepare_items( array( $row ) )[0];
 		same( array( 'unknown', true, '' ), array( $item['code'], $item['can_retry'], $item['next'] ) );
 		holds( 'check there before you try again', $item['error'] );
@@ -100,7 +100,7 @@ test( 'what a killed worker may have told a chat is not told again', function ()
 	act_as( 'administrator' );
 	a_receiver();
 	$post = a_shared_post();
-	truly( is_array( Share_Lease::next() ), 'claimed by one that dies' );
+	truly( is_array( Share_Lease::take_next() ), 'claimed by one that dies' );
 	later();
 	send_shares();
 	same( 0, told( $log, 'hooks.slack.com' ) );

@@ -124,9 +124,9 @@ test( 'what a worker was killed with is sent by the next with the same key and t
 	$post             = a_shared_post();
 	$network->answer  = function () { throw new \Error( 'not seen by the queue' ); };
 	$as_read          = Sql::row( 'shares', 'SELECT * FROM {table}' );
-	$taken            = Share_Lease::next();
+	$taken            = Share_Lease::take_next();
 	truly( null !== $taken );
-	same( null, Share_Lease::next(), 'two workers do not have the same' );
+	same( null, Share_Lease::take_next(), 'two workers do not have the same' );
 	same( null, Share_Lease::take( $as_read ), 'nor one that read the row before it was taken' );
 	wp_update_post( array( 'ID' => $post->ID, 'post_title' => 'Changed since' ) );
 	same( 0, send_shares() );
@@ -136,7 +136,7 @@ test( 'what a worker was killed with is sent by the next with the same key and t
 	same( array( $taken['message_key'] ), array_keys( $network->taken ) );
 	same( array( "Rye bread\n\n" . get_permalink( $post ) ), $network->texts() );
 	// The first worker was only slow: what it writes now counts for nothing.
-	\Mainstreet\Social\Publishing\Queue\Share_Results::failed( $taken, not_taken( 'refused' ) );
+	\Mainstreet\Social\Publishing\Queue\Share_Results::save_error( $taken, not_taken( 'refused' ) );
 	same( array( array( 'sent', '', 0 ) ), share_rows() );
 } );
 

@@ -61,7 +61,7 @@ function as_page_of( \WP_Post $post, callable $body ) {
 
 test( 'every service gets the address and the title, letter by letter', function () {
 	$post  = shared_post( array( 'post_title' => 'Fish & "chips" <b>½</b> 100% 🐟' ) );
-	$links = share_links( Share_List::html( $post, sharing_buttons( array_keys( Share_Services::LINKS ) ), 'icon-text' ) );
+	$links = share_links( Share_List::render( $post, sharing_buttons( array_keys( Share_Services::LINKS ) ), 'icon-text' ) );
 	same( array_keys( Share_Services::LINKS ), array_keys( $links ) );
 	$page  = get_permalink( $post );
 	$title = 'Fish & “chips” ½ 100% 🐟';
@@ -82,24 +82,24 @@ test( 'every service gets the address and the title, letter by letter', function
 
 test( 'services that are gone, unknown or given twice draw nothing, older names draw theirs', function () {
 	$post = shared_post();
-	$html = Share_List::html( $post, array( array( 'service' => 'pocket' ), array( 'service' => 'twitter', 'label' => 'Tweet' ), array( 'service' => 'x' ), array( 'service' => array( 'x' ) ), array(), array( 'service' => 'email', 'label' => array() ) ), 'text' );
+	$html = Share_List::render( $post, array( array( 'service' => 'pocket' ), array( 'service' => 'twitter', 'label' => 'Tweet' ), array( 'service' => 'x' ), array( 'service' => array( 'x' ) ), array(), array( 'service' => 'email', 'label' => array() ) ), 'text' );
 	same( array( 'x', 'mail' ), array_keys( share_links( $html ) ) );
 	holds( '>Tweet<', $html );
 	holds( '>Email<', $html );
 	holds_not( '<svg', $html );
-	same( '', Share_List::html( $post, sharing_buttons( array( 'pocket', 'nextdoor', 'skype' ) ), 'icon' ) );
+	same( '', Share_List::render( $post, sharing_buttons( array( 'pocket', 'nextdoor', 'skype' ) ), 'icon' ) );
 } );
 
 test( 'icons of many buttons do not have WordPress translate the names of all services for each', function () {
 	$names = 0;
 	add_filter( 'gettext_with_context', function ( $text, $original, $context ) use ( &$names ) { $names += (int) ( 'social link block variation name' === $context ); return $text; }, 10, 3 );
-	$html = Share_List::html( shared_post(), sharing_buttons( array( 'facebook', 'bluesky', 'mastodon', 'linkedin' ) ), 'icon' );
+	$html = Share_List::render( shared_post(), sharing_buttons( array( 'facebook', 'bluesky', 'mastodon', 'linkedin' ) ), 'icon' );
 	truly( substr_count( $html, '<svg' ) > 2, $html );
 	truly( $names < 2 * count( block_core_social_link_services() ), "$names names" );
 } );
 
 test( 'a button with an icon alone keeps its name for screen readers', function () {
-	$html = Share_List::html( shared_post(), sharing_buttons( array( 'bluesky', 'print' ) ), 'icon' );
+	$html = Share_List::render( shared_post(), sharing_buttons( array( 'bluesky', 'print' ) ), 'icon' );
 	same( 2, substr_count( $html, '<svg' ) );
 	holds( '<span class="mainstreet-share__hidden">Bluesky</span>', $html );
 	holds( '<li class="mainstreet-share__item is-print" hidden>', $html );
@@ -107,7 +107,7 @@ test( 'a button with an icon alone keeps its name for screen readers', function 
 
 test( 'hostile titles and labels stay text', function () {
 	$post = shared_post( array( 'post_title' => '"><script>alert(1)</script>%0d%0aBcc: a@b.c' . "\r\nBcc: x@y.z" ) );
-	$html = Share_List::html( $post, array( array( 'service' => 'mail', 'label' => '"><img src=x onerror=alert(1)>Mail' ), array( 'service' => 'share' ) ), 'icon-text', 'class="mainstreet-share"' );
+	$html = Share_List::render( $post, array( array( 'service' => 'mail', 'label' => '"><img src=x onerror=alert(1)>Mail' ), array( 'service' => 'share' ) ), 'icon-text', 'class="mainstreet-share"' );
 	holds_not( '<script', $html );
 	holds_not( '<img', $html );
 	$links = share_links( $html );
@@ -121,7 +121,7 @@ test( 'nothing stands in feeds, REST, excerpts and mails, nor where a post is sw
 	global $wp_query;
 	$post = shared_post();
 	$draw = static function ( $one ) {
-		return Share_List::html( $one, sharing_buttons( array( 'x' ) ), 'text' );
+		return Share_List::render( $one, sharing_buttons( array( 'x' ) ), 'text' );
 	};
 	truly( '' !== $draw( $post ) );
 	$wp_query->is_feed = true;
@@ -185,7 +185,7 @@ test( 'buttons stand behind the content where the owner wants them, once and in 
 	$page = shared_post( array( 'post_type' => 'page' ) );
 	$add  = static function ( $one, $content = '<p>Fried.</p>' ) {
 		return as_page_of( $one, static function () use ( $content ) {
-			return Content_Footer::add( $content );
+			return Content_Footer::append( $content );
 		} );
 	};
 	same( '<p>Fried.</p>', $add( $post ) );
@@ -201,7 +201,7 @@ test( 'buttons stand behind the content where the owner wants them, once and in 
 	same( array( 1, 1 ), array( substr_count( $blocks, '<ul' ), substr_count( $blocks, '<form' ) ) );
 	same( $blocks, $add( $post, $blocks ) );
 	// Not in lists, widgets or another post's content.
-	same( '<p>Fried.</p>', Content_Footer::add( '<p>Fried.</p>' ) );
+	same( '<p>Fried.</p>', Content_Footer::append( '<p>Fried.</p>' ) );
 	update_post_meta( $post->ID, Post_Switches::LIKE_META, '0' );
 	update_post_meta( $post->ID, Post_Switches::SHARING_META, '1' );
 	same( '<p>Fried.</p>', $add( $post ) );
@@ -215,25 +215,25 @@ test( 'buttons stand behind the content where the owner wants them, once and in 
 
 test( 'a server of Mastodon is read from what people type, and from nothing else', function () {
 	foreach ( array( 'mastodon.social', ' Mastodon.Social ', 'https://mastodon.social/@ada', '@ada@mastodon.social', 'ada@mastodon.social', 'http://mastodon.social/', 'mastodon.social.' ) as $typed ) {
-		same( 'mastodon.social', Mastodon_Page::host( $typed ), $typed );
+		same( 'mastodon.social', Mastodon_Page::parse_host( $typed ), $typed );
 	}
 	foreach ( array( '', 'mastodon', 'javascript:alert(1)', '127.0.0.1', 'localhost', 'https://a.b@c', 'mastodon.social:8080', "a.example\r\nX: y", 'a..example', '//evil', '-a.example', str_repeat( 'a.', 200 ) . 'example', 'https://[::1]/' ) as $typed ) {
-		same( '', Mastodon_Page::host( $typed ), $typed );
+		same( '', Mastodon_Page::parse_host( $typed ), $typed );
 	}
 	$post = shared_post();
-	same( 'https://mastodon.social/share?text=' . rawurlencode( 'Fish & chips ' . get_permalink( $post ) ), Mastodon_Page::target( 'mastodon.social', $post ) );
+	same( 'https://mastodon.social/share?text=' . rawurlencode( 'Fish & chips ' . get_permalink( $post ) ), Mastodon_Page::share_url( 'mastodon.social', $post ) );
 	$start = processor_seconds();
-	Mastodon_Page::host( str_repeat( 'a@', 100000 ) );
+	Mastodon_Page::parse_host( str_repeat( 'a@', 100000 ) );
 	truly( processor_seconds() - $start < 1 );
 } );
 
 test( 'with Jetpack’s likes ours rest', function () {
 	act_as( 'administrator' );
-	truly( Post_Switches::works( 'like' ) );
+	truly( Post_Switches::is_active( 'like' ) );
 	add_filter( 'mainstreet_module_conflict', $taken = static function ( $is_taken, $id ) {
 		return 'like' === $id ? true : $is_taken;
 	}, 10, 2 );
-	same( array( false, true ), array( Post_Switches::works( 'like' ), Post_Switches::works( 'sharing-buttons' ) ) );
+	same( array( false, true ), array( Post_Switches::is_active( 'like' ), Post_Switches::is_active( 'sharing-buttons' ) ) );
 	same( array(), Post_Switches::add_to_editor( array() )['likesAndSharing']['likes'] );
 	remove_filter( 'mainstreet_module_conflict', $taken );
 } );

@@ -24,7 +24,7 @@ function gathered( $url, array $answers, array &$asked = array() ) {
 	} );
 	$request = new \WP_REST_Request( 'GET', '/mainstreet/v1/tweetstorm/gather' );
 	$request->set_param( 'url', $url );
-	return ( new Thread_Importer( $client ) )->answer( $request );
+	return ( new Thread_Importer( $client ) )->import( $request );
 }
 
 /** A post of Bluesky. */

@@ -183,8 +183,8 @@ test( '210 texts of many scripts for three networks: no post is too long, no tex
 } );
 
 test( 'a card says what a page says of itself, X first, and nothing else', function () {
-	$card = Link_Cards::read( '<html><head><meta property="og:title" content="Bread &amp; <b>butter</b>"><meta name="twitter:title" content="Rye"><meta property="og:description" content="A loaf"><meta property="og:image" content="/a.jpg"><meta name="twitter:card" content="player"><meta name="twitter:creator" content="@ada"></head>', 'https://example.com/x/' );
+	$card = Link_Cards::parse( '<html><head><meta property="og:title" content="Bread &amp; <b>butter</b>"><meta name="twitter:title" content="Rye"><meta property="og:description" content="A loaf"><meta property="og:image" content="/a.jpg"><meta name="twitter:card" content="player"><meta name="twitter:creator" content="@ada"></head>', 'https://example.com/x/' );
 	same( array( 'title' => 'Rye', 'description' => 'A loaf', 'image' => 'https://example.com/a.jpg', 'type' => 'summary', 'creator' => '@ada' ), $card );
-	same( array( 'error' => 'no_og_data' ), Link_Cards::read( '<title>x</title>', 'https://example.com/' ) );
-	same( '', Link_Cards::read( '<meta property="og:title" content="x"><meta property="og:image" content="javascript:alert(1)">', 'https://example.com/' )['image'] );
+	same( array( 'error' => 'no_og_data' ), Link_Cards::parse( '<title>x</title>', 'https://example.com/' ) );
+	same( '', Link_Cards::parse( '<meta property="og:title" content="x"><meta property="og:image" content="javascript:alert(1)">', 'https://example.com/' )['image'] );
 } );

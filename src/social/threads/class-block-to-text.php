@@ -42,20 +42,20 @@ final class Block_To_Text {
 		switch ( $name ) {
 			case 'core/paragraph':
 			case 'core/verse':
-				return self::text( self::FLOW, Rich_Text::read( Rich_Text::html( $attributes, 'content', $html ), 'content', 'core/verse' === $name ) );
+				return self::text_step( self::FLOW, Rich_Text::parse( Rich_Text::get_html( $attributes, 'content', $html ), 'content', 'core/verse' === $name ) );
 			case 'core/heading':
-				return self::text( self::HEADING, Rich_Text::read( Rich_Text::html( $attributes, 'content', $html ), 'content' ) );
+				return self::text_step( self::HEADING, Rich_Text::parse( Rich_Text::get_html( $attributes, 'content', $html ), 'content' ) );
 			case 'core/list':
-				return self::text( self::FLOW, self::read_list( $attributes, $html, $inner ) );
+				return self::text_step( self::FLOW, self::read_list( $attributes, $html, $inner ) );
 			case 'core/quote':
-				return self::text( self::FLOW, self::read_quote( $attributes, $html, $inner ) );
+				return self::text_step( self::FLOW, self::read_quote( $attributes, $html, $inner ) );
 			case 'core/separator':
 			case 'core/spacer':
 				return array( array( 'kind' => self::STOP ) );
 			case 'core/embed':
-				return self::embed( $attributes );
+				return self::embed_step( $attributes );
 		}
-		return in_array( $name, self::FRAMES, true ) ? self::inside( $inner ) : self::media( Thread_Media::read( $name, $attributes, $html, $inner ) );
+		return in_array( $name, self::FRAMES, true ) ? self::inner_steps( $inner ) : self::media_step( Thread_Media::read( $name, $attributes, $html, $inner ) );
 	}
 
 	/**
@@ -65,7 +65,7 @@ final class Block_To_Text {
 	 * @param array[] $pieces Pieces.
 	 * @return array[] Empty for an empty text.
 	 */
-	private static function text( $kind, array $pieces ) {
+	private static function text_step( $kind, array $pieces ) {
 		return '' === trim( implode( '', wp_list_pluck( $pieces, 'text' ) ) ) ? array() : array( compact( 'kind', 'pieces' ) );
 	}
 
@@ -74,7 +74,7 @@ final class Block_To_Text {
 	 *
 	 * @return array[] Empty without a URL.
 	 */
-	private static function embed( array $attributes ): array {
+	private static function embed_step( array $attributes ): array {
 		$kind = self::EMBED;
 		$url  = sanitize_url( Attributes::text( $attributes, 'url' ), array( 'http', 'https' ) );
 		return '' === $url ? array() : array( compact( 'kind', 'url' ) );
@@ -86,7 +86,7 @@ final class Block_To_Text {
 	 * @param array[] $media Images or a video.
 	 * @return array[] Empty without media.
 	 */
-	private static function media( array $media ): array {
+	private static function media_step( array $media ): array {
 		$kind = self::MEDIA;
 		return $media ? array( compact( 'kind', 'media' ) ) : array();
 	}
@@ -97,7 +97,7 @@ final class Block_To_Text {
 	 * @param array[] $inner Inner blocks.
 	 * @return array[]
 	 */
-	private static function inside( array $inner ): array {
+	private static function inner_steps( array $inner ): array {
 		$steps = array();
 		foreach ( $inner as $block ) {
 			array_push( $steps, ...self::steps( $block ) );
@@ -114,17 +114,17 @@ final class Block_To_Text {
 	 * @return array[]
 	 */
 	private static function read_list( array $attributes, string $html, array $inner ): array {
-		$lines  = $inner ? self::list_items( $inner ) : self::legacy_list_items( Rich_Text::html( $attributes, 'values', $html ) );
+		$lines  = $inner ? self::list_items( $inner ) : self::legacy_list_items( Rich_Text::get_html( $attributes, 'values', $html ) );
 		$pieces = array();
 		$at     = 0;
 		foreach ( $lines as $number => $line ) {
 			if ( $number > 0 ) {
-				$pieces[] = array( 'list_line' => $number - 1 ) + Rich_Text::extra( "\n", Rich_Text::LINE, 'values', $at );
+				$pieces[] = array( 'list_line' => $number - 1 ) + Rich_Text::make_piece( "\n", Rich_Text::LINE, 'values', $at );
 				++$at;
 			}
-			$pieces[] = Rich_Text::extra( self::BULLET, Rich_Text::WORD, 'values', $at );
+			$pieces[] = Rich_Text::make_piece( self::BULLET, Rich_Text::WORD, 'values', $at );
 			$end      = $at;
-			foreach ( Rich_Text::read( $line, 'values' ) as $piece ) {
+			foreach ( Rich_Text::parse( $line, 'values' ) as $piece ) {
 				$piece['start'] += $at;
 				$piece['end']   += $at;
 				$end             = $piece['end'];
@@ -145,7 +145,7 @@ final class Block_To_Text {
 		$lines = array();
 		foreach ( $items as $item ) {
 			$html    = Attributes::text( $item, 'innerHTML' );
-			$lines[] = Rich_Text::html( Attributes::items( $item, 'attrs' ), 'content', $html );
+			$lines[] = Rich_Text::get_html( Attributes::items( $item, 'attrs' ), 'content', $html );
 			foreach ( Attributes::items( $item, 'innerBlocks' ) as $list ) {
 				if ( isset( $list['innerBlocks'] ) && is_array( $list['innerBlocks'] ) ) {
 					array_push( $lines, ...self::list_items( array_filter( $list['innerBlocks'], 'is_array' ) ) );
@@ -177,21 +177,21 @@ final class Block_To_Text {
 	 * @return array[]
 	 */
 	private static function read_quote( array $attributes, string $html, array $inner ): array {
-		$own    = Rich_Text::html( array(), 'value', $html );
+		$own    = Rich_Text::get_html( array(), 'value', $html );
 		$cite   = Attributes::text( $attributes, 'citation' );
 		$cite   = '' === $cite && preg_match( '#<cite[^>]*>(.*)</cite>#s', $own, $found ) ? $found[1] : $cite;
 		$words  = isset( $attributes['value'] ) && is_string( $attributes['value'] ) ? $attributes['value'] : preg_replace( '#<cite[^>]*>.*</cite>#s', '', $own );
-		$pieces = $inner ? self::inner_paragraphs( $inner ) : Rich_Text::read( self::paragraphs_to_lines( $words ), 'value' );
+		$pieces = $inner ? self::inner_paragraphs( $inner ) : Rich_Text::parse( self::paragraphs_to_lines( $words ), 'value' );
 		if ( '' !== trim( implode( '', wp_list_pluck( $pieces, 'text' ) ) ) ) {
 			$last = end( $pieces );
-			array_unshift( $pieces, Rich_Text::extra( '“', Rich_Text::WORD, 'value' ) );
-			$pieces[] = Rich_Text::extra( '”', Rich_Text::WORD, 'value', $last['end'] );
+			array_unshift( $pieces, Rich_Text::make_piece( '“', Rich_Text::WORD, 'value' ) );
+			$pieces[] = Rich_Text::make_piece( '”', Rich_Text::WORD, 'value', $last['end'] );
 		}
-		$source = Rich_Text::read( $cite, 'citation' );
+		$source = Rich_Text::parse( $cite, 'citation' );
 		if ( ! $source ) {
 			return $pieces;
 		}
-		return array_merge( $pieces, array( Rich_Text::extra( $pieces ? ' – ' : '– ', Rich_Text::WORD, 'citation' ) ), $source );
+		return array_merge( $pieces, array( Rich_Text::make_piece( $pieces ? ' – ' : '– ', Rich_Text::WORD, 'citation' ) ), $source );
 	}
 
 	/**
@@ -213,8 +213,8 @@ final class Block_To_Text {
 	private static function inner_paragraphs( array $inner ): array {
 		$html = array();
 		foreach ( $inner as $block ) {
-			$html[] = Rich_Text::html( Attributes::items( $block, 'attrs' ), 'content', Attributes::text( $block, 'innerHTML' ) );
+			$html[] = Rich_Text::get_html( Attributes::items( $block, 'attrs' ), 'content', Attributes::text( $block, 'innerHTML' ) );
 		}
-		return Rich_Text::read( implode( '<br>', $html ), 'value' );
+		return Rich_Text::parse( implode( '<br>', $html ), 'value' );
 	}
 }

@@ -39,7 +39,7 @@ final class Link_Cards {
 	 * @param \WP_REST_Request $request Request with `urls`.
 	 * @return object|\WP_Error Cards by URL: `title`, `description`, `image`, `type`, `creator`; or `error`.
 	 */
-	public function answer( \WP_REST_Request $request ) {
+	public function fetch_all( \WP_REST_Request $request ) {
 		$allowed = Throttle::hit( 'cards', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
@@ -47,7 +47,7 @@ final class Link_Cards {
 		$budget = new Time_Budget( self::BUDGET );
 		$cards  = array();
 		foreach ( array_unique( $request['urls'] ) as $url ) {
-			$card          = preg_match( '#^https?://#i', $url ) && $budget->left() > 0 ? $this->card( $url, $budget ) : null;
+			$card          = preg_match( '#^https?://#i', $url ) && $budget->left() > 0 ? $this->fetch_card( $url, $budget ) : null;
 			$cards[ $url ] = is_array( $card ) ? $card : array( 'error' => 'invalid_url' );
 		}
 		return (object) $cards;
@@ -60,7 +60,7 @@ final class Link_Cards {
 	 * @param Time_Budget $budget Time for all pages.
 	 * @return array|\WP_Error
 	 */
-	private function card( $url, Time_Budget $budget ) {
+	private function fetch_card( $url, Time_Budget $budget ) {
 		return Service_Cache::remember(
 			'cards',
 			$url,
@@ -84,7 +84,7 @@ final class Link_Cards {
 				if ( $answer['status'] >= 400 || 0 !== stripos( $type, 'text/html' ) ) {
 					return new \WP_Error( 'invalid_url' );
 				}
-				return self::read( $answer['body'], $answer['url'] );
+				return self::parse( $answer['body'], $answer['url'] );
 			}
 		);
 	}
@@ -96,7 +96,7 @@ final class Link_Cards {
 	 * @param string $url  URL of the page.
 	 * @return array `error` is `no_og_data` where there are none.
 	 */
-	public static function read( $html, $url ): array {
+	public static function parse( $html, $url ): array {
 		$meta = array();
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( 'META' ) ) {
@@ -104,7 +104,7 @@ final class Link_Cards {
 			$name  = strtolower( is_string( $name ) ? $name : (string) $tags->get_attribute( 'name' ) );
 			$value = $tags->get_attribute( 'content' );
 			if ( preg_match( '/^(?:og|twitter):/', $name ) && is_string( $value ) && '' !== trim( $value ) && ! isset( $meta[ $name ] ) ) {
-				$meta[ $name ] = self::text( $value );
+				$meta[ $name ] = self::plain_text( $value );
 			}
 		}
 		$get   = static function ( $name ) use ( $meta ) {
@@ -132,7 +132,7 @@ final class Link_Cards {
 	 * @param string $value Value of an attribute.
 	 * @return string
 	 */
-	private static function text( $value ) {
+	private static function plain_text( $value ) {
 		$text = wp_strip_all_tags( Utf8::clean( $value ), true );
 		return mb_substr( trim( preg_replace( '/\s+/u', ' ', $text ) ), 0, self::LONGEST );
 	}

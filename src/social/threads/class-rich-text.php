@@ -48,7 +48,7 @@ final class Rich_Text {
 	 * @param bool   $is_verse  Whether white space is kept.
 	 * @return array[] Pieces.
 	 */
-	public static function read( $html, string $container, bool $is_verse = false ): array {
+	public static function parse( $html, string $container, bool $is_verse = false ): array {
 		$reader = new self( $container );
 		$reader->walk( new \WP_HTML_Tag_Processor( $html ), $is_verse );
 		return $reader->pieces;
@@ -60,7 +60,7 @@ final class Rich_Text {
 	 * @param string $name Name of the attribute.
 	 * @param string $html HTML of the block.
 	 */
-	public static function html( array $attributes, string $name, string $html ): string {
+	public static function get_html( array $attributes, string $name, string $html ): string {
 		if ( isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) ) {
 			return $attributes[ $name ];
 		}
@@ -75,7 +75,7 @@ final class Rich_Text {
 	 * @param string $container Attribute of the block.
 	 * @param int    $at        Position.
 	 */
-	public static function extra( $text, string $kind = self::WORD, string $container = 'content', $at = 0 ): array {
+	public static function make_piece( $text, string $kind = self::WORD, string $container = 'content', $at = 0 ): array {
 		return array(
 			'text'      => $text,
 			'kind'      => $kind,
@@ -98,16 +98,16 @@ final class Rich_Text {
 			$name = $html->get_token_name();
 			if ( '#text' === $name ) {
 				$text = $html->get_modifiable_text();
-				$this->take( $is_verse ? $text : preg_replace( '/\s+/u', ' ', $text ) );
+				$this->add_text( $is_verse ? $text : preg_replace( '/\s+/u', ' ', $text ) );
 			} elseif ( 'BR' === $name ) {
-				$this->take( "\n" );
+				$this->add_text( "\n" );
 			} elseif ( 'IMG' === $name ) {
 				++$this->at;
 			} elseif ( 'A' === $name && ! $html->is_tag_closer() ) {
-				$link = self::address( $html->get_attribute( 'href' ) );
+				$link = self::clean_url( $html->get_attribute( 'href' ) );
 				$from = count( $this->pieces );
 			} elseif ( 'A' === $name ) {
-				$this->end_link( $link, $from );
+				$this->add_link_url( $link, $from );
 				$link = '';
 			}
 		}
@@ -118,17 +118,17 @@ final class Rich_Text {
 	 *
 	 * @param string $text Text.
 	 */
-	private function take( $text ): void {
+	private function add_text( $text ): void {
 		foreach ( Links::split( $text ) as list( $part, $is_url ) ) {
 			if ( $is_url ) {
-				$this->add( $part, self::URL );
+				$this->add_piece( $part, self::URL );
 				continue;
 			}
 			preg_match_all( self::PIECES, $part, $found, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );
 			foreach ( $found as $piece ) {
 				foreach ( array( self::LINE, self::SPACE, self::SIGN, self::WORD ) as $kind ) {
 					if ( isset( $piece[ $kind ] ) ) {
-						$this->add( $piece[ $kind ], $kind );
+						$this->add_piece( $piece[ $kind ], $kind );
 					}
 				}
 			}
@@ -140,8 +140,8 @@ final class Rich_Text {
 	 *
 	 * @param string $text Text.
 	 */
-	private function add( $text, string $kind ): void {
-		$piece          = self::extra( $text, $kind, $this->container, $this->at );
+	private function add_piece( $text, string $kind ): void {
+		$piece          = self::make_piece( $text, $kind, $this->container, $this->at );
 		$this->at      += Graphemes::units( $text );
 		$piece['end']   = $this->at;
 		$this->pieces[] = $piece;
@@ -153,12 +153,12 @@ final class Rich_Text {
 	 * @param string $link URL; '' for none.
 	 * @param int    $from First piece of the link.
 	 */
-	private function end_link( string $link, int $from ): void {
+	private function add_link_url( string $link, int $from ): void {
 		$text = implode( '', wp_list_pluck( array_slice( $this->pieces, $from ), 'text' ) );
 		if ( '' === $link || '' === trim( $text ) ) {
 			return;
 		}
-		if ( self::plain( $text ) === self::plain( $link ) ) {
+		if ( self::simplify_url( $text ) === self::simplify_url( $link ) ) {
 			foreach ( array_keys( array_slice( $this->pieces, $from, null, true ) ) as $index ) {
 				$this->pieces[ $index ]['url'] = $link;
 			}
@@ -166,8 +166,8 @@ final class Rich_Text {
 		}
 		array_push(
 			$this->pieces,
-			self::extra( ' ', self::SPACE, $this->container, $this->at ),
-			array( 'url' => $link ) + self::extra( "($link)", self::URL, $this->container, $this->at )
+			self::make_piece( ' ', self::SPACE, $this->container, $this->at ),
+			array( 'url' => $link ) + self::make_piece( "($link)", self::URL, $this->container, $this->at )
 		);
 	}
 
@@ -177,7 +177,7 @@ final class Rich_Text {
 	 * @param string|bool|null $href Attribute of the link.
 	 * @return string '' for other schemes.
 	 */
-	private static function address( $href ): string {
+	private static function clean_url( $href ): string {
 		$url = is_string( $href ) ? sanitize_url( trim( $href ), array( 'http', 'https' ) ) : '';
 		return preg_match( '#^https?://#i', $url ) ? $url : '';
 	}
@@ -188,7 +188,7 @@ final class Rich_Text {
 	 * @param string $url URL or text.
 	 * @return string
 	 */
-	private static function plain( string $url ) {
+	private static function simplify_url( string $url ) {
 		return preg_replace( '#^https?://(www\.)?|/$#i', '', trim( $url ) );
 	}
 }

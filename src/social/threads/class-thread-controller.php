@@ -25,16 +25,36 @@ final class Thread_Controller extends Controller {
 
 	public function register_routes() {
 		$may     = $this->require_capability( 'edit_posts' );
+		$objects = array( 'items' => array( 'type' => 'object' ) );
 		$gather  = array(
-			'url' => array(
-				'type'        => 'string',
+			'url' => $this->text_schema( 500 ) + array(
 				'description' => __( 'Link to a post of the thread.', 'mainstreet-blocks' ),
 				'required'    => true,
 				'minLength'   => 1,
-				'maxLength'   => 500,
 			),
 		);
-		$parse   = array(
+		$cards   = array(
+			'urls' => array(
+				'type'        => 'array',
+				'description' => __( 'Page URLs.', 'mainstreet-blocks' ),
+				'required'    => true,
+				'maxItems'    => Link_Cards::ADDRESSES,
+				'items'       => $this->text_schema( 2000 ),
+			),
+		);
+		$routes  = array(
+			'gather'         => array( $this->endpoint( 'GET', array( $this, 'gather' ), $may, $gather ), $this->schema( 'gathered-thread', 'array', $objects ) ),
+			'parse'          => array( $this->endpoint( 'POST', array( $this, 'parse' ), $may, $this->parse_args() ), $this->schema( 'thread', 'array', $objects ) ),
+			'generate-cards' => array( $this->endpoint( 'POST', array( $this, 'get_cards' ), $may, $cards ), $this->schema( 'link-cards', 'object' ) ),
+		);
+		foreach ( $routes as $name => list( $endpoint, $schema ) ) {
+			$this->register_route( '/tweetstorm/' . $name, array( $endpoint, 'schema' => $schema ), 'wpcom/v2' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two.
+		}
+	}
+
+	/** Parameters of the route that splits a post. */
+	private function parse_args(): array {
+		return array(
 			'blocks' => array(
 				'type'        => 'array',
 				'description' => __( 'Blocks of the post, with their editor data and serialized content.', 'mainstreet-blocks' ),
@@ -50,40 +70,6 @@ final class Thread_Controller extends Controller {
 				),
 			),
 		);
-		$cards   = array(
-			'urls' => array(
-				'type'        => 'array',
-				'description' => __( 'Page URLs.', 'mainstreet-blocks' ),
-				'required'    => true,
-				'maxItems'    => Link_Cards::ADDRESSES,
-				'items'       => $this->text_schema( 2000 ),
-			),
-		);
-		$objects = array( 'items' => array( 'type' => 'object' ) );
-		$this->register_route(
-			'/tweetstorm/gather',
-			array(
-				$this->endpoint( 'GET', array( $this, 'gather' ), $may, $gather ),
-				'schema' => $this->schema( 'gathered-thread', 'array', $objects ),
-			),
-			'wpcom/v2'
-		);
-		$this->register_route(
-			'/tweetstorm/parse',
-			array(
-				$this->endpoint( 'POST', array( $this, 'parse' ), $may, $parse ),
-				'schema' => $this->schema( 'thread', 'array', $objects ),
-			),
-			'wpcom/v2'
-		);
-		$this->register_route(
-			'/tweetstorm/generate-cards',
-			array(
-				$this->endpoint( 'POST', array( $this, 'get_cards' ), $may, $cards ),
-				'schema' => $this->schema( 'link-cards', 'object' ),
-			),
-			'wpcom/v2'
-		);
 	}
 
 	/**
@@ -93,7 +79,7 @@ final class Thread_Controller extends Controller {
 	 * @return array[]|\WP_Error
 	 */
 	public function gather( \WP_REST_Request $request ) {
-		return ( new Thread_Importer() )->answer( $request );
+		return ( new Thread_Importer() )->import( $request );
 	}
 
 	/**
@@ -103,7 +89,7 @@ final class Thread_Controller extends Controller {
 	 * @return object|\WP_Error
 	 */
 	public function get_cards( \WP_REST_Request $request ) {
-		return ( new Link_Cards() )->answer( $request );
+		return ( new Link_Cards() )->fetch_all( $request );
 	}
 
 	/**

@@ -23,15 +23,15 @@ final class Thread_Media {
 		$media = array();
 		switch ( $name ) {
 			case 'core/image':
-				$media = self::pictures( $html, $attributes );
+				$media = self::images( $html, $attributes );
 				break;
 			case 'core/gallery':
 				$html .= implode( '', array_map( 'strval', array_filter( wp_list_pluck( $inner, 'innerHTML' ), 'is_string' ) ) );
-				$media = self::pictures( $html, array() );
+				$media = self::images( $html, array() );
 				break;
 			case 'jetpack/slideshow':
 			case 'jetpack/tiled-gallery':
-				$media = self::pictures( $html, array() );
+				$media = self::images( $html, array() );
 				break;
 			case 'core/video':
 				$media = self::video( $attributes, $html );
@@ -48,7 +48,7 @@ final class Thread_Media {
 	 * @param array $attributes Attributes, which may be newer than the saved HTML.
 	 * @return array[] `url`, `alt` and `type` of each.
 	 */
-	private static function pictures( string $html, array $attributes ): array {
+	private static function images( string $html, array $attributes ): array {
 		$list = array();
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( 'IMG' ) ) {

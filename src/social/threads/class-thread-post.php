@@ -44,7 +44,7 @@ final class Thread_Post {
 	 *
 	 * @return string '' for a post without text.
 	 */
-	public function before(): string {
+	public function prefix(): string {
 		return '' === $this->text ? '' : $this->text . "\n\n";
 	}
 
@@ -58,7 +58,7 @@ final class Thread_Post {
 	 *
 	 * @param array $entry Block.
 	 */
-	public function note( array $entry ): void {
+	public function add_block( array $entry ): void {
 		$this->blocks[ $entry['clientId'] ] = array(
 			'attributes' => (object) $entry['attributes'],
 			'clientId'   => $entry['clientId'],
@@ -70,7 +70,7 @@ final class Thread_Post {
 	 *
 	 * @param string[] $urls URLs; '' is ignored.
 	 */
-	public function link( array $urls ): void {
+	public function add_urls( array $urls ): void {
 		array_push( $this->urls, ...array_values( array_filter( $urls, 'strlen' ) ) );
 	}
 

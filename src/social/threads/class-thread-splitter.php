@@ -32,7 +32,7 @@ final class Thread_Splitter {
 	 * @param array[] $pieces Pieces.
 	 * @return string
 	 */
-	public static function text( array $pieces ) {
+	public static function join( array $pieces ) {
 		return preg_replace( '/^\s+|\s+$/u', '', implode( '', wp_list_pluck( $pieces, 'text' ) ) );
 	}
 
@@ -44,12 +44,12 @@ final class Thread_Splitter {
 	 * @param string[] $places Kinds of places to use.
 	 * @return int Number of pieces that stay in the post; 0 where there is no such place.
 	 */
-	public function best( $before, array $pieces, array $places = self::PLACES ): int {
+	public function find_split( $before, array $pieces, array $places = self::PLACES ): int {
 		$found = array();
 		$text  = '';
 		foreach ( $pieces as $index => $piece ) {
 			$text .= $piece['text'];
-			$place = $this->place( $pieces, $index, $text );
+			$place = $this->split_kind( $pieces, $index, $text );
 			if ( '' === $place ) {
 				continue;
 			}
@@ -108,7 +108,7 @@ final class Thread_Splitter {
 	 * @param string  $text   All text up to its end.
 	 * @return string '' where the text must not be split.
 	 */
-	private function place( array $pieces, int $index, string $text ): string {
+	private function split_kind( array $pieces, int $index, string $text ): string {
 		$piece = $pieces[ $index ];
 		$next  = isset( $pieces[ $index + 1 ] ) ? $pieces[ $index + 1 ] : null;
 		if ( ! $next ) {

@@ -19,7 +19,7 @@ final class Thread {
 	private array $limits;
 
 	/** Finds where long texts are split. */
-	private Thread_Splitter $split;
+	private Thread_Splitter $splitter;
 
 	/**
 	 * Finished posts.
@@ -37,8 +37,8 @@ final class Thread {
 
 	/** @param Text_Limit[] $limits Limits of the networks; X's if empty. */
 	public function __construct( array $limits = array() ) {
-		$this->limits = $limits ? $limits : array( Text_Limit::x() );
-		$this->split  = new Thread_Splitter( array( $this, 'fits' ) );
+		$this->limits   = $limits ? $limits : array( Text_Limit::x() );
+		$this->splitter = new Thread_Splitter( array( $this, 'fits' ) );
 	}
 
 	/**
@@ -52,13 +52,13 @@ final class Thread {
 		$this->post  = new Thread_Post();
 		foreach ( $blocks as $entry ) {
 			foreach ( Block_To_Text::steps( $entry['block'], $entry['attributes'] ) as $step ) {
-				$this->take( $step, $entry );
+				$this->add_step( $step, $entry );
 				if ( count( $this->posts ) >= self::MOST ) {
 					return $this->posts;
 				}
 			}
 		}
-		$this->finish();
+		$this->end_post();
 		return $this->posts;
 	}
 
@@ -82,26 +82,26 @@ final class Thread {
 	 *
 	 * @param array $entry Block.
 	 */
-	private function take( array $step, array $entry ): void {
+	private function add_step( array $step, array $entry ): void {
 		switch ( $step['kind'] ) {
 			case Block_To_Text::STOP:
-				$this->finish();
+				$this->end_post();
 				return;
 			case Block_To_Text::HEADING:
-				$this->finish();
-				$this->write( $step['pieces'], $entry );
+				$this->end_post();
+				$this->add_text( $step['pieces'], $entry );
 				return;
 			case Block_To_Text::FLOW:
-				$this->write( $step['pieces'], $entry );
+				$this->add_text( $step['pieces'], $entry );
 				return;
 			case Block_To_Text::MEDIA:
 				$this->post->media = $step['media'];
 				break;
 			case Block_To_Text::EMBED:
-				$this->embed( $step['url'] );
+				$this->add_embed( $step['url'] );
 		}
-		$this->post->note( $entry );
-		$this->finish();
+		$this->post->add_block( $entry );
+		$this->end_post();
 	}
 
 	/**
@@ -110,26 +110,26 @@ final class Thread {
 	 * @param array[] $pieces Pieces.
 	 * @param array   $entry  Block.
 	 */
-	private function write( array $pieces, array $entry ): void {
-		$text  = Thread_Splitter::text( $pieces );
-		$glue  = $this->post->before();
+	private function add_text( array $pieces, array $entry ): void {
+		$text  = Thread_Splitter::join( $pieces );
+		$glue  = $this->post->prefix();
 		$taken = $this->fits( $glue . $text ) ? count( $pieces ) : 0;
 		if ( ! $taken && '' !== $glue && ! $this->fits( $text ) ) {
 			// A text that is longer than a post may begin in this one, but must not break within a sentence.
-			$taken = $this->split->best( $glue, $pieces, array( 'line', 'sentence' ) );
+			$taken = $this->splitter->find_split( $glue, $pieces, array( 'line', 'sentence' ) );
 		}
 		if ( ! $taken ) {
-			$this->finish();
+			$this->end_post();
 			$glue = '';
 		}
 		while ( $pieces && count( $this->posts ) < self::MOST ) {
-			$taken = $taken ? $taken : $this->fits( Thread_Splitter::text( $pieces ) ) * count( $pieces );
-			$taken = $taken ? $taken : $this->split->best( '', $pieces );
+			$taken = $taken ? $taken : $this->fits( Thread_Splitter::join( $pieces ) ) * count( $pieces );
+			$taken = $taken ? $taken : $this->splitter->find_split( '', $pieces );
 			if ( ! $taken ) {
-				$pieces = $this->split->cut( $pieces );
+				$pieces = $this->splitter->cut( $pieces );
 				$taken  = 1;
 			}
-			$pieces = $this->move( $pieces, $taken, $glue, $entry );
+			$pieces = $this->move_pieces( $pieces, $taken, $glue, $entry );
 			$taken  = 0;
 			$glue   = '';
 		}
@@ -144,19 +144,19 @@ final class Thread {
 	 * @param array   $entry  Block.
 	 * @return array[] Remaining pieces, without leading white space.
 	 */
-	private function move( array $pieces, $number, $glue, array $entry ): array {
+	private function move_pieces( array $pieces, $number, $glue, array $entry ): array {
 		$mine             = array_slice( $pieces, 0, $number );
 		$rest             = array_slice( $pieces, $number );
-		$this->post->text = $glue . Thread_Splitter::text( $mine );
-		$this->post->link( wp_list_pluck( $mine, 'url' ) );
-		$this->post->note( $entry );
+		$this->post->text = $glue . Thread_Splitter::join( $mine );
+		$this->post->add_urls( wp_list_pluck( $mine, 'url' ) );
+		$this->post->add_block( $entry );
 		$gap = array();
 		while ( $rest && in_array( $rest[0]['kind'], array( Rich_Text::SPACE, Rich_Text::LINE ), true ) ) {
 			$gap[] = array_shift( $rest );
 		}
 		if ( $rest ) {
 			$this->post->end_at( end( $mine ), $gap );
-			$this->finish();
+			$this->end_post();
 		}
 		return $rest;
 	}
@@ -166,22 +166,22 @@ final class Thread {
 	 *
 	 * @param string $url Address.
 	 */
-	private function embed( $url ): void {
+	private function add_embed( $url ): void {
 		if ( preg_match( Block_To_Text::POST, $url ) ) {
 			$this->post->tweet = $url;
 			return;
 		}
-		$text = $this->post->before() . $url;
+		$text = $this->post->prefix() . $url;
 		if ( ! $this->fits( $text ) ) {
-			$this->finish();
+			$this->end_post();
 			$text = $url;
 		}
 		$this->post->text = $text;
-		$this->post->link( array( $url ) );
+		$this->post->add_urls( array( $url ) );
 	}
 
 	/** Ends the post, unless it is empty. */
-	private function finish(): void {
+	private function end_post(): void {
 		if ( ! $this->post->is_empty() ) {
 			$this->posts[] = $this->post->to_array();
 			$this->post    = new Thread_Post();

@@ -1,9 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Stripe\Api;
 
-use Mainstreet\Connections\Secrets\Key_Parts;
 use Mainstreet\Connections\Secrets\Encrypted_Options;
-use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;

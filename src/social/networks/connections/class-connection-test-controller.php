@@ -27,7 +27,7 @@ final class Connection_Test_Controller extends Controller {
 	const PAUSE = 5;
 
 	public function register_routes() {
-		if ( ! Post_Switches::works( Post_Connections::MODULE ) ) {
+		if ( ! Post_Switches::is_active( Post_Connections::MODULE ) ) {
 			return;
 		}
 		$args = array(

@@ -32,7 +32,7 @@ final class Post_Connections {
 	 * @param string $type Post type.
 	 */
 	public static function is_shared_type( $type ): bool {
-		return post_type_supports( $type, self::MODULE ) && Post_Switches::works( self::MODULE );
+		return post_type_supports( $type, self::MODULE ) && Post_Switches::is_active( self::MODULE );
 	}
 
 	/**

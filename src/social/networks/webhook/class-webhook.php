@@ -50,11 +50,7 @@ final class Webhook extends Network {
 		return sprintf( 'mainstreet-%d-%d-%d-%s', $post, $connection, $seq, bin2hex( random_bytes( 6 ) ) );
 	}
 
-	/**
-	 * Whether the receiver is a chat.
-	 *
-	 * @return bool
-	 */
+	/** Whether the receiver is a chat. */
 	public function can_duplicate( Account $account ): bool {
 		$pair = json_decode( $account->token(), true );
 		$host = isset( $pair[0] ) && is_string( $pair[0] ) ? (string) wp_parse_url( $pair[0], PHP_URL_HOST ) : '';

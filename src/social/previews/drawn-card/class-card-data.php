@@ -41,18 +41,18 @@ final class Card_Data {
 	 * @return array|null `title`, `name`, `logo` (attachment ID, 0 for none), `file` (of the logo, below the uploads folder), `color`,
 	 *                    `rtl`, `version`; null for a title that can't be drawn.
 	 */
-	public static function of( string $title ): ?array {
-		$title = self::drawable( $title );
+	public static function from_title( string $title ): ?array {
+		$title = self::clean( $title );
 		if ( '' === $title ) {
 			return null;
 		}
-		$name = self::drawable( Card_Text::line( get_bloginfo( 'name' ) ) );
-		$name = '' === $name ? self::drawable( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) : $name;
+		$name = self::clean( Card_Text::to_line( get_bloginfo( 'name' ) ) );
+		$name = '' === $name ? self::clean( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) : $name;
 		$logo = self::logo();
 		return array(
 			'version' => self::VERSION,
-			'title'   => Card_Text::cut( $title, self::TITLE ),
-			'name'    => Card_Text::cut( $name, self::NAME ),
+			'title'   => Card_Text::shorten( $title, self::TITLE ),
+			'name'    => Card_Text::shorten( $name, self::NAME ),
 			'logo'    => $logo,
 			'file'    => $logo ? (string) get_post_meta( $logo, '_wp_attached_file', true ) : '',
 			'color'   => self::color(),
@@ -66,7 +66,7 @@ final class Card_Data {
 	 * @param string $text Plain text on one line.
 	 * @return string '' where it can't be drawn.
 	 */
-	public static function drawable( string $text ): string {
+	public static function clean( string $text ): string {
 		$text = class_exists( 'Normalizer', false ) ? (string) \Normalizer::normalize( $text, \Normalizer::FORM_C ) : $text;
 		// Characters of the font are kept, although the table of emoji contains "©" and "™".
 		$text = (string) preg_replace( '/(?![' . self::LETTERS . '])(?:[\x{1F1E6}-\x{1F1FF}]|' . Graphemes::PICTURE . ')|[\x{FE0E}\x{FE0F}\x{200B}-\x{200F}\x{20E3}\x{1F3FB}-\x{1F3FF}\x{2028}-\x{202E}\x{2060}-\x{2069}\x{FEFF}\x{AD}\x{E0020}-\x{E007F}]/u', '', $text );

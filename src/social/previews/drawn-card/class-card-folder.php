@@ -52,7 +52,7 @@ final class Card_Folder {
 			return false;
 		}
 		if ( count( (array) scandir( $this->path() ) ) - 2 >= self::MOST ) {
-			$this->keep_only( $file, $live );
+			$this->delete_except( $file, $live );
 			wp_mkdir_p( $this->path() );
 		}
 		$list = dirname( $this->path() ) . '/index.html';
@@ -75,8 +75,8 @@ final class Card_Folder {
 	 *
 	 * @param string ...$kept File names; where all are '', the folder is deleted, too.
 	 */
-	public function keep_only( string ...$kept ): void {
-		self::sweep( $this->path(), array_filter( $kept, 'strlen' ) );
+	public function delete_except( string ...$kept ): void {
+		self::delete_files( $this->path(), array_filter( $kept, 'strlen' ) );
 	}
 
 	/** Deletes the cards of all posts. */
@@ -84,7 +84,7 @@ final class Card_Folder {
 		$place = wp_get_upload_dir()['basedir'] . '/' . self::PLACE;
 		foreach ( is_dir( $place ) ? (array) scandir( $place ) : array() as $folder ) {
 			if ( preg_match( self::FOLDER, $folder ) ) {
-				self::sweep( "$place/$folder", array() );
+				self::delete_files( "$place/$folder", array() );
 			}
 		}
 		wp_delete_file( "$place/index.html" );
@@ -98,7 +98,7 @@ final class Card_Folder {
 	 * @param string   $path Folder.
 	 * @param string[] $kept Names of files to keep.
 	 */
-	private static function sweep( string $path, array $kept ): void {
+	private static function delete_files( string $path, array $kept ): void {
 		if ( ! is_dir( $path ) ) {
 			return;
 		}

@@ -32,7 +32,7 @@ final class Card_Lines {
 	 * @param string $text Text.
 	 * @return string
 	 */
-	public static function plain( $text ) {
+	public static function escape( $text ) {
 		return str_replace( '&', '&#38;', $text );
 	}
 
@@ -44,7 +44,7 @@ final class Card_Lines {
 	 * @return int Pixels.
 	 */
 	public static function width( $text, $pixels ) {
-		$box = '' === $text ? false : imagettfbbox( self::points( $pixels ), 0, self::font(), self::plain( $text ) );
+		$box = '' === $text ? false : imagettfbbox( self::points( $pixels ), 0, self::font(), self::escape( $text ) );
 		return $box ? abs( $box[2] - $box[0] ) : 0;
 	}
 
@@ -70,7 +70,7 @@ final class Card_Lines {
 			}
 			$line = $word;
 			while ( self::width( $line, $pixels ) > $wide ) {
-				$fits    = self::fits( $line, $pixels, $wide, '' );
+				$fits    = self::count_fitting( $line, $pixels, $wide, '' );
 				$lines[] = mb_substr( $line, 0, $fits );
 				$line    = mb_substr( $line, $fits );
 			}
@@ -86,7 +86,7 @@ final class Card_Lines {
 	 * @param int    $wide   Width of the line in pixels.
 	 */
 	public static function cut( $text, $pixels, $wide ): string {
-		$fits  = self::fits( $text, $pixels, $wide, self::MARK );
+		$fits  = self::count_fitting( $text, $pixels, $wide, self::MARK );
 		$start = mb_substr( $text, 0, $fits );
 		$space = mb_strrpos( $start, ' ' );
 		// Between words, unless that leaves half a line empty.
@@ -103,7 +103,7 @@ final class Card_Lines {
 	 * @param string $tail   Text after it.
 	 * @return int At least one.
 	 */
-	private static function fits( $text, $pixels, $wide, string $tail ): int {
+	private static function count_fitting( $text, $pixels, $wide, string $tail ): int {
 		$low  = 1;
 		$high = mb_strlen( $text );
 		while ( $low < $high ) {

@@ -36,7 +36,7 @@ final class Card_Renderer {
 	/** Data of the card. */
 	private array $look;
 
-	/** @param array $look Data of the card, from Card_Data::of(). */
+	/** @param array $look Data of the card, from Card_Data::from_title(). */
 	private function __construct( array $look ) {
 		$this->look = $look;
 	}
@@ -44,7 +44,7 @@ final class Card_Renderer {
 	/**
 	 * Draws a card.
 	 *
-	 * @param array $look Data of the card, from Card_Data::of().
+	 * @param array $look Data of the card, from Card_Data::from_title().
 	 * @return string Bytes of a PNG; '' where it can't be drawn.
 	 */
 	public static function draw( array $look ): string {
@@ -56,11 +56,11 @@ final class Card_Renderer {
 		if ( ! $drawing->image ) {
 			return '';
 		}
-		imagefilledrectangle( $drawing->image, 0, 0, self::WIDTH - 1, self::PANEL - 1, $drawing->color( $look['color'] ) );
-		imagefilledrectangle( $drawing->image, 0, self::PANEL, self::WIDTH - 1, self::HEIGHT - 1, $drawing->color( '#ffffff' ) );
-		imagefilledrectangle( $drawing->image, 0, self::PANEL, self::WIDTH - 1, self::PANEL, $drawing->color( '#dddddd' ) );
-		$drawing->title();
-		$drawing->name( $drawing->logo() );
+		imagefilledrectangle( $drawing->image, 0, 0, self::WIDTH - 1, self::PANEL - 1, $drawing->allocate_color( $look['color'] ) );
+		imagefilledrectangle( $drawing->image, 0, self::PANEL, self::WIDTH - 1, self::HEIGHT - 1, $drawing->allocate_color( '#ffffff' ) );
+		imagefilledrectangle( $drawing->image, 0, self::PANEL, self::WIDTH - 1, self::PANEL, $drawing->allocate_color( '#dddddd' ) );
+		$drawing->draw_title();
+		$drawing->draw_name( $drawing->draw_logo() );
 		ob_start();
 		$is_done = imagepng( $drawing->image, null, 9 );
 		$bytes   = (string) ob_get_clean();
@@ -72,7 +72,7 @@ final class Card_Renderer {
 	 *
 	 * @param string $color Color such as `#1d2327`.
 	 */
-	public static function letters_on( $color ): string {
+	public static function text_color_on( $color ): string {
 		$light = 0;
 		foreach ( array( 0.2126, 0.7152, 0.0722 ) as $index => $part ) {
 			$value  = hexdec( substr( $color, 1 + 2 * $index, 2 ) ) / 255;
@@ -82,7 +82,7 @@ final class Card_Renderer {
 	}
 
 	/** Writes the title, as large as it fits. */
-	private function title(): void {
+	private function draw_title(): void {
 		$wide = self::WIDTH - 2 * self::MARGIN;
 		foreach ( self::SIZES as $size ) {
 			$lines = Card_Lines::wrap( $this->look['title'], $size, $wide );
@@ -97,7 +97,7 @@ final class Card_Renderer {
 		}
 		$top = ( self::PANEL - count( $lines ) * $size * self::LINE ) / 2;
 		foreach ( $lines as $index => $line ) {
-			$this->write( $line, $size, $top + ( $index + 0.5 ) * $size * self::LINE, self::MARGIN, self::letters_on( $this->look['color'] ) );
+			$this->draw_line( $line, $size, $top + ( $index + 0.5 ) * $size * self::LINE, self::MARGIN, self::text_color_on( $this->look['color'] ) );
 		}
 	}
 
@@ -106,11 +106,11 @@ final class Card_Renderer {
 	 *
 	 * @param int $beside Width of the logo in pixels.
 	 */
-	private function name( $beside ): void {
+	private function draw_name( $beside ): void {
 		$wide = self::WIDTH - 2 * self::MARGIN - $beside;
 		$name = Card_Lines::width( $this->look['name'], self::NAME ) > $wide ? Card_Lines::cut( $this->look['name'], self::NAME, $wide ) : $this->look['name'];
 		if ( '' !== $name ) {
-			$this->write( $name, self::NAME, ( self::PANEL + self::HEIGHT ) / 2, self::MARGIN + $beside, '#1d2327' );
+			$this->draw_line( $name, self::NAME, ( self::PANEL + self::HEIGHT ) / 2, self::MARGIN + $beside, '#1d2327' );
 		}
 	}
 
@@ -119,8 +119,8 @@ final class Card_Renderer {
 	 *
 	 * @return int Width in pixels, with the gap to the name; 0 for none.
 	 */
-	private function logo() {
-		$logo = $this->read_logo();
+	private function draw_logo() {
+		$logo = $this->load_logo();
 		if ( ! $logo ) {
 			return 0;
 		}
@@ -137,7 +137,7 @@ final class Card_Renderer {
 	 *
 	 * @return resource|\GdImage|null Null for none, and for formats that GD can't read, such as SVG.
 	 */
-	private function read_logo() {
+	private function load_logo() {
 		$file  = $this->look['logo'] ? get_attached_file( $this->look['logo'] ) : '';
 		$small = $file ? image_get_intermediate_size( $this->look['logo'], array( self::LOGO[0], self::LOGO[1] ) ) : false;
 		$small = $small && ! empty( $small['file'] ) ? path_join( dirname( $file ), wp_basename( $small['file'] ) ) : '';
@@ -161,9 +161,9 @@ final class Card_Renderer {
 	 * @param float  $middle Distance in pixels from the top to the middle of the capitals.
 	 * @param int    $side   Distance in pixels from the side where the line begins.
 	 */
-	private function write( $text, $size, float $middle, $side, string $color ): void {
+	private function draw_line( $text, $size, float $middle, $side, string $color ): void {
 		$left = $this->look['rtl'] ? self::WIDTH - $side - Card_Lines::width( $text, $size ) : $side;
-		imagettftext( $this->image, Card_Lines::points( $size ), 0, (int) $left, (int) round( $middle + Card_Lines::CAPITALS * $size / 2 ), $this->color( $color ), Card_Lines::font(), Card_Lines::plain( $text ) );
+		imagettftext( $this->image, Card_Lines::points( $size ), 0, (int) $left, (int) round( $middle + Card_Lines::CAPITALS * $size / 2 ), $this->allocate_color( $color ), Card_Lines::font(), Card_Lines::escape( $text ) );
 	}
 
 	/**
@@ -171,7 +171,7 @@ final class Card_Renderer {
 	 *
 	 * @param string $color Color such as `#1d2327`.
 	 */
-	private function color( $color ): int {
+	private function allocate_color( $color ): int {
 		return (int) imagecolorallocate( $this->image, hexdec( substr( $color, 1, 2 ) ), hexdec( substr( $color, 3, 2 ) ), hexdec( substr( $color, 5, 2 ) ) );
 	}
 }

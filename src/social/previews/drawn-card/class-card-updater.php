@@ -21,7 +21,7 @@ final class Card_Updater {
 	 * @param int      $post_id Post.
 	 * @param \WP_Post $post    The post.
 	 */
-	public static function stored( $post_id, $post ): void {
+	public static function handle_saved_post( $post_id, $post ): void {
 		if ( ! is_numeric( $post_id ) || ! $post instanceof \WP_Post || ! is_post_type_viewable( $post->post_type ) || ( defined( 'WP_IMPORTING' ) && WP_IMPORTING ) ) {
 			return;
 		}
@@ -30,10 +30,10 @@ final class Card_Updater {
 			if ( ++self::$stored > self::AT_ONCE ) {
 				return;
 			}
-			$image = ( new Post_Card( $post ) )->facts()['image'];
+			$image = ( new Post_Card( $post ) )->get_data()['image'];
 		}
 		// The current card. Others are deleted: those of another title, or of a post that got an image or became private.
-		( new Card_Folder( $post_id ) )->keep_only( $image ? wp_basename( $image['url'] ) : '' );
+		( new Card_Folder( $post_id ) )->delete_except( $image ? wp_basename( $image['url'] ) : '' );
 	}
 
 	/**
@@ -42,11 +42,11 @@ final class Card_Updater {
 	 * @param int           $post_id Post.
 	 * @param \WP_Post|null $post    The post.
 	 */
-	public static function deleted( $post_id, $post = null ): void {
+	public static function handle_deleted_post( $post_id, $post = null ): void {
 		if ( ! is_numeric( $post_id ) || Post_Types::is_internal( $post ) ) {
 			return;
 		}
-		( new Card_Folder( (int) $post_id ) )->keep_only( '' );
+		( new Card_Folder( (int) $post_id ) )->delete_except( '' );
 	}
 
 	/**
@@ -55,12 +55,12 @@ final class Card_Updater {
 	 * @param int   $post_id Post.
 	 * @param array $look    Data of the card, from the page.
 	 */
-	public static function draw( $post_id, $look ): void {
+	public static function draw_missing( $post_id, $look ): void {
 		$post = get_post( $post_id );
 		if ( $post && 'publish' === $post->post_status && is_array( $look ) && Drawn_Card::is_wanted( $post ) ) {
 			$folder = new Card_Folder( $post_id );
 			if ( Drawn_Card::draw( $folder, $look ) ) {
-				$folder->keep_only( Drawn_Card::file( $look ) );
+				$folder->delete_except( Drawn_Card::file_name( $look ) );
 			}
 		}
 	}

@@ -29,18 +29,18 @@ final class Drawn_Card {
 	 *
 	 * @param string $title Title, plain text on one line.
 	 * @param bool   $draws Whether it may be drawn now; otherwise a missing one is drawn soon.
-	 * @return array|null See Card_Image::of().
+	 * @return array|null See Card_Image::find().
 	 */
-	public static function of( \WP_Post $post, string $title, bool $draws ): ?array {
-		$look = self::is_wanted( $post ) ? Card_Data::of( $title ) : null;
+	public static function find( \WP_Post $post, string $title, bool $draws ): ?array {
+		$look = self::is_wanted( $post ) ? Card_Data::from_title( $title ) : null;
 		if ( ! $look ) {
 			return null;
 		}
 		$folder = new Card_Folder( $post->ID );
-		$file   = self::file( $look );
-		if ( ! $folder->has( $file ) && ! ( $draws && self::draw( $folder, $look, self::live( $post ) ) ) ) {
+		$file   = self::file_name( $look );
+		if ( ! $folder->has( $file ) && ! ( $draws && self::draw( $folder, $look, self::published_file( $post ) ) ) ) {
 			if ( ! $draws ) {
-				self::plan( $post, $look );
+				self::schedule( $post, $look );
 			}
 			return null;
 		}
@@ -56,7 +56,7 @@ final class Drawn_Card {
 	/**
 	 * Whether an image is a drawn card.
 	 *
-	 * @param array $image Image of a post, from Card_Image::of().
+	 * @param array $image Image of a post, from Card_Image::find().
 	 */
 	public static function is_drawn( array $image ): bool {
 		return empty( $image['id'] ) && isset( $image['url'] ) && false !== strpos( (string) $image['url'], '/' . Card_Folder::PLACE . '/' );
@@ -66,7 +66,7 @@ final class Drawn_Card {
 	 * Draws a card and stores it.
 	 *
 	 * @param Card_Folder $folder Folder of the post.
-	 * @param array       $look   Data of the card, from Card_Data::of().
+	 * @param array       $look   Data of the card, from Card_Data::from_title().
 	 * @param string      $live   Card that visitors see, if this one is for the preview of another title.
 	 * @return bool Whether it exists now.
 	 */
@@ -75,7 +75,7 @@ final class Drawn_Card {
 			return false;
 		}
 		$bytes = Card_Renderer::draw( $look );
-		if ( '' === $bytes || $folder->store( self::file( $look ), $bytes, $live ) ) {
+		if ( '' === $bytes || $folder->store( self::file_name( $look ), $bytes, $live ) ) {
 			return '' !== $bytes;
 		}
 		// If the disk is full or read-only, not every post tries again.
@@ -89,9 +89,9 @@ final class Drawn_Card {
 	 * @param \WP_Post $post Stored post.
 	 * @return string File name; '' for none.
 	 */
-	private static function live( \WP_Post $post ): string {
-		$look = 'publish' === $post->post_status ? Card_Data::of( Card_Text::line( get_the_title( $post ) ) ) : null;
-		return $look ? self::file( $look ) : '';
+	private static function published_file( \WP_Post $post ): string {
+		$look = 'publish' === $post->post_status ? Card_Data::from_title( Card_Text::to_line( get_the_title( $post ) ) ) : null;
+		return $look ? self::file_name( $look ) : '';
 	}
 
 	/** Whether a post may have a drawn card: it is public, or may become so. */
@@ -111,9 +111,9 @@ final class Drawn_Card {
 	/**
 	 * File name of a card.
 	 *
-	 * @param array $look Data of the card, from Card_Data::of().
+	 * @param array $look Data of the card, from Card_Data::from_title().
 	 */
-	public static function file( array $look ): string {
+	public static function file_name( array $look ): string {
 		// Keyed, so that nobody finds the card of a draft by guessing its title.
 		return wp_hash( (string) wp_json_encode( $look ), 'nonce' ) . '.png';
 	}
@@ -121,17 +121,17 @@ final class Drawn_Card {
 	/**
 	 * Schedules drawing a card that a page lacks.
 	 *
-	 * @param array $look Data of the card, from Card_Data::of().
+	 * @param array $look Data of the card, from Card_Data::from_title().
 	 */
-	private static function plan( \WP_Post $post, array $look ): void {
+	private static function schedule( \WP_Post $post, array $look ): void {
 		$args = array( $post->ID, $look );
-		if ( 'publish' === $post->post_status && ! wp_next_scheduled( self::LATER, $args ) && self::waiting() < self::WAITING && ! get_transient( self::FAILED ) ) {
+		if ( 'publish' === $post->post_status && ! wp_next_scheduled( self::LATER, $args ) && self::count_scheduled() < self::WAITING && ! get_transient( self::FAILED ) ) {
 			wp_schedule_single_event( time(), self::LATER, $args );
 		}
 	}
 
 	/** Counts the cards that wait to be drawn. */
-	private static function waiting(): int {
+	private static function count_scheduled(): int {
 		$count = 0;
 		foreach ( (array) _get_cron_array() as $events ) {
 			$count += is_array( $events ) && isset( $events[ self::LATER ] ) ? count( $events[ self::LATER ] ) : 0;

@@ -77,7 +77,7 @@ final class Share_Composer {
 			}
 		}
 		if ( $limits && Share_Thread::is_wanted( $post ) ) {
-			$this->thread = Share_Thread::of( $post, $limits );
+			$this->thread = Share_Thread::from_post( $post, $limits );
 		}
 	}
 
@@ -91,10 +91,10 @@ final class Share_Composer {
 	 * @return array With `messages`: `connection_id` ('' for a microblog without an account), `single`, `opening`, `ending`.
 	 */
 	public static function add_to_preview( $card, $post, $message, array $own = array() ) {
-		$messages         = new self( $post, null === $message ? self::written( $post->ID ) : $message, array(), $own, $card );
-		$card['messages'] = array( array( 'connection_id' => '' ) + $messages->texts() );
-		foreach ( Share_Targets::of_user( $post, get_current_user_id() ) as list( $account, $network ) ) {
-			$card['messages'][] = array( 'connection_id' => (string) $account->id() ) + $messages->texts( $account, $network );
+		$messages         = new self( $post, null === $message ? self::get_message( $post->ID ) : $message, array(), $own, $card );
+		$card['messages'] = array( array( 'connection_id' => '' ) + $messages->preview() );
+		foreach ( Share_Targets::for_user( $post, get_current_user_id() ) as list( $account, $network ) ) {
+			$card['messages'][] = array( 'connection_id' => (string) $account->id() ) + $messages->preview( $account, $network );
 		}
 		return $card;
 	}
@@ -105,7 +105,7 @@ final class Share_Composer {
 	 * @param int $post_id Post.
 	 * @return string '' for none.
 	 */
-	public static function written( $post_id ): string {
+	public static function get_message( $post_id ): string {
 		return Share_Text::clean( get_post_meta( $post_id, Share_Meta::TEXT, true ) );
 	}
 
@@ -116,7 +116,7 @@ final class Share_Composer {
 	 * @param array[] $partners `array( Account, Network )` of all connections that get it.
 	 * @return string[] By ID of the connection.
 	 */
-	public static function written_to( $post_id, array $partners ): array {
+	public static function get_connection_messages( $post_id, array $partners ): array {
 		$own = array();
 		foreach ( $partners as list( $account ) ) {
 			$own[ $account->id() ] = Connection_Messages::get( $post_id, $account );
@@ -131,12 +131,12 @@ final class Share_Composer {
 	 * @param bool    $is_thread Whether the post becomes a thread at networks that have threads.
 	 * @return array `text`, and `left`: characters that are left; below 0 the text is cut.
 	 */
-	public function first( Account $account, Network $network, bool $is_thread ): array {
+	public function preview_first( Account $account, Network $network, bool $is_thread ): array {
 		$limit     = $network->limit( $account );
-		$words     = $this->words( $account, $network );
+		$words     = $this->message_text( $account, $network );
 		$is_thread = $is_thread && $network->has_threads();
-		$whole     = $is_thread ? $words . Share_Text::GAP . Share_Thread::prefix() : Share_Text::whole( $words, $this->address( $limit ) );
-		$first     = $is_thread ? $this->opening( $words, $limit ) : $this->single( $words, $limit );
+		$whole     = $is_thread ? $words . Share_Text::GAP . Share_Thread::prefix() : Share_Text::whole( $words, $this->url( $limit ) );
+		$first     = $is_thread ? $this->compose_opening( $words, $limit ) : $this->compose_single( $words, $limit );
 		return array(
 			'text' => $first->text,
 			'left' => $limit->most() - $limit->length( $whole ),
@@ -149,14 +149,14 @@ final class Share_Composer {
 	 * @param Account $account Connection.
 	 * @return Outgoing_Post[]
 	 */
-	public function of( Account $account, Network $network ) {
+	public function compose( Account $account, Network $network ) {
 		return Public_Output::render(
 			function () use ( $account, $network ) {
 				$limit    = $network->limit( $account );
-				$words    = $this->words( $account, $network );
+				$words    = $this->message_text( $account, $network );
 				$messages = $this->thread && $network->has_threads()
-					? array_merge( array( $this->opening( $words, $limit ) ), array_map( array( $this, 'copy' ), $this->thread ), array( $this->ending( $limit ) ) )
-					: array( $this->single( $words, $limit ) );
+					? array_merge( array( $this->compose_opening( $words, $limit ) ), array_map( array( $this, 'copy_post' ), $this->thread ), array( $this->compose_ending( $limit ) ) )
+					: array( $this->compose_single( $words, $limit ) );
 				foreach ( $messages as $message ) {
 					$message->post     = $this->post->ID;
 					$message->language = implode( '-', array_slice( explode( '_', get_locale() ), 0, 2 ) );
@@ -173,15 +173,15 @@ final class Share_Composer {
 	 * @param Network|null $network Its network.
 	 * @return string[] `single`: the only message; `opening` and `ending`: the first and the last of a thread.
 	 */
-	public function texts( $account = null, $network = null ) {
+	public function preview( $account = null, $network = null ) {
 		return Public_Output::render(
 			function () use ( $account, $network ) {
 				$limit = $network ? $network->limit( $account ) : Text_Limit::x();
-				$words = $network ? $this->words( $account, $network ) : $this->words;
+				$words = $network ? $this->message_text( $account, $network ) : $this->words;
 				return array(
-					'single'  => $this->single( $words, $limit )->text,
-					'opening' => $this->opening( $words, $limit )->text,
-					'ending'  => $this->ending( $limit )->text,
+					'single'  => $this->compose_single( $words, $limit )->text,
+					'opening' => $this->compose_opening( $words, $limit )->text,
+					'ending'  => $this->compose_ending( $limit )->text,
 				);
 			}
 		);
@@ -193,8 +193,8 @@ final class Share_Composer {
 	 * @param string     $words Text about the post.
 	 * @param Text_Limit $limit Limit of the network.
 	 */
-	private function single( $words, Text_Limit $limit ): Outgoing_Post {
-		$message         = new Outgoing_Post( Share_Text::compose( $words, $this->address( $limit ), $limit ) );
+	private function compose_single( $words, Text_Limit $limit ): Outgoing_Post {
+		$message         = new Outgoing_Post( Share_Text::compose( $words, $this->url( $limit ), $limit ) );
 		$message->url    = $this->card()['url'];
 		$message->card   = $this->card();
 		$message->images = $this->images();
@@ -207,7 +207,7 @@ final class Share_Composer {
 	 * @param string     $words Text about the post.
 	 * @param Text_Limit $limit Limit of the network.
 	 */
-	private function opening( $words, Text_Limit $limit ): Outgoing_Post {
+	private function compose_opening( $words, Text_Limit $limit ): Outgoing_Post {
 		$message         = new Outgoing_Post( Share_Text::cut( $words, Share_Text::GAP . Share_Thread::prefix(), $limit ) );
 		$message->images = $this->images();
 		return $message;
@@ -218,8 +218,8 @@ final class Share_Composer {
 	 *
 	 * @param Text_Limit $limit Limit of the network.
 	 */
-	private function ending( Text_Limit $limit ): Outgoing_Post {
-		$message       = new Outgoing_Post( $this->address( $limit ) );
+	private function compose_ending( Text_Limit $limit ): Outgoing_Post {
+		$message       = new Outgoing_Post( $this->url( $limit ) );
 		$message->url  = $this->card()['url'];
 		$message->card = $this->card();
 		return $message;
@@ -230,7 +230,7 @@ final class Share_Composer {
 	 *
 	 * @return Outgoing_Post
 	 */
-	private function copy( Outgoing_Post $message ) {
+	private function copy_post( Outgoing_Post $message ) {
 		return clone $message;
 	}
 
@@ -239,7 +239,7 @@ final class Share_Composer {
 	 *
 	 * @param Account $account Connection.
 	 */
-	private function words( Account $account, Network $network ): string {
+	private function message_text( Account $account, Network $network ): string {
 		$own = isset( $this->own[ $account->id() ] ) ? $this->own[ $account->id() ] : '';
 		return trim( Networks::filter_text( '' === $own ? $this->words : $own, $network, $account, $this->post->ID ) );
 	}
@@ -250,7 +250,7 @@ final class Share_Composer {
 	 * @param Text_Limit $limit Limit of the network.
 	 * @return string
 	 */
-	private function address( Text_Limit $limit ) {
+	private function url( Text_Limit $limit ) {
 		$url = $this->card()['url'];
 		return $limit->fits( $url ) ? $url : home_url( '?p=' . $this->post->ID );
 	}
@@ -258,11 +258,11 @@ final class Share_Composer {
 	/**
 	 * Card data of the post.
 	 *
-	 * @return array See Post_Card::facts().
+	 * @return array See Post_Card::get_data().
 	 */
 	private function card(): array {
 		if ( null === $this->card ) {
-			$this->card = ( new Post_Card( $this->post ) )->facts();
+			$this->card = ( new Post_Card( $this->post ) )->get_data();
 		}
 		return $this->card;
 	}

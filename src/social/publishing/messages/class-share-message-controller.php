@@ -27,7 +27,7 @@ final class Share_Message_Controller extends Controller {
 			),
 			'title'     => $this->text_schema( 1000 ),
 			'message'   => $this->text_schema( 10000, '' ),
-			'messages'  => self::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
+			'messages'  => self::messages_schema( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
 			'is_thread' => array(
 				'type'    => 'boolean',
 				'default' => false,
@@ -41,7 +41,7 @@ final class Share_Message_Controller extends Controller {
 	 *
 	 * @param string $description Description of the parameter.
 	 */
-	public static function texts( string $description ): array {
+	public static function messages_schema( string $description ): array {
 		return array(
 			'type'                 => 'object',
 			'description'          => $description,
@@ -61,7 +61,7 @@ final class Share_Message_Controller extends Controller {
 	 * @return true|\WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
-		return is_user_logged_in() && Post_Connections::can_see( get_current_user_id() ) && Share_Retry::may_share( (int) $request->get_url_params()['id'] ) ? true : Errors::forbidden();
+		return is_user_logged_in() && Post_Connections::can_see( get_current_user_id() ) && Share_Retry::can_share( (int) $request->get_url_params()['id'] ) ? true : Errors::forbidden();
 	}
 
 	/**
@@ -73,13 +73,13 @@ final class Share_Message_Controller extends Controller {
 	public function get_items( $request ) {
 		$post  = get_post( (int) $request->get_url_params()['id'] );
 		$title = $request['title'];
-		$facts = ( new Post_Card( $post, null === $title ? array() : array( 'title' => $title ) ) )->facts();
-		$card  = array( 'url' => Card_Controller::address( $post, $title ) ) + $facts;
+		$facts = ( new Post_Card( $post, null === $title ? array() : array( 'title' => $title ) ) )->get_data();
+		$card  = array( 'url' => Card_Controller::get_url( $post, $title ) ) + $facts;
 		// The content is not split into a thread here: the editor asks for that elsewhere (A26).
 		$messages = new Share_Composer( $post, $request['message'], array(), $request['messages'], $card );
 		$items    = array();
-		foreach ( Share_Targets::of_user( $post, get_current_user_id() ) as list( $account, $network ) ) {
-			$items[] = array( 'connection_id' => (string) $account->id() ) + $messages->first( $account, $network, $request['is_thread'] );
+		foreach ( Share_Targets::for_user( $post, get_current_user_id() ) as list( $account, $network ) ) {
+			$items[] = array( 'connection_id' => (string) $account->id() ) + $messages->preview_first( $account, $network, $request['is_thread'] );
 		}
 		return array( 'items' => $items );
 	}

@@ -72,22 +72,22 @@ final class Share_Text {
 		if ( $limit->fits( $words . $tail ) ) {
 			return $words . $tail;
 		}
-		$parts = self::parts( $words );
+		$parts = self::split( $words );
 		$low   = 0;
 		$high  = count( $parts ) - 1;
 		while ( $low < $high ) {
 			$middle = (int) ceil( ( $low + $high ) / 2 );
-			if ( $limit->fits( self::ended( $parts, $middle ) . $tail ) ) {
+			if ( $limit->fits( self::join_with_mark( $parts, $middle ) . $tail ) ) {
 				$low = $middle;
 			} else {
 				$high = $middle - 1;
 			}
 		}
 		// The whole may be measured slightly differently than its parts.
-		while ( $low > 0 && ! $limit->fits( self::ended( $parts, $low ) . $tail ) ) {
+		while ( $low > 0 && ! $limit->fits( self::join_with_mark( $parts, $low ) . $tail ) ) {
 			--$low;
 		}
-		$text = $low > 0 ? self::ended( $parts, self::word_end( $parts, $low ) ) : '';
+		$text = $low > 0 ? self::join_with_mark( $parts, self::find_word_end( $parts, $low ) ) : '';
 		return '' === $text || self::MARK === $text ? ltrim( $tail ) : $text . $tail;
 	}
 
@@ -97,7 +97,7 @@ final class Share_Text {
 	 * @param string $text Text.
 	 * @return string[]
 	 */
-	private static function parts( $text ): array {
+	private static function split( $text ): array {
 		$parts = array();
 		foreach ( Links::split( $text ) as list( $part, $is_url ) ) {
 			foreach ( $is_url ? array( array( $part, true ) ) : Links::split( $part, true ) as list( $piece, $is_link ) ) {
@@ -113,7 +113,7 @@ final class Share_Text {
 	 * @param string[] $parts  Parts.
 	 * @param int      $number Number of parts.
 	 */
-	private static function ended( array $parts, int $number ): string {
+	private static function join_with_mark( array $parts, int $number ): string {
 		return (string) preg_replace( '/[\s,;:–-]+$/u', '', implode( '', array_slice( $parts, 0, $number ) ) ) . self::MARK;
 	}
 
@@ -124,7 +124,7 @@ final class Share_Text {
 	 * @param int      $number Number of parts that fit.
 	 * @return int Number of parts to take; as many as fit where there is only one long word, or a script without spaces.
 	 */
-	private static function word_end( array $parts, int $number ): int {
+	private static function find_word_end( array $parts, int $number ): int {
 		if ( preg_match( '/^\s/u', $parts[ $number ] ) ) {
 			return $number;
 		}

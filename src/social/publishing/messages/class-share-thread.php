@@ -35,9 +35,9 @@ final class Share_Thread {
 	 * @param Text_Limit[] $limits Limits of all networks that get the thread: all get the same.
 	 * @return Outgoing_Post[] At most a hundred; none for a post without text and images.
 	 */
-	public static function of( \WP_Post $post, array $limits ): array {
+	public static function from_post( \WP_Post $post, array $limits ): array {
 		$entries = array();
-		foreach ( parse_blocks( self::content( $post ) ) as $index => $block ) {
+		foreach ( parse_blocks( self::public_content( $post ) ) as $index => $block ) {
 			$entries[] = array(
 				'block'      => $block,
 				'attributes' => array(),
@@ -47,7 +47,7 @@ final class Share_Thread {
 		$thread   = new Thread( $limits );
 		$messages = array();
 		foreach ( $thread->parse( $entries ) as $part ) {
-			array_push( $messages, ...self::messages( $part, $thread ) );
+			array_push( $messages, ...self::build_messages( $part, $thread ) );
 		}
 		return array_slice( $messages, 0, self::MOST );
 	}
@@ -59,7 +59,7 @@ final class Share_Thread {
 	 * @param Thread $thread The thread, which knows what fits.
 	 * @return Outgoing_Post[]
 	 */
-	private static function messages( array $part, Thread $thread ): array {
+	private static function build_messages( array $part, Thread $thread ): array {
 		$text   = $part['text'];
 		$links  = '' === $part['tweet'] ? array() : array( $part['tweet'] );
 		$images = array();
@@ -94,7 +94,7 @@ final class Share_Thread {
 	 *
 	 * @return string
 	 */
-	private static function content( \WP_Post $post ) {
+	private static function public_content( \WP_Post $post ) {
 		return Public_Output::render(
 			static function () use ( $post ) {
 				/** This filter is documented in wp-includes/class-wp-query.php */

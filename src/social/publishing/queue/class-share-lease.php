@@ -25,7 +25,7 @@ final class Share_Lease {
 	 *
 	 * @return array|null The updated row, with `claim`; null when none is due.
 	 */
-	public static function next(): ?array {
+	public static function take_next(): ?array {
 		global $wpdb;
 		for ( $look = 0; $look < 3; $look++ ) {
 			$now  = ( new Database_Clock() )->now();
@@ -82,7 +82,7 @@ final class Share_Lease {
 	 *
 	 * @return int Unix time; 0 for never.
 	 */
-	public static function due(): int {
+	public static function next_due(): int {
 		global $wpdb;
 		$row = Sql::row( 'shares', $wpdb->prepare( 'SELECT MIN(next_at) AS due FROM {table} WHERE state IN (%s, %s, %s)', Shares::QUEUED, Shares::SENDING, Shares::BEGUN ) );
 		return $row ? (int) $row['due'] : 0;

@@ -46,7 +46,7 @@ final class Share_Queue {
 		$time   = new Time_Budget( $seconds );
 		$number = 0;
 		while ( $time->left() > 0 ) {
-			$row = Share_Lease::next();
+			$row = Share_Lease::take_next();
 			if ( ! $row ) {
 				break;
 			}

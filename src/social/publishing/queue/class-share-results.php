@@ -29,7 +29,7 @@ final class Share_Results {
 	 * @param array $row  Row with a lease.
 	 * @param Publish_Result  $sent ID and URL of the message at the network.
 	 */
-	public static function sent( array $row, Publish_Result $sent ): void {
+	public static function save_result( array $row, Publish_Result $sent ): void {
 		$changes = array(
 			'state'      => Shares::SENT,
 			'remote_id'  => mb_strcut( $sent->id, 0, 255 ),
@@ -37,7 +37,7 @@ final class Share_Results {
 			'code'       => '',
 			'error'      => mb_strcut( $sent->note, 0, 500 ),
 		);
-		self::write(
+		self::save(
 			$row,
 			$changes,
 			static function ( $now ) use ( $row, $changes ) {
@@ -62,7 +62,7 @@ final class Share_Results {
 	 * @param array   $row     Row with a lease.
 	 * @param Publish_Error $failure Reason.
 	 */
-	public static function failed( array $row, Publish_Error $failure ): void {
+	public static function save_error( array $row, Publish_Error $failure ): void {
 		$tries = (int) $row['tries'];
 		$now   = ( new Database_Clock() )->now();
 		// A temporary failure is retried after one minute, five minutes and half an hour.
@@ -77,7 +77,7 @@ final class Share_Results {
 		if ( ! $is_over ) {
 			$changes['next_at'] = max( $again, $now + min( self::MOST, $failure->wait ) );
 		}
-		self::write(
+		self::save(
 			$row,
 			$changes,
 			static function () use ( $is_over ) {
@@ -93,20 +93,20 @@ final class Share_Results {
 	 * @param array    $changes Columns to update.
 	 * @param callable $move    Receives the time, returns the outcome of the whole share; '' while there is none.
 	 */
-	private static function write( array $row, array $changes, callable $move ): void {
+	private static function save( array $row, array $changes, callable $move ): void {
 		$now     = ( new Database_Clock() )->now();
 		$outcome = '';
 		try {
 			Transaction::run(
 				static function () use ( $row, $changes, $move, $now, &$outcome ) {
 					$outcome = '';
-					self::take_turn( (int) $row['post_id'] );
+					self::lock_post( (int) $row['post_id'] );
 					if ( 1 !== Sql::update( 'shares', array( 'claim' => '', 'at' => $now ) + $changes, Share_Lease::condition( $row ) ) ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two.
 						return;
 					}
 					$outcome = $move( $now );
 					if ( '' !== $outcome ) {
-						self::end( $row, $outcome, $now );
+						self::save_outcome( $row, $outcome, $now );
 					}
 				}
 			);
@@ -133,15 +133,15 @@ final class Share_Results {
 	 * @param string $outcome Shares::SENT or FAILED.
 	 * @param int    $now     Unix time.
 	 */
-	private static function end( array $row, $outcome, int $now ): void {
+	private static function save_outcome( array $row, $outcome, int $now ): void {
 		global $wpdb;
 		$first = $wpdb->prepare( 'post_id = %d AND connection_id = %d AND round = %d AND seq = 0', $row['post_id'], $row['connection_id'], $row['round'] );
 		Sql::update( 'shares', compact( 'outcome' ) + array( 'at' => $now ), $first );
-		Share_Record::write( (int) $row['post_id'] );
+		Share_Record::update( (int) $row['post_id'] );
 	}
 
 	/** Serializes processes that end shares of the same post, so that none overwrites the post's record without the other's share. */
-	private static function take_turn( int $post_id ): void {
+	private static function lock_post( int $post_id ): void {
 		global $wpdb;
 		Sql::run( 'shares', $wpdb->prepare( 'UPDATE {table} SET turns = turns + 1 WHERE post_id = %d AND seq = 0', $post_id ) );
 	}

@@ -18,8 +18,8 @@ final class Share_Retry {
 	 *
 	 * @param array $row First row of a share.
 	 */
-	public static function may( array $row ): bool {
-		return self::may_share( (int) $row['post_id'] ) && in_array( (int) $row['user_id'], array( 0, get_current_user_id() ), true );
+	public static function can_retry( array $row ): bool {
+		return self::can_share( (int) $row['post_id'] ) && in_array( (int) $row['user_id'], array( 0, get_current_user_id() ), true );
 	}
 
 	/**
@@ -27,7 +27,7 @@ final class Share_Retry {
 	 *
 	 * @param int $post_id Post.
 	 */
-	public static function may_share( $post_id ): bool {
+	public static function can_share( $post_id ): bool {
 		return current_user_can( 'edit_post', $post_id ) && current_user_can( 'publish_post', $post_id );
 	}
 
@@ -36,7 +36,7 @@ final class Share_Retry {
 	 *
 	 * @param array $row Message at which a share stopped.
 	 */
-	public static function is_needed( array $row ): bool {
+	public static function is_retryable( array $row ): bool {
 		return Shares::FAILED === $row['state'] || ( Shares::QUEUED === $row['state'] && (int) $row['tries'] > 0 );
 	}
 
@@ -48,13 +48,13 @@ final class Share_Retry {
 	 * @return array|null The updated message that is tried again; null when none needs it.
 	 */
 	public static function queue( array $first, $due = 0 ): ?array {
-		$row = Shares::stopped_at( $first );
-		if ( ! $row || ! self::is_needed( $row ) ) {
+		$row = Shares::find_unsent( $first );
+		if ( ! $row || ! self::is_retryable( $row ) ) {
 			return null;
 		}
 		$due       = $due > 0 ? $due : ( new Database_Clock() )->now();
 		$scheduler = new Share_Scheduler();
-		$scheduler->wake();
+		$scheduler->schedule_now();
 		$changes = array(
 			'state'   => Shares::QUEUED,
 			'tries'   => 0,
@@ -72,7 +72,7 @@ final class Share_Retry {
 				return 1 === $done;
 			}
 		);
-		$scheduler->ensure();
+		$scheduler->schedule_next();
 		return $queued ? $changes + $row : null;
 	}
 }

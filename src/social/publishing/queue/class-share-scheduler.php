@@ -30,7 +30,7 @@ final class Share_Scheduler {
 	}
 
 	/** Schedules a run for now, before something is queued. */
-	public function wake(): void {
+	public function schedule_now(): void {
 		self::$is_woken = true;
 		$planned        = $this->scheduler->planned( self::HOOK );
 		if ( 0 === $planned || $planned > time() ) {
@@ -39,8 +39,8 @@ final class Share_Scheduler {
 	}
 
 	/** Schedules the next run, or none. */
-	public function ensure(): void {
-		$due = Share_Lease::due();
+	public function schedule_next(): void {
+		$due = Share_Lease::next_due();
 		if ( 0 === $due ) {
 			$this->scheduler->drop( self::HOOK );
 			return;
@@ -62,7 +62,7 @@ final class Share_Scheduler {
 	/** Ends a run of the queue, and plans the next one if something is still due. */
 	public function end_run(): void {
 		$this->scheduler->drop( self::HOOK );
-		$this->ensure();
+		$this->schedule_next();
 	}
 
 	/** Whether something was queued in this request since the last run. */

@@ -28,15 +28,15 @@ final class Share_Sender {
 	 * @return Publish_Result|Publish_Error Result.
 	 */
 	public static function send( array $row ) {
-		$outcome = self::outcome( $row );
+		$outcome = self::try_to_send( $row );
 		if ( $outcome instanceof Publish_Result ) {
-			Share_Results::sent( $row, $outcome );
+			Share_Results::save_result( $row, $outcome );
 			return $outcome;
 		}
 		if ( Publish_Error::MUST_REAUTH === $outcome->code ) {
 			( new Accounts() )->set_status( (int) $row['connection_id'], Account::MUST_REAUTH );
 		}
-		Share_Results::failed( $row, $outcome );
+		Share_Results::save_error( $row, $outcome );
 		return $outcome;
 	}
 
@@ -45,7 +45,7 @@ final class Share_Sender {
 	 *
 	 * @return Publish_Result|Publish_Error
 	 */
-	private static function outcome( array $row ) {
+	private static function try_to_send( array $row ) {
 		if ( (int) $row['claims'] > Share_Lease::MOST ) {
 			return new Publish_Error( self::BROKEN, __( 'Sending was interrupted repeatedly.', 'mainstreet-blocks' ) );
 		}
@@ -61,12 +61,12 @@ final class Share_Sender {
 			/* translators: %s: name of a network. */
 			return new Publish_Error( Publish_Error::MUST_REAUTH, sprintf( __( '%s requires you to sign in again. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() ) );
 		}
-		$outcome = ! empty( $row['was_lost'] ) && $network->can_duplicate( $account ) ? self::lost( $network ) : self::call( $row, $account, $network );
-		return $outcome instanceof Publish_Error && $outcome->is_lost && $outcome->is_temporary() && $network->can_duplicate( $account ) ? self::lost( $network ) : $outcome;
+		$outcome = ! empty( $row['was_lost'] ) && $network->can_duplicate( $account ) ? self::unknown_error( $network ) : self::call_network( $row, $account, $network );
+		return $outcome instanceof Publish_Error && $outcome->is_lost && $outcome->is_temporary() && $network->can_duplicate( $account ) ? self::unknown_error( $network ) : $outcome;
 	}
 
 	/** Failure for a message that the network may have and would post twice on a second try: only people try it again. */
-	private static function lost( Network $network ): Publish_Error {
+	private static function unknown_error( Network $network ): Publish_Error {
 		/* translators: %s: name of a network. */
 		return new Publish_Error( Publish_Error::UNKNOWN, sprintf( __( 'The message was sent to %s, but no confirmation was received. It may already be published, so please check there before you try again.', 'mainstreet-blocks' ), $network->label() ) );
 	}
@@ -77,13 +77,13 @@ final class Share_Sender {
 	 * @param Account $account Connection.
 	 * @return Publish_Result|Publish_Error
 	 */
-	private static function call( array $row, Account $account, Network $network ) {
+	private static function call_network( array $row, Account $account, Network $network ) {
 		$seq    = (int) $row['seq'];
-		$thread = $seq > 0 ? Shares::of_share( $row ) : array();
+		$thread = $seq > 0 ? Shares::find_messages( $row ) : array();
 		$parent = isset( $thread[ $seq - 1 ] ) ? $thread[ $seq - 1 ] : null;
 		$root   = isset( $thread[0] ) ? $thread[0] : null;
 		try {
-			$outcome = $network->send( $account, Shares::message( $row, $parent, $root ), $row['message_key'] );
+			$outcome = $network->send( $account, Shares::get_message( $row, $parent, $root ), $row['message_key'] );
 		} catch ( \Throwable $error ) {
 			Errors::log( 'shares', get_class( $error ) . ': ' . $error->getMessage() );
 			$outcome = null;

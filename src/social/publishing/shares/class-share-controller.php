@@ -75,12 +75,12 @@ final class Share_Controller extends Controller {
 	 */
 	public function get_items( $request ) {
 		// Schedules a run if the scheduled event was lost.
-		( new Share_Scheduler() )->ensure();
+		( new Share_Scheduler() )->schedule_next();
 		if ( $request['post'] > 0 ) {
 			$post = get_post( $request['post'] );
 			// Before the shares are read: a post that is no longer pending is among them.
 			$pending = $post instanceof \WP_Post && Pending_Share::is_pending( $post );
-			$items   = self::prepare_items( array_reverse( Shares::of_post( $request['post'] ) ) );
+			$items   = self::prepare_items( array_reverse( Shares::find_by_post( $request['post'] ) ) );
 			return array(
 				'items'   => $items,
 				'total'   => count( $items ),
@@ -107,7 +107,7 @@ final class Share_Controller extends Controller {
 	 */
 	public function retry_permissions_check( \WP_REST_Request $request ) {
 		$row = is_user_logged_in() && Post_Connections::can_see( get_current_user_id() ) ? self::first( $request ) : null;
-		return $row && Share_Retry::may( $row ) ? true : Errors::forbidden();
+		return $row && Share_Retry::can_retry( $row ) ? true : Errors::forbidden();
 	}
 
 	/**
@@ -141,7 +141,7 @@ final class Share_Controller extends Controller {
 	 * @return array[]
 	 */
 	public static function prepare_items( array $firsts ): array {
-		$sent  = Shares::sent( $firsts );
+		$sent  = Shares::count_sent( $firsts );
 		$names = $firsts ? self::account_names() : array();
 		_prime_post_caches( array_unique( array_map( 'intval', wp_list_pluck( $firsts, 'post_id' ) ) ), false, false );
 		return array_map(
@@ -175,7 +175,7 @@ final class Share_Controller extends Controller {
 	private static function prepare_item( array $row, int $sent, array $names ): array {
 		$account = (int) $row['connection_id'];
 		$post    = get_post( (int) $row['post_id'] );
-		$stopped = Shares::stopped_at( $row );
+		$stopped = Shares::find_unsent( $row );
 		$network = Networks::get( $row['service'] );
 		return array(
 			'id'            => (int) $row['id'],
@@ -189,14 +189,14 @@ final class Share_Controller extends Controller {
 			'state'         => $row['outcome'],
 			'posts'         => (int) $row['posts'],
 			'sent'          => $sent,
-			'text'          => Shares::message( $row )->text,
+			'text'          => Shares::get_message( $row )->text,
 			'url'           => $row['remote_url'],
 			'code'          => $stopped ? $stopped['code'] : '',
 			'error'         => $stopped ? $stopped['error'] : '',
 			'note'          => Shares::SENT === $row['state'] ? $row['error'] : '',
 			'at'            => gmdate( 'Y-m-d\TH:i:s\Z', (int) $row['at'] ),
 			'next'          => Shares::QUEUED === $row['outcome'] && $stopped && (int) $stopped['tries'] > 0 ? gmdate( 'Y-m-d\TH:i:s\Z', (int) $stopped['next_at'] ) : '',
-			'can_retry'     => $stopped && Share_Retry::may( $row ) && Share_Retry::is_needed( $stopped ),
+			'can_retry'     => $stopped && Share_Retry::can_retry( $row ) && Share_Retry::is_retryable( $stopped ),
 		);
 	}
 }

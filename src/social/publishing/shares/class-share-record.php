@@ -13,15 +13,15 @@ final class Share_Record {
 	const MOST = 100;
 
 	/** Writes the meta of a post. */
-	public static function write( int $post_id ): void {
+	public static function update( int $post_id ): void {
 		$list     = array();
 		$accounts = array();
 		foreach ( ( new Accounts() )->all() as $account ) {
 			$accounts[ $account->id() ] = $account;
 		}
-		foreach ( array_slice( Shares::of_post( $post_id ), -self::MOST ) as $row ) {
+		foreach ( array_slice( Shares::find_by_post( $post_id ), -self::MOST ) as $row ) {
 			if ( Shares::QUEUED !== $row['outcome'] ) {
-				$list[] = self::entry( $row, isset( $accounts[ (int) $row['connection_id'] ] ) ? $accounts[ (int) $row['connection_id'] ] : null );
+				$list[] = self::build_entry( $row, isset( $accounts[ (int) $row['connection_id'] ] ) ? $accounts[ (int) $row['connection_id'] ] : null );
 			}
 		}
 		// The cached value may be older than what another process has written.
@@ -35,9 +35,9 @@ final class Share_Record {
 	 * @param array                                $row     Its first row.
 	 * @param \Mainstreet\Connections\Accounts\Account|null $account Connection; null when it was removed.
 	 */
-	private static function entry( array $row, ?\Mainstreet\Connections\Accounts\Account $account ): array {
+	private static function build_entry( array $row, ?\Mainstreet\Connections\Accounts\Account $account ): array {
 		$is_sent = Shares::SENT === $row['outcome'];
-		$failed  = $is_sent ? null : Shares::stopped_at( $row );
+		$failed  = $is_sent ? null : Shares::find_unsent( $row );
 		return array(
 			'connection_id' => (string) $row['connection_id'],
 			'service'       => $row['service'],

@@ -18,7 +18,7 @@ final class Shares_Screen {
 
 	/** Adds the screen to the menu of Responses_Screen. For users without that menu, such as authors, it is a menu item of its own. */
 	public static function add(): void {
-		if ( ! Post_Switches::works( Post_Connections::MODULE ) ) {
+		if ( ! Post_Switches::is_active( Post_Connections::MODULE ) ) {
 			return;
 		}
 		$name = __( 'Shares', 'mainstreet-blocks' );

@@ -24,7 +24,6 @@ final class Shares {
 	/** State of the row that says that a post is about to be published (Pending_Share). */
 	const BEGUN = 'begun';
 
-	/** States of a share. */
 	const SHARE_STATES = array( self::QUEUED, self::SENT, self::FAILED );
 
 	/** Maximum number that is counted. */
@@ -46,7 +45,7 @@ final class Shares {
 	 * @param int       $due      When the first message is due, as Unix time.
 	 * @return array[]
 	 */
-	public static function rows( $post_id, Account $account, Network $network, int $round, array $messages, int $due ): array {
+	public static function build_rows( $post_id, Account $account, Network $network, int $round, array $messages, int $due ): array {
 		$rows = array();
 		foreach ( array_values( $messages ) as $seq => $message ) {
 			$rows[] = array(
@@ -61,7 +60,7 @@ final class Shares {
 				'user_id'       => $account->user_id(),
 				'message_key'   => substr( $network->choose_key( $post_id, $account->id(), $round * self::ROUND + $seq ), 0, 64 ),
 				'message'       => $message->to_json(),
-			) + self::blank( $post_id, $due );
+			) + self::default_row( $post_id, $due );
 		}
 		return $rows;
 	}
@@ -72,7 +71,7 @@ final class Shares {
 	 * @param int $post_id Post.
 	 * @param int $due     When it is due, as Unix time.
 	 */
-	public static function blank( $post_id, $due ): array {
+	public static function default_row( $post_id, $due ): array {
 		return array(
 			'post_id'       => (int) $post_id,
 			'connection_id' => 0,
@@ -102,7 +101,7 @@ final class Shares {
 	/**
 	 * Inserts rows that do not exist yet.
 	 *
-	 * @param array[] $rows Rows from rows().
+	 * @param array[] $rows Rows from build_rows().
 	 * @return int Number of rows inserted.
 	 */
 	public static function add( array $rows ): int {
@@ -129,7 +128,7 @@ final class Shares {
 	 *
 	 * @return array[] In order.
 	 */
-	public static function of_share( array $row ): array {
+	public static function find_messages( array $row ): array {
 		global $wpdb;
 		return Sql::rows( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d ORDER BY seq', $row['post_id'], $row['connection_id'], $row['round'] ) );
 	}
@@ -140,7 +139,7 @@ final class Shares {
 	 * @param int $post_id Post.
 	 * @return array[] First row of each, oldest first.
 	 */
-	public static function of_post( $post_id ): array {
+	public static function find_by_post( $post_id ): array {
 		global $wpdb;
 		return Sql::rows( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND seq = 0 AND connection_id > 0 ORDER BY id', $post_id ) );
 	}
@@ -151,7 +150,7 @@ final class Shares {
 	 * @param array|null $parent Row of the message that it replies to.
 	 * @param array|null $root   Row of the first message of the thread.
 	 */
-	public static function message( array $row, ?array $parent = null, ?array $root = null ): Outgoing_Post {
+	public static function get_message( array $row, ?array $parent = null, ?array $root = null ): Outgoing_Post {
 		$message         = Outgoing_Post::from_json( $row['message'] );
 		$message->parent = $parent ? new Publish_Result( $parent['remote_id'], $parent['remote_url'] ) : null;
 		$message->root   = $root ? new Publish_Result( $root['remote_id'], $root['remote_url'] ) : null;
@@ -164,7 +163,7 @@ final class Shares {
 	 * @param array $row First row.
 	 * @return array|null Null when all were sent.
 	 */
-	public static function stopped_at( array $row ): ?array {
+	public static function find_unsent( array $row ): ?array {
 		if ( 1 === (int) $row['posts'] || self::SENT !== $row['state'] ) {
 			return self::SENT === $row['state'] ? null : $row;
 		}
@@ -178,7 +177,7 @@ final class Shares {
 	 * @param int $post_id Post.
 	 * @return int ID of its first row; 0 for none.
 	 */
-	public static function newest( $post_id ): int {
+	public static function find_newest_id( $post_id ): int {
 		global $wpdb;
 		$row = Sql::row( 'shares', $wpdb->prepare( 'SELECT MAX(id) AS id FROM {table} WHERE post_id = %d AND seq = 0 AND connection_id > 0', $post_id ) );
 		return $row ? (int) $row['id'] : 0;
@@ -190,7 +189,7 @@ final class Shares {
 	 * @param array[] $firsts First rows.
 	 * @return array<int, int> By ID of the first row.
 	 */
-	public static function sent( array $firsts ): array {
+	public static function count_sent( array $firsts ): array {
 		global $wpdb;
 		$sent = array();
 		foreach ( $firsts as $row ) {
@@ -260,7 +259,7 @@ final class Shares {
 	 *
 	 * @param \WP_Post|null $post Post.
 	 */
-	public static function delete_begun( $post ): void {
+	public static function delete_pending( $post ): void {
 		global $wpdb;
 		if ( $post ) {
 			Sql::run( 'shares', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d AND connection_id = 0', $post->ID ) );
@@ -273,7 +272,7 @@ final class Shares {
 	 * @param int           $post_id Post.
 	 * @param \WP_Post|null $post    The post.
 	 */
-	public static function post_deleted( $post_id, $post = null ): void {
+	public static function delete_for_post( $post_id, $post = null ): void {
 		if ( ! is_numeric( $post_id ) || Post_Types::is_internal( $post ) ) {
 			return;
 		}

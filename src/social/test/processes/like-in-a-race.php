@@ -14,7 +14,7 @@ for ( $i = 0; $i < 60; $i++ ) {
 	try {
 		Likes::add( $values['post'], $liker );
 		if ( 0 === $i % 3 ) {
-			Likes::remove( $values['post'], $liker->actors() );
+			Likes::remove( $values['post'], $liker->hashes() );
 			Likes::add( $values['post'], $liker );
 		}
 	} catch ( \Throwable $error ) {

@@ -27,19 +27,19 @@ final class Bluesky_Thread {
 	 * @param string $url Link to a post.
 	 * @return array[]|\WP_Error|null Items; null for a URL of another kind.
 	 */
-	public function items( string $url ) {
+	public function fetch_items( string $url ) {
 		if ( ! preg_match( self::LINK, $url, $found ) ) {
 			return null;
 		}
 		$did = rawurldecode( $found[1] );
 		if ( 0 !== strpos( $did, 'did:' ) ) {
-			$answer = $this->ask( 'com.atproto.identity.resolveHandle', array( 'handle' => $did ) );
+			$answer = $this->request( 'com.atproto.identity.resolveHandle', array( 'handle' => $did ) );
 			if ( is_wp_error( $answer ) ) {
 				return $answer;
 			}
 			$did = Attributes::text( $answer, 'did' );
 		}
-		$answer = $this->ask(
+		$answer = $this->request(
 			'app.bsky.feed.getPostThread',
 			array(
 				'uri'          => "at://$did/app.bsky.feed.post/{$found[2]}",
@@ -51,8 +51,8 @@ final class Bluesky_Thread {
 			return $answer;
 		}
 		$items = array();
-		foreach ( self::chain( Attributes::items( $answer, 'thread' ) ) as $post ) {
-			array_push( $items, ...self::read( $post ) );
+		foreach ( self::author_chain( Attributes::items( $answer, 'thread' ) ) as $post ) {
+			array_push( $items, ...self::parse_post( $post ) );
 		}
 		return $items;
 	}
@@ -63,8 +63,8 @@ final class Bluesky_Thread {
 	 * @param array $query Parameters.
 	 * @return array|\WP_Error
 	 */
-	private function ask( string $method, array $query ) {
-		return Thread_Items::json( $this->client->request( self::API . $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) ), 'Bluesky' );
+	private function request( string $method, array $query ) {
+		return Thread_Items::parse_response( $this->client->request( self::API . $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) ), 'Bluesky' );
 	}
 
 	/**
@@ -73,7 +73,7 @@ final class Bluesky_Thread {
 	 * @param array $node Node of the tree of replies.
 	 * @return array[] Posts.
 	 */
-	private static function chain( array $node ): array {
+	private static function author_chain( array $node ): array {
 		$posts  = array();
 		$author = isset( $node['post']['author']['did'] ) ? $node['post']['author']['did'] : '';
 		while ( $node && isset( $node['post'] ) && is_array( $node['post'] ) && count( $posts ) <= 100 ) {
@@ -94,11 +94,11 @@ final class Bluesky_Thread {
 	 *
 	 * @return array[]
 	 */
-	private static function read( array $post ): array {
+	private static function parse_post( array $post ): array {
 		$record = Attributes::items( $post, 'record' );
 		$text   = Attributes::text( $record, 'text' );
 		$items  = array();
-		foreach ( preg_split( '#(?:<br />\s*){2,}#', self::link( $text, Attributes::items( $record, 'facets' ) ) ) as $paragraph ) {
+		foreach ( preg_split( '#(?:<br />\s*){2,}#', self::link_text( $text, Attributes::items( $record, 'facets' ) ) ) as $paragraph ) {
 			array_push( $items, ...Thread_Items::paragraph( $paragraph ) );
 		}
 		return array_merge( $items, self::media( Attributes::items( $post, 'embed' ) ) );
@@ -110,7 +110,7 @@ final class Bluesky_Thread {
 	 * @param array[] $facets Positions and features.
 	 * @return string Safe HTML.
 	 */
-	private static function link( string $text, array $facets ): string {
+	private static function link_text( string $text, array $facets ): string {
 		$links = array();
 		foreach ( $facets as $facet ) {
 			$start = isset( $facet['index']['byteStart'] ) ? (int) $facet['index']['byteStart'] : -1;

@@ -30,22 +30,22 @@ final class Mastodon_Thread {
 	 * @param string $url Link to a post.
 	 * @return array[]|\WP_Error|null Items; null for a URL of another kind.
 	 */
-	public function items( string $url ) {
+	public function fetch_items( string $url ) {
 		if ( ! preg_match( self::LINK, $url, $found ) ) {
 			return null;
 		}
 		$base = "https://{$found[1]}/api/v1/statuses/{$found[2]}";
-		$post = Thread_Items::json( $this->client->get_public( $base, array( 'max_hops' => 0 ) ), $found[1] );
+		$post = Thread_Items::parse_response( $this->client->get_public( $base, array( 'max_hops' => 0 ) ), $found[1] );
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$context = Thread_Items::json( $this->client->get_public( "$base/context", array( 'max_hops' => 0 ) ), $found[1] );
+		$context = Thread_Items::parse_response( $this->client->get_public( "$base/context", array( 'max_hops' => 0 ) ), $found[1] );
 		if ( is_wp_error( $context ) ) {
 			return $context;
 		}
 		$items = array();
-		foreach ( self::chain( $post, Attributes::items( $context, 'descendants' ) ) as $status ) {
-			array_push( $items, ...self::read( $status ) );
+		foreach ( self::author_chain( $post, Attributes::items( $context, 'descendants' ) ) as $status ) {
+			array_push( $items, ...self::parse_post( $status ) );
 		}
 		return $items;
 	}
@@ -56,7 +56,7 @@ final class Mastodon_Thread {
 	 * @param array[] $answers All replies.
 	 * @return array[]
 	 */
-	private static function chain( array $post, array $answers ): array {
+	private static function author_chain( array $post, array $answers ): array {
 		$chain  = array( $post );
 		$author = isset( $post['account']['id'] ) ? $post['account']['id'] : '';
 		$last   = isset( $post['id'] ) ? $post['id'] : '';
@@ -77,7 +77,7 @@ final class Mastodon_Thread {
 	 * @param array $status Post.
 	 * @return array[]
 	 */
-	private static function read( array $status ): array {
+	private static function parse_post( array $status ): array {
 		$items = array();
 		$html  = Attributes::text( $status, 'content' );
 		foreach ( preg_split( '#</p>\s*#', $html ) as $paragraph ) {

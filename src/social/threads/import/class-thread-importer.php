@@ -27,7 +27,7 @@ final class Thread_Importer {
 	 * @param \WP_REST_Request $request Request with `url`.
 	 * @return array[]|\WP_Error Items: `type`, and `content`, `images` or `url` and `alt`.
 	 */
-	public function answer( \WP_REST_Request $request ) {
+	public function import( \WP_REST_Request $request ) {
 		$url     = trim( $request['url'] );
 		$sources = array( new Bluesky_Thread( $this->client ), new Mastodon_Thread( $this->client ) );
 		$allowed = Throttle::hit( 'gather', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
@@ -39,7 +39,7 @@ final class Thread_Importer {
 			return array( Thread_Items::embed( $url ) );
 		}
 		foreach ( $sources as $source ) {
-			$items = $source->items( $url );
+			$items = $source->fetch_items( $url );
 			if ( null !== $items ) {
 				return $items;
 			}

@@ -20,7 +20,7 @@ final class Thread_Items {
 	 * @param array|\WP_Error $response Response of the HTTP client.
 	 * @return array|\WP_Error JSON.
 	 */
-	public static function json( $response, string $service ) {
+	public static function parse_response( $response, string $service ) {
 		if ( ! is_wp_error( $response ) && in_array( $response['status'], array( 400, 401, 403, 404, 410 ), true ) ) {
 			return new \WP_Error( 'not_found', __( 'This post cannot be found, or is not public.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
@@ -59,7 +59,7 @@ final class Thread_Items {
 				}
 			)
 		);
-		$images = array_map( array( __CLASS__, 'with_guid' ), $images );
+		$images = array_map( array( __CLASS__, 'add_guid' ), $images );
 		if ( count( $images ) < 2 ) {
 			return $images ? array( array( 'type' => 'image' ) + $images[0] ) : array();
 		}
@@ -77,7 +77,7 @@ final class Thread_Items {
 	 * @param string[] $image `url` and `alt`.
 	 * @return string[] With `guid`, if the user may upload files.
 	 */
-	private static function with_guid( array $image ) {
+	private static function add_guid( array $image ) {
 		$item = current_user_can( 'upload_files' ) ? Media_Item::sanitize(
 			array(
 				'id'        => md5( $image['url'] ),

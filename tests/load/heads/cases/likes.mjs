@@ -10,7 +10,7 @@ const POST = `return wp_insert_post( array( 'post_type' => 'post', 'post_status'
 /** The number as it is shown, and the rows behind it. */
 const count = ( head, post ) =>
 	head.runPhp(
-		`return array( 'n' => Mainstreet\\Social\\Likes\\Like_Counts::now( ${ post } ), 'rows' => (int) Mainstreet\\Core\\Database\\Sql::row( 'likes', 'SELECT COUNT(*) AS n FROM {table} WHERE post_id = ${ post }' )['n'] );`
+		`return array( 'n' => Mainstreet\\Social\\Likes\\Like_Counts::get_fresh( ${ post } ), 'rows' => (int) Mainstreet\\Core\\Database\\Sql::row( 'likes', 'SELECT COUNT(*) AS n FROM {table} WHERE post_id = ${ post }' )['n'] );`
 	);
 
 /** Presses on all heads at once. */
