@@ -38,7 +38,7 @@ final class Calendly {
 		$url     = Attributes::text( $attributes, 'url', 2000 );
 		$address = self::parse( $url );
 		if ( null === $address ) {
-			return preg_match( '#^https?://#i', $url ) ? self::wrap( '', Embed::link( array( 'link' => $url ) ) ) : '';
+			return preg_match( '#^https?://#i', $url ) ? self::wrap( '', Embed::render_link( array( 'link' => $url ) ) ) : '';
 		}
 		$is_link = isset( $attributes['style'] ) && 'link' === $attributes['style'];
 		$embed   = array(
@@ -49,7 +49,7 @@ final class Calendly {
 		$src     = self::frame_address( $address, $attributes, $is_link ? 'PopupText' : 'Inline' );
 		return $is_link
 			? self::wrap( 'calendly-style-link', self::button( $address['url'], $content, $stored ) . self::dialog( $src, $embed ) )
-			: self::wrap( 'calendly-style-inline', ( new Embed( self::SERVICE ) )->frame( $src, $embed ), wp_unique_id( 'calendly-block-' ) );
+			: self::wrap( 'calendly-style-inline', ( new Embed( self::SERVICE ) )->render_frame( $src, $embed ), wp_unique_id( 'calendly-block-' ) );
 	}
 
 	/**
@@ -172,7 +172,7 @@ final class Calendly {
 			'<dialog class="wp-block-jetpack-calendly__dialog" aria-label="%s"><form method="dialog"><button aria-label="%s">×</button></form><template>%s</template></dialog>',
 			esc_attr( $embed['title'] ),
 			esc_attr__( 'Close', 'mainstreet-blocks' ),
-			( new Embed( self::SERVICE ) )->iframe( $src, $embed )
+			( new Embed( self::SERVICE ) )->render_iframe( $src, $embed )
 		);
 	}
 

@@ -37,7 +37,7 @@ final class Eventbrite {
 			return self::wrap( is_feed() ? array() : array( 'data-event' => (string) $id ), $button );
 		}
 		$link = self::link( $event['url'] );
-		return is_feed() ? self::wrap( array(), $link ) : ( new Embed( self::SERVICE ) )->box(
+		return is_feed() ? self::wrap( array(), $link ) : ( new Embed( self::SERVICE ) )->render_box(
 			array(
 				'link'    => $event['url'],
 				'title'   => __( 'Eventbrite tickets', 'mainstreet-blocks' ),
@@ -70,7 +70,7 @@ final class Eventbrite {
 	 * @return string Escaped HTML.
 	 */
 	private static function link( $url ): string {
-		return sprintf( '<a class="eventbrite__direct-link" href="%s"%s>%s</a>', esc_url( $url, array( 'http', 'https' ) ), Embed::direction(), esc_html( $url ) );
+		return sprintf( '<a class="eventbrite__direct-link" href="%s"%s>%s</a>', esc_url( $url, array( 'http', 'https' ) ), Embed::dir_attribute(), esc_html( $url ) );
 	}
 
 	/**

@@ -49,7 +49,7 @@ final class Gif_Block {
 		$html = $id ? self::frame( $attributes, $id ) : self::picture( $attributes, $stored );
 		if ( '' === $html ) {
 			$link = self::host( $url ) ? $url : $stored;
-			$html = self::host( $link ) ? Embed::link( array( 'link' => $link ) ) : '';
+			$html = self::host( $link ) ? Embed::render_link( array( 'link' => $link ) ) : '';
 		}
 		$caption = trim( Attributes::text( $attributes, 'caption' ) );
 		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::sanitize( $caption, self::CAPTION ) . '</figcaption>';
@@ -65,7 +65,7 @@ final class Gif_Block {
 	 */
 	private static function frame( array $attributes, string $id ): string {
 		$embed = new Embed( 'giphy' );
-		$frame = $embed->frame(
+		$frame = $embed->render_frame(
 			'https://giphy.com/embed/' . $id,
 			array(
 				'link'  => 'https://giphy.com/gifs/' . $id,
@@ -95,12 +95,12 @@ final class Gif_Block {
 			'text'  => $title,
 		);
 		if ( is_feed() ) {
-			return Embed::link( $embed );
+			return Embed::render_link( $embed );
 		}
 		$shape = self::shape( $attributes, true );
 		$image = sprintf( '<img src="%s" alt="%s" style="%s;width:100%%;height:auto;object-fit:contain" loading="lazy" decoding="async">', esc_url( $url, array( 'http', 'https' ) ), esc_attr( $title ), esc_attr( $shape ) );
 		$other = new Embed( $host, $host );
-		return strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) !== $host && $other->is_on_click() ? self::wrap( $shape, $other->facade( $image, $embed ) ) : $image;
+		return strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) !== $host && $other->is_on_click() ? self::wrap( $shape, $other->render_facade( $image, $embed ) ) : $image;
 	}
 
 	/**

@@ -41,7 +41,7 @@ final class Google_Calendar {
 		return sprintf(
 			'<div %s>%s</div>',
 			get_block_wrapper_attributes( '' !== $src && self::HEIGHT_DEFAULT === $height ? array( 'class' => 'has-default-height' ) : array() ),
-			'' === $src ? Embed::link( $embed ) : ( new Embed( self::SERVICE ) )->frame( $src, $embed )
+			'' === $src ? Embed::render_link( $embed ) : ( new Embed( self::SERVICE ) )->render_frame( $src, $embed )
 		);
 	}
 
