@@ -169,11 +169,7 @@ final class Settings_Screen {
 		);
 	}
 
-	/**
-	 * Returns the URL in the parameter `return`, for a link back.
-	 *
-	 * @return string '' unless it is a URL of this site.
-	 */
+	/** Returns the URL in the parameter `return`, for a link back; '' unless it is a URL of this site. */
 	private static function return_url(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- read-only; the URL of a link.
 		$url = esc_url_raw( wp_unslash( Attributes::text( $_GET, 'return' ) ), array( 'http', 'https' ) );
