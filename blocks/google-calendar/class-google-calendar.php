@@ -31,7 +31,7 @@ final class Google_Calendar {
 		if ( '' === $src && ! preg_match( '#^https?://[^\s/]#i', $stored ) ) {
 			return '';
 		}
-		$height = isset( $attributes['height'] ) ? $attributes['height'] : 0;
+		$height = $attributes['height'] ?? 0;
 		$height = is_int( $height ) && $height > 0 && $height <= self::HEIGHT_MAX ? $height : self::HEIGHT_DEFAULT;
 		$embed  = array(
 			'link'   => '' === $src ? $stored : $src,

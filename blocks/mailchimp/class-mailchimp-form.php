@@ -74,7 +74,7 @@ final class Mailchimp_Form {
 	private static function form( Visitor_Form $form, array $def, array $attributes, string $content ): string {
 		$outcome     = $form->outcome();
 		$typed       = Attributes::text( $outcome['values'] ?? null, 'email' );
-		$error       = isset( $outcome['fields']['email'] ) ? $outcome['fields']['email'] : '';
+		$error       = $outcome['fields']['email'] ?? '';
 		$placeholder = Attributes::text( $attributes, 'emailPlaceholder', 500 );
 		$id          = $form->id() . '-email';
 		return '<form ' . $form->attributes() . '>' . Mailchimp_Fields::render( $form, $def )

@@ -183,7 +183,7 @@ final class Embed {
 		) + $attributes + array_filter( array( 'style' => $style ) );
 		if ( isset( $embed['wrapper'] ) ) {
 			$root         = $embed['wrapper'];
-			$all['class'] = trim( $all['class'] . ' ' . ( isset( $root['class'] ) ? $root['class'] : '' ) );
+			$all['class'] = trim( $all['class'] . ' ' . ( $root['class'] ?? '' ) );
 			return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( $all + $root ), $inner );
 		}
 		return sprintf( '<div%s>%s</div>', Html::attributes( $all ), $inner );
