@@ -419,7 +419,7 @@ test( 'a host that failed rests for a minute, not for ever', function () {
 } );
 
 /** What sends a request to another server, in PHP or WordPress. */
-const SENDERS = '/\b(?:wp_(?:safe_)?remote_(?:get|post|head|request)|download_url|media_sideload_image|media_handle_sideload|wp_get_http|vip_safe_wp_remote_get|fetch_feed|wp_oembed_get|(?<!->)get_headers|curl_(?:init|exec|multi_\w+)|p?fsockopen|stream_socket_client|socket_connect)\s*\(|\bnew \\?(?:WP_Http|WP_oEmbed|SoapClient|WP_SimplePie_File)\b|\bRequests::|set_feed_url|[\'"]wp_(?:safe_)?remote_\w+[\'"]/';
+const SENDERS = '/\b(?:wp_(?:safe_)?remote_(?:get|post|head|request)|download_url|media_sideload_image|media_handle_sideload|wp_get_http|vip_safe_wp_remote_get|fetch_feed|wp_oembed_get|(?<!->)(?<!::)(?<!function )get_headers|curl_(?:init|exec|multi_\w+)|p?fsockopen|stream_socket_client|socket_connect)\s*\(|\bnew \\?(?:WP_Http|WP_oEmbed|SoapClient|WP_SimplePie_File)\b|\bRequests::|set_feed_url|[\'"]wp_(?:safe_)?remote_\w+[\'"]/';
 
 /** File => why what it sends cannot be led into this server's network by what people type. */
 const MAY_SEND = array(
