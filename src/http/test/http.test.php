@@ -430,7 +430,7 @@ const MAY_SEND = array(
 
 /** File => host of the requests that it makes without judging their address. */
 const OWN_HOSTS = array(
-	'networks/class-network-client.php'         => 'of the network: ask() gets URLs that this plugin makes, ask_typed() judges them',
+	'networks/class-network-client.php'         => 'of the network: request() gets URLs that this plugin makes, request_public() judges typed ones',
 	'import/class-bluesky-thread.php'           => 'public.api.bsky.app',
 	'oauth/class-oauth-flow.php'          => 'of the service; one that was typed goes through send_public()',
 	'openverse/class-openverse-token.php'  => 'api.openverse.org',
@@ -445,7 +445,6 @@ const OWN_HOSTS = array(
 	'api/class-instagram-api.php' => 'graph.instagram.com',
 	'map/class-map-geocoder.php'                => 'api.mapbox.com, or what the filter mainstreet_map_geocoder names',
 	'map/service.php'                           => 'api.mapbox.com',
-	'http/class-http-client.php'                => 'judged before',
 );
 
 test( 'whatever sends a request goes through the client, and judges its address unless the host is ours to name', function () {
@@ -457,8 +456,9 @@ test( 'whatever sends a request goes through the client, and judges its address 
 		if ( preg_match( SENDERS, $code ) ) {
 			$senders[] = $name;
 		}
-		// A REST request is none to another server.
-		if ( preg_match( '/->request\s*\(/', $code ) ) {
+		// A service's own client or session has a request(), too, which is judged where it asks Http_Client; networks ask Network_Client.
+		$asks_network = preg_match( '/\bnew Network_Client\b|\bNetwork_Client \$client/', $code );
+		if ( ! $asks_network && preg_match( '/(?<!\$this)->request\s*\(/', $code ) && preg_match( '/\bHttp_Client\b/', $code ) ) {
 			$unbound[] = $name;
 		}
 	}
