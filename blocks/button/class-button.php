@@ -201,7 +201,7 @@ final class Button {
 	 * @return string Not escaped.
 	 */
 	private static function support_style( array $attributes ): string {
-		$style = isset( $attributes['style'] ) ? $attributes['style'] : null;
+		$style = $attributes['style'] ?? null;
 		return rtrim( Support_Styles::declarations( Support_Styles::clean( $style, self::SUPPORTS ) ), ';' );
 	}
 

@@ -37,7 +37,7 @@ final class Calendly {
 		$url     = Attributes::text( $attributes, 'url', 2000 );
 		$address = self::parse( $url );
 		if ( null === $address ) {
-			return preg_match( '#^https?://#i', $url ) ? self::render_wrapper( '', Embed::link( array( 'link' => $url ) ) ) : '';
+			return preg_match( '#^https?://#i', $url ) ? self::render_wrapper( '', Embed::render_link( array( 'link' => $url ) ) ) : '';
 		}
 		$is_link = isset( $attributes['style'] ) && 'link' === $attributes['style'];
 		$embed   = array(
@@ -48,7 +48,7 @@ final class Calendly {
 		$src     = self::frame_address( $address, $attributes, $is_link ? 'PopupText' : 'Inline' );
 		return $is_link
 			? self::render_wrapper( 'calendly-style-link', self::button( $address['url'], $content, $stored ) . self::dialog( $src, $embed ) )
-			: self::render_wrapper( 'calendly-style-inline', ( new Embed( self::SERVICE ) )->frame( $src, $embed ), wp_unique_id( 'calendly-block-' ) );
+			: self::render_wrapper( 'calendly-style-inline', ( new Embed( self::SERVICE ) )->render_frame( $src, $embed ), wp_unique_id( 'calendly-block-' ) );
 	}
 
 	/**
@@ -167,7 +167,7 @@ final class Calendly {
 			'<dialog class="wp-block-jetpack-calendly__dialog" aria-label="%s"><form method="dialog"><button aria-label="%s">×</button></form><template>%s</template></dialog>',
 			esc_attr( $embed['title'] ),
 			esc_attr__( 'Close', 'mainstreet-blocks' ),
-			( new Embed( self::SERVICE ) )->iframe( $src, $embed )
+			( new Embed( self::SERVICE ) )->render_iframe( $src, $embed )
 		);
 	}
 

@@ -36,7 +36,7 @@ final class Eventbrite {
 			return self::render_wrapper( is_feed() ? array() : array( 'data-event' => (string) $id ), $button );
 		}
 		$link = self::link( $event['url'] );
-		return is_feed() ? self::render_wrapper( array(), $link ) : ( new Embed( self::SERVICE ) )->box(
+		return is_feed() ? self::render_wrapper( array(), $link ) : ( new Embed( self::SERVICE ) )->render_box(
 			array(
 				'link'    => $event['url'],
 				'title'   => __( 'Eventbrite tickets', 'mainstreet-blocks' ),
@@ -69,7 +69,7 @@ final class Eventbrite {
 	 * @return string Escaped HTML.
 	 */
 	private static function link( $url ): string {
-		return sprintf( '<a class="eventbrite__direct-link" href="%s"%s>%s</a>', esc_url( $url, array( 'http', 'https' ) ), Embed::direction(), esc_html( $url ) );
+		return sprintf( '<a class="eventbrite__direct-link" href="%s"%s>%s</a>', esc_url( $url, array( 'http', 'https' ) ), Embed::dir_attribute(), esc_html( $url ) );
 	}
 
 	/**

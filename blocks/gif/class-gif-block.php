@@ -30,7 +30,7 @@ final class Gif_Block {
 		$html = $id ? self::render_frame( $attributes, $id ) : self::render_image( $attributes, $stored );
 		if ( '' === $html ) {
 			$link = self::get_host( $url ) ? $url : $stored;
-			$html = self::get_host( $link ) ? Embed::link( array( 'link' => $link ) ) : '';
+			$html = self::get_host( $link ) ? Embed::render_link( array( 'link' => $link ) ) : '';
 		}
 		$caption = trim( Attributes::text( $attributes, 'caption' ) );
 		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::sanitize( $caption, Safe_Html::CAPTION ) . '</figcaption>';
@@ -70,7 +70,7 @@ final class Gif_Block {
 	 */
 	private static function render_frame( array $attributes, string $id ): string {
 		$embed = new Embed( 'giphy' );
-		$frame = $embed->frame(
+		$frame = $embed->render_frame(
 			'https://giphy.com/embed/' . $id,
 			array(
 				'link'  => 'https://giphy.com/gifs/' . $id,
@@ -99,12 +99,12 @@ final class Gif_Block {
 			'text'  => $title,
 		);
 		if ( is_feed() ) {
-			return Embed::link( $embed );
+			return Embed::render_link( $embed );
 		}
 		$shape = self::get_shape_style( $attributes, true );
 		$image = sprintf( '<img src="%s" alt="%s" style="%s;width:100%%;height:auto;object-fit:contain" loading="lazy" decoding="async">', esc_url( $url, array( 'http', 'https' ) ), esc_attr( $title ), esc_attr( $shape ) );
 		$other = new Embed( $host, $host );
-		return strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) !== $host && $other->is_on_click() ? self::render_wrapper( $shape, $other->facade( $image, $embed ) ) : $image;
+		return strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) !== $host && $other->is_on_click() ? self::render_wrapper( $shape, $other->render_facade( $image, $embed ) ) : $image;
 	}
 
 	/**

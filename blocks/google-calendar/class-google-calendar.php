@@ -31,7 +31,7 @@ final class Google_Calendar {
 		if ( '' === $src && ! preg_match( '#^https?://[^\s/]#i', $stored ) ) {
 			return '';
 		}
-		$height = isset( $attributes['height'] ) ? $attributes['height'] : 0;
+		$height = $attributes['height'] ?? 0;
 		$height = is_int( $height ) && $height > 0 && $height <= self::HEIGHT_MAX ? $height : self::HEIGHT_DEFAULT;
 		$embed  = array(
 			'link'   => '' === $src ? $stored : $src,
@@ -41,7 +41,7 @@ final class Google_Calendar {
 		return sprintf(
 			'<div %s>%s</div>',
 			get_block_wrapper_attributes( '' !== $src && self::HEIGHT_DEFAULT === $height ? array( 'class' => 'has-default-height' ) : array() ),
-			'' === $src ? Embed::link( $embed ) : ( new Embed( self::SERVICE ) )->frame( $src, $embed )
+			'' === $src ? Embed::render_link( $embed ) : ( new Embed( self::SERVICE ) )->render_frame( $src, $embed )
 		);
 	}
 

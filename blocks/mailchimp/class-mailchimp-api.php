@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class Mailchimp_Api {
 
 	/** Seconds that audiences and groups are cached. */
-	const KEPT = 600;
+	const CACHE_SECONDS = 600;
 
 	/** Pattern of the id of an audience, a category or a group. */
 	const ID = '/^[a-z0-9]{1,32}$/iD';
@@ -66,14 +66,14 @@ final class Mailchimp_Api {
 			'mailchimp',
 			'audiences',
 			array(),
-			self::KEPT,
+			self::CACHE_SECONDS,
 			static function () {
-				$answer = self::request( 'GET', '/lists?count=1000&fields=lists.id,lists.name,lists.double_optin,lists.stats.member_count' );
-				if ( is_wp_error( $answer ) ) {
-					return $answer;
+				$response = self::request( 'GET', '/lists?count=1000&fields=lists.id,lists.name,lists.double_optin,lists.stats.member_count' );
+				if ( is_wp_error( $response ) ) {
+					return $response;
 				}
 				$audiences = array();
-				foreach ( self::items( $answer['body'], 'lists' ) as $list ) {
+				foreach ( self::items( $response['body'], 'lists' ) as $list ) {
 					$audiences[] = array(
 						'id'           => $list['id'],
 						'name'         => self::text( $list, 'name' ),
@@ -97,15 +97,15 @@ final class Mailchimp_Api {
 			'mailchimp',
 			'groups',
 			array( $audience ),
-			self::KEPT,
+			self::CACHE_SECONDS,
 			static function () use ( $audience ) {
-				$path   = '/lists/' . $audience . '/interest-categories';
-				$answer = self::request( 'GET', $path . '?count=60&fields=categories.id,categories.title,categories.type' );
-				if ( is_wp_error( $answer ) ) {
-					return $answer;
+				$path     = '/lists/' . $audience . '/interest-categories';
+				$response = self::request( 'GET', $path . '?count=60&fields=categories.id,categories.title,categories.type' );
+				if ( is_wp_error( $response ) ) {
+					return $response;
 				}
 				$categories = array();
-				foreach ( self::items( $answer['body'], 'categories' ) as $category ) {
+				foreach ( self::items( $response['body'], 'categories' ) as $category ) {
 					$groups = self::request( 'GET', $path . '/' . $category['id'] . '/interests?count=60&fields=interests.id,interests.name,interests.subscriber_count' );
 					if ( is_wp_error( $groups ) ) {
 						return $groups;

@@ -75,7 +75,7 @@ final class Mailchimp_Fields {
 			$key   = $field['key'];
 			$id    = $form->get_id() . '-' . $key;
 			$typed = Attributes::text( $outcome['values'] ?? null, $key );
-			$error = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
+			$error = $outcome['fields'][ $key ] ?? '';
 			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . Visitor_Text::escape( Subscription_Fields::display_label( $field ) ) . '</label>'
 				. '<input type="text" name="f&#091;' . esc_attr( $key ) . '&#093;" id="' . esc_attr( $id ) . '" maxlength="' . (int) Subscription_Fields::MOST_LABEL . '"'
 				. ( isset( self::AUTOCOMPLETE[ $key ] ) ? ' autocomplete="' . self::AUTOCOMPLETE[ $key ] . '"' : '' ) . ( $field['required'] ? ' required' : '' )

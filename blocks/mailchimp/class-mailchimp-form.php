@@ -74,7 +74,7 @@ final class Mailchimp_Form {
 	private static function form( Visitor_Form_Renderer $form, array $def, array $attributes, string $content ): string {
 		$outcome     = $form->get_outcome();
 		$typed       = Attributes::text( $outcome['values'] ?? null, 'email' );
-		$error       = isset( $outcome['fields']['email'] ) ? $outcome['fields']['email'] : '';
+		$error       = $outcome['fields']['email'] ?? '';
 		$placeholder = Attributes::text( $attributes, 'emailPlaceholder', 500 );
 		$id          = $form->get_id() . '-email';
 		return '<form ' . $form->render_attributes() . '>' . Mailchimp_Fields::render( $form, $def )

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 final class Mailchimp_Signup {
 
 	/** Sign-ups per address and day. Mailchimp may send an email for each. */
-	const A_DAY = 5;
+	const DAILY_LIMIT = 5;
 
 	/**
 	 * Handles a submission.
@@ -43,7 +43,7 @@ final class Mailchimp_Signup {
 				'type'  => 'signup',
 			)
 		);
-		$often = Mailbox::hit( 'mailchimp_address', $email, self::A_DAY, DAY_IN_SECONDS );
+		$often = Mailbox::hit( 'mailchimp_address', $email, self::DAILY_LIMIT, DAY_IN_SECONDS );
 		if ( $request->is_spam || is_wp_error( $often ) ) {
 			// The response is that of a success, so that it reveals neither the spam check nor the limit.
 			return self::success_response( $request->def );
@@ -100,34 +100,34 @@ final class Mailchimp_Signup {
 		if ( $fields ) {
 			$body['merge_fields'] = $fields;
 		}
-		$answer = Mailchimp_Api::request( 'PUT', $path, $body );
-		$status = is_wp_error( $answer ) || ! isset( $answer['body']['status'] ) ? '' : $answer['body']['status'];
+		$response = Mailchimp_Api::request( 'PUT', $path, $body );
+		$status   = is_wp_error( $response ) || ! isset( $response['body']['status'] ) ? '' : $response['body']['status'];
 		if ( in_array( $status, array( 'unsubscribed', 'cleaned', 'archived' ), true ) ) {
 			// Mailchimp sends a confirmation email before it subscribes a former member again.
-			$answer = Mailchimp_Api::request( 'PATCH', $path, array( 'status' => 'pending' ) );
+			$response = Mailchimp_Api::request( 'PATCH', $path, array( 'status' => 'pending' ) );
 		}
-		return self::to_response( $answer, $def );
+		return self::to_response( $response, $def );
 	}
 
 	/**
 	 * Converts the response of Mailchimp to the response to the visitor.
 	 *
-	 * @param array|\WP_Error $answer Result of Mailchimp_Api::request().
+	 * @param array|\WP_Error $response Result of Mailchimp_Api::request().
 	 * @param array           $def    Definition of the form.
 	 * @return array|\WP_Error
 	 */
-	private static function to_response( $answer, array $def ) {
-		if ( is_wp_error( $answer ) ) {
+	private static function to_response( $response, array $def ) {
+		if ( is_wp_error( $response ) ) {
 			return self::error_response( $def );
 		}
-		if ( 400 === $answer['status'] ) {
-			Errors::log( 'Mailchimp', (string) wp_json_encode( $answer['body'] ) );
-			$said = strtolower( implode( ' ', array_filter( array_intersect_key( $answer['body'], array_flip( array( 'title', 'detail' ) ) ), 'is_string' ) ) );
+		if ( 400 === $response['status'] ) {
+			Errors::log( 'Mailchimp', (string) wp_json_encode( $response['body'] ) );
+			$said = strtolower( implode( ' ', array_filter( array_intersect_key( $response['body'], array_flip( array( 'title', 'detail' ) ) ), 'is_string' ) ) );
 			if ( false !== strpos( $said, 'fake or invalid' ) || false !== strpos( $said, 'compliance state' ) ) {
 				return self::validation_error( array( 'email' => __( 'This address cannot be subscribed. Please check it, or use a different one.', 'mainstreet-blocks' ) ) );
 			}
 		}
-		return $answer['status'] < 300 ? self::success_response( $def ) : self::error_response( $def );
+		return $response['status'] < 300 ? self::success_response( $def ) : self::error_response( $def );
 	}
 
 	/**

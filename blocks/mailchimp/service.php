@@ -37,7 +37,7 @@ return array(
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		$name = isset( $answer['body']['account_name'] ) ? $answer['body']['account_name'] : '';
+		$name = $answer['body']['account_name'] ?? '';
 		return array( 'account' => is_string( $name ) ? Plain_Text::line_from_html( $name, 200 ) : '' );
 	},
 );

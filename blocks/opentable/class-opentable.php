@@ -66,8 +66,8 @@ final class Opentable {
 			'<div %s>%s</div>',
 			get_block_wrapper_attributes( array( 'class' => self::classes( $attributes, $style, count( $rids ) > 1 ) ) ),
 			$is_frame
-				? ( new Embed( self::SERVICE ) )->frame( self::FRAME . '?' . $query . '&insideiframe=true', $embed )
-				: ( new Embed( self::SERVICE ) )->box( $embed, array( 'query' => $query ), $links )
+				? ( new Embed( self::SERVICE ) )->render_frame( self::FRAME . '?' . $query . '&insideiframe=true', $embed )
+				: ( new Embed( self::SERVICE ) )->render_box( $embed, array( 'query' => $query ), $links )
 		);
 	}
 
@@ -176,7 +176,7 @@ final class Opentable {
 		foreach ( $rids as $rid ) {
 			/* translators: %s: number of a restaurant. */
 			$text   = count( $rids ) > 1 ? sprintf( __( 'Reserve a table with OpenTable (restaurant %s)', 'mainstreet-blocks' ), $rid ) : __( 'Reserve a table with OpenTable', 'mainstreet-blocks' );
-			$items .= '<li>' . Embed::link(
+			$items .= '<li>' . Embed::render_link(
 				array(
 					'link' => self::link( $rid ),
 					'text' => $text,

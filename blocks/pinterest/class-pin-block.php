@@ -36,10 +36,10 @@ final class Pin_Block {
 			esc_attr( $pin['kind'] ),
 			'embedPin' === $pin['kind'] ? '' : $size,
 			esc_url( $pin['href'], array( 'https' ) ),
-			Embed::direction(),
+			Embed::dir_attribute(),
 			esc_html( $pin['url'] )
 		);
-		return ( new Embed( 'pinterest' ) )->box(
+		return ( new Embed( 'pinterest' ) )->render_box(
 			array(
 				'link'    => $pin['href'],
 				'title'   => self::title( $pin ),
@@ -60,7 +60,7 @@ final class Pin_Block {
 		if ( ! is_string( $url ) || ! preg_match( '#^https?://[^\s/]#i', trim( $url ) ) ) {
 			return '';
 		}
-		return sprintf( '<p %s>%s</p>', get_block_wrapper_attributes(), Embed::link( array( 'link' => trim( $url ) ) ) );
+		return sprintf( '<p %s>%s</p>', get_block_wrapper_attributes(), Embed::render_link( array( 'link' => trim( $url ) ) ) );
 	}
 
 	/**

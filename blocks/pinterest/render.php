@@ -11,4 +11,4 @@ namespace Mainstreet\Blocks\Pinterest;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Pin_Block::render( isset( $attributes['url'] ) ? $attributes['url'] : '' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Pin_Block::render( $attributes['url'] ?? '' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -71,8 +71,8 @@ final class Revue {
 			list( $name, , $token )                 = self::FIELDS[ $field['key'] ];
 			$placeholder                            = self::text( (array) $block['attrs'], $name . 'Placeholder' );
 			$parts['autocomplete'][ $field['key'] ] = $token;
-			$parts['placeholders'][ $field['key'] ] = isset( $labels[ $placeholder ] ) ? $labels[ $placeholder ] : $placeholder;
-			$parts['labels'][ $field['key'] ]       = isset( $labels[ $field['label'] ] ) ? $labels[ $field['label'] ] : $field['label'];
+			$parts['placeholders'][ $field['key'] ] = $labels[ $placeholder ] ?? $placeholder;
+			$parts['labels'][ $field['key'] ]       = $labels[ $field['label'] ] ?? $field['label'];
 		}
 		return Subscription_Form::render( $def, $parts );
 	}

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class Hidden_Blocks_Controller extends Controller {
 
 	/** Maximum number of blocks per request. */
-	const MOST = 200;
+	const MAX_BLOCKS = 200;
 
 	public function register_routes() {
 		$args = array(
@@ -90,7 +90,7 @@ final class Hidden_Blocks_Controller extends Controller {
 	 */
 	private function find( array $blocks ): array {
 		$found = array();
-		foreach ( array_slice( $blocks, 0, self::MOST ) as $block ) {
+		foreach ( array_slice( $blocks, 0, self::MAX_BLOCKS ) as $block ) {
 			$name   = isset( $block['name'] ) ? (string) $block['name'] : '';
 			$reason = $this->reason( $name, isset( $block['attributes'] ) ? (array) $block['attributes'] : array() );
 			if ( '' !== $reason ) {

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Closed_Folder {
 
 	/** Content of the protecting files, by file name. */
-	const GUARDS = array(
+	const FILES = array(
 		'.htaccess'  => "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 		'index.php'  => "<?php // Nothing to see.\n",
 		// For IIS. If a folder may not override authorization, IIS serves nothing from it either.
@@ -28,7 +28,7 @@ final class Closed_Folder {
 			return false;
 		}
 		wp_mkdir_p( $folder );
-		foreach ( self::GUARDS as $file => $text ) {
+		foreach ( self::FILES as $file => $text ) {
 			// Also if an earlier request was interrupted after creating the folder.
 			if ( is_dir( $folder ) && ! is_file( "$folder/$file" ) ) {
 				file_put_contents( "$folder/$file", $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem is not loaded for visitors.
@@ -43,10 +43,10 @@ final class Closed_Folder {
 	 * @param string $folder Path; may be ''.
 	 */
 	public static function delete( string $folder ): void {
-		if ( '' === $folder || ! is_dir( $folder ) || array_diff( (array) scandir( $folder ), array( '.', '..' ), array_keys( self::GUARDS ) ) ) {
+		if ( '' === $folder || ! is_dir( $folder ) || array_diff( (array) scandir( $folder ), array( '.', '..' ), array_keys( self::FILES ) ) ) {
 			return;
 		}
-		foreach ( array_keys( self::GUARDS ) as $file ) {
+		foreach ( array_keys( self::FILES ) as $file ) {
 			wp_delete_file( "$folder/$file" );
 		}
 		rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as above.

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 final class File_Name {
 
 	/** Maximum number of bytes of a file name on most file systems. */
-	const MOST = 255;
+	const MAX_BYTES = 255;
 
 	/**
 	 * Shortens a name without splitting a character, and keeps the extension if it is short.

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Image_Size {
 
 	/** Maximum number of pixels (200 MB decoded). */
-	const PIXELS = 50000000;
+	const MAX_PIXELS = 50000000;
 
 	/**
 	 * Whether an image is small enough to be decoded.
@@ -20,6 +20,6 @@ final class Image_Size {
 	 */
 	public static function is_small_enough( string $file ): bool {
 		$facts = @is_file( $file ) ? @getimagesize( $file ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- returns false for files that are not images, and may warn.
-		return ! $facts || $facts[0] * $facts[1] <= self::PIXELS;
+		return ! $facts || $facts[0] * $facts[1] <= self::MAX_PIXELS;
 	}
 }

@@ -80,7 +80,7 @@ final class Ip {
 				continue;
 			}
 			$most = 8 * strlen( $network );
-			$bits = isset( $parts[1] ) ? $parts[1] : (string) $most;
+			$bits = $parts[1] ?? (string) $most;
 			if ( ! ctype_digit( $bits ) || (int) $bits > $most ) {
 				continue;
 			}

@@ -27,7 +27,7 @@ final class Core_Embeds {
 		$tags  = new \WP_HTML_Tag_Processor( $html );
 		$frame = $tags->next_tag( 'iframe' ) ? $tags : null;
 		$title = $frame ? $frame->get_attribute( 'title' ) : '';
-		return $embed->facade(
+		return $embed->render_facade(
 			$html,
 			array(
 				'link'   => $url,

@@ -39,7 +39,7 @@ final class Embed_Services {
 	 */
 	public static function get( $id ): array {
 		$rows = self::all();
-		return ( isset( $rows[ $id ] ) ? $rows[ $id ] : array() ) + array(
+		return ( $rows[ $id ] ?? array() ) + array(
 			'label'   => $id,
 			'hosts'   => array(),
 			'loads'   => array(),

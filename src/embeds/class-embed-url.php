@@ -33,9 +33,9 @@ final class Embed_Url {
 		if ( ( isset( $parts['port'] ) && $default !== $parts['port'] ) || ! Embed_Services::has_host( $id, $host ) ) {
 			return null;
 		}
-		$path     = isset( $parts['path'] ) ? $parts['path'] : '/';
-		$query    = isset( $parts['query'] ) ? $parts['query'] : '';
-		$fragment = isset( $parts['fragment'] ) ? $parts['fragment'] : '';
+		$path     = $parts['path'] ?? '/';
+		$query    = $parts['query'] ?? '';
+		$fragment = $parts['fragment'] ?? '';
 		$whole    = 'https://' . $host . $path . ( '' === $query ? '' : '?' . $query ) . ( '' === $fragment ? '' : '#' . $fragment );
 		return array(
 			'url'      => $whole,

@@ -68,12 +68,12 @@ final class Embed {
 	 * @param array  $embed See the class.
 	 * @return string Escaped HTML.
 	 */
-	public function frame( string $src, array $embed ): string {
+	public function render_frame( string $src, array $embed ): string {
 		if ( is_feed() ) {
-			return self::link( $embed );
+			return self::render_link( $embed );
 		}
-		$iframe = $this->iframe( $src, $embed );
-		return $this->is_on_click() ? $this->facade( $iframe, $embed ) : $iframe . self::for_print( $embed );
+		$iframe = $this->render_iframe( $src, $embed );
+		return $this->is_on_click() ? $this->render_facade( $iframe, $embed ) : $iframe . self::render_print_link( $embed );
 	}
 
 	/**
@@ -83,7 +83,7 @@ final class Embed {
 	 * @param array  $embed See the class.
 	 * @return string Escaped HTML.
 	 */
-	public function iframe( string $src, array $embed ): string {
+	public function render_iframe( string $src, array $embed ): string {
 		$height = $this->height( $embed );
 		return sprintf(
 			'<iframe src="%s" title="%s"%s%s style="border:0;max-width:100%%%s" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"%s%s></iframe>',
@@ -106,8 +106,8 @@ final class Embed {
 	 * @param string $fallback Content until the module has loaded, escaped HTML; default: a link.
 	 * @return string Escaped HTML.
 	 */
-	public function box( array $embed, array $data = array(), string $fallback = '' ): string {
-		$fallback = '' === $fallback ? self::link( $embed ) : $fallback;
+	public function render_box( array $embed, array $data = array(), string $fallback = '' ): string {
+		$fallback = '' === $fallback ? self::render_link( $embed ) : $fallback;
 		if ( is_feed() ) {
 			return $fallback;
 		}
@@ -115,7 +115,7 @@ final class Embed {
 		foreach ( $data as $name => $value ) {
 			$attributes[ 'data-' . sanitize_html_class( $name ) ] = $value;
 		}
-		return $this->wrap( $embed, '', $attributes, ( $this->is_on_click() ? $this->prompt( $embed ) : self::SERVER_MARK ) . $fallback );
+		return $this->wrap( $embed, '', $attributes, ( $this->is_on_click() ? $this->render_prompt( $embed ) : self::SERVER_MARK ) . $fallback );
 	}
 
 	/**
@@ -125,9 +125,9 @@ final class Embed {
 	 * @param array  $embed See the class.
 	 * @return string Escaped HTML.
 	 */
-	public function facade( string $html, array $embed ): string {
+	public function render_facade( string $html, array $embed ): string {
 		Embed_Assets::enqueue_script();
-		return $this->wrap( $embed, ' has-template', array(), $this->prompt( $embed ) . '<template>' . $html . '</template>' );
+		return $this->wrap( $embed, ' has-template', array(), $this->render_prompt( $embed ) . '<template>' . $html . '</template>' );
 	}
 
 	/**
@@ -136,10 +136,10 @@ final class Embed {
 	 * @param array $embed See the class.
 	 * @return string Escaped HTML.
 	 */
-	public static function link( array $embed ): string {
+	public static function render_link( array $embed ): string {
 		$url = esc_url( $embed['link'], array( 'http', 'https' ) );
 		return empty( $embed['text'] )
-			? sprintf( '<a href="%s"%s>%s</a>', $url, self::direction(), esc_html( $embed['link'] ) )
+			? sprintf( '<a href="%s"%s>%s</a>', $url, self::dir_attribute(), esc_html( $embed['link'] ) )
 			: sprintf( '<a href="%s">%s</a>', $url, esc_html( $embed['text'] ) );
 	}
 
@@ -148,7 +148,7 @@ final class Embed {
 	 *
 	 * @return string Escaped HTML; '' if the site is written from left to right.
 	 */
-	public static function direction(): string {
+	public static function dir_attribute(): string {
 		return is_rtl() ? ' dir="ltr"' : '';
 	}
 
@@ -159,9 +159,9 @@ final class Embed {
 	 * @param array $embed See the class.
 	 * @return string Escaped HTML.
 	 */
-	public static function for_print( array $embed ): string {
+	public static function render_print_link( array $embed ): string {
 		Embed_Assets::enqueue_style();
-		return '<p class="mainstreet-embed__print" hidden>' . self::link( array( 'text' => $embed['title'] ) + $embed ) . '</p>';
+		return '<p class="mainstreet-embed__print" hidden>' . self::render_link( array( 'text' => $embed['title'] ) + $embed ) . '</p>';
 	}
 
 	/**
@@ -174,7 +174,7 @@ final class Embed {
 	 * @return string Escaped HTML.
 	 */
 	private function wrap( array $embed, string $classes, array $attributes, string $inner ): string {
-		$inner .= self::for_print( $embed );
+		$inner .= self::render_print_link( $embed );
 		$height = $this->height( $embed );
 		$style  = ( $height ? "min-height:var(--mainstreet-embed-height,{$height}px);" : '' ) . ( empty( $embed['width'] ) ? '' : 'max-width:' . (int) $embed['width'] . 'px;' );
 		$all    = array(
@@ -183,7 +183,7 @@ final class Embed {
 		) + $attributes + array_filter( array( 'style' => $style ) );
 		if ( isset( $embed['wrapper'] ) ) {
 			$root         = $embed['wrapper'];
-			$all['class'] = trim( $all['class'] . ' ' . ( isset( $root['class'] ) ? $root['class'] : '' ) );
+			$all['class'] = trim( $all['class'] . ' ' . ( $root['class'] ?? '' ) );
 			return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( $all + $root ), $inner );
 		}
 		return sprintf( '<div%s>%s</div>', Html::attributes( $all ), $inner );
@@ -195,7 +195,7 @@ final class Embed {
 	 * @param array $embed See the class.
 	 * @return string Escaped HTML.
 	 */
-	private function prompt( array $embed ): string {
+	private function render_prompt( array $embed ): string {
 		Embed_Assets::enqueue_facade_style();
 		$label = $this->row['label'];
 		/* translators: %1$s: name of a service such as YouTube. */

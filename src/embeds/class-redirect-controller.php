@@ -15,13 +15,13 @@ defined( 'ABSPATH' ) || exit;
 final class Redirect_Controller extends Controller {
 
 	/** Seconds for which a result is cached. */
-	const KEPT = 600;
+	const CACHE_SECONDS = 600;
 
 	/** Maximum bytes of the body that are read. */
-	const LIMIT = 16384;
+	const MAX_BYTES = 16384;
 
 	/** Allowed requests per user and minute. */
-	const ALLOWED = 60;
+	const LIMIT_PER_MINUTE = 60;
 
 	public function register_routes() {
 		$args = array(
@@ -62,12 +62,12 @@ final class Redirect_Controller extends Controller {
 	 * @return array|\WP_Error
 	 */
 	public function get_item( $request ) {
-		$allowed = Throttle::hit( 'redirect', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
+		$allowed = Throttle::hit( 'redirect', self::LIMIT_PER_MINUTE, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
 		}
 		$url = $request['url'];
-		return Service_Cache::remember( 'redirect', $url, array(), self::KEPT, fn() => $this->follow( $url ) );
+		return Service_Cache::remember( 'redirect', $url, array(), self::CACHE_SECONDS, fn() => $this->follow( $url ) );
 	}
 
 	/**
@@ -80,7 +80,7 @@ final class Redirect_Controller extends Controller {
 		$response = ( new Http_Client() )->get_public(
 			$url,
 			array(
-				'limit_response_size' => self::LIMIT,
+				'limit_response_size' => self::MAX_BYTES,
 				'truncate'            => true,
 				// URL shorteners respond to unknown user agents with a page instead of a redirect.
 				'user-agent'          => 'Mozilla/5.0 (compatible; WordPress/' . get_bloginfo( 'version' ) . '; +' . home_url( '/' ) . ')',

@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 final class Address_Pin {
 
 	/** cURL version that supports several addresses for a host: 7.59. */
-	const SEVERAL = 0x073b00;
+	const MULTIPLE_ADDRESSES_VERSION = 0x073b00;
 
 	/** Environment variables from which cURL reads a proxy. */
-	const PROXIES = array( 'http_proxy', 'https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY' );
+	const PROXY_VARIABLES = array( 'http_proxy', 'https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY' );
 
 	/**
 	 * Binds the requests for a URL until the returned callback is called.
@@ -70,7 +70,7 @@ final class Address_Pin {
 			return __( 'This site cannot load addresses of other servers safely, because PHP’s cURL extension is missing. Please ask your host to turn it on.', 'mainstreet-blocks' );
 		}
 		$proxy = new \WP_HTTP_Proxy();
-		if ( ( $proxy->is_enabled() && $proxy->send_through_proxy( $url ) ) || array_filter( array_map( 'getenv', self::PROXIES ) ) ) {
+		if ( ( $proxy->is_enabled() && $proxy->send_through_proxy( $url ) ) || array_filter( array_map( 'getenv', self::PROXY_VARIABLES ) ) ) {
 			return __( 'This site cannot load addresses of other servers safely, because its requests go through a proxy. Whoever runs the site can allow it with the filter mainstreet_http_pin_ip.', 'mainstreet-blocks' );
 		}
 		return '';
@@ -83,7 +83,7 @@ final class Address_Pin {
 	 * @return string `host:port:address,address`.
 	 */
 	public static function curl_entry( array $target ) {
-		$ips = curl_version()['version_number'] < self::SEVERAL ? array( $target['ips'][0] ) : $target['ips']; // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_version -- what CURLOPT_RESOLVE supports depends on it.
+		$ips = curl_version()['version_number'] < self::MULTIPLE_ADDRESSES_VERSION ? array( $target['ips'][0] ) : $target['ips']; // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_version -- what CURLOPT_RESOLVE supports depends on it.
 		return $target['host'] . ':' . $target['port'] . ':' . implode( ',', $ips );
 	}
 }

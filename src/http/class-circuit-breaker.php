@@ -9,10 +9,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Circuit_Breaker {
 
-	/** FAILURES within WINDOW seconds block the host for REST seconds. */
-	const FAILURES = 5;
-	const WINDOW   = 300;
-	const REST     = 60;
+	/** MAX_FAILURES within WINDOW_SECONDS block the host for BLOCK_SECONDS. */
+	const MAX_FAILURES   = 5;
+	const WINDOW_SECONDS = 300;
+	const BLOCK_SECONDS  = 60;
 
 	/** Name of the transient that stores the state. */
 	private string $key;
@@ -35,7 +35,7 @@ final class Circuit_Breaker {
 	public function is_open(): bool {
 		// A longer rest than allowed is ignored: it comes from a wrong clock or broken data.
 		$left = $this->state ? $this->state['rest_until'] - time() : 0;
-		return $left > 0 && $left <= self::REST;
+		return $left > 0 && $left <= self::BLOCK_SECONDS;
 	}
 
 	/** Stores a failure; blocks the host if there are too many. */
@@ -43,16 +43,16 @@ final class Circuit_Breaker {
 		$now      = time();
 		$failures = array( $now );
 		foreach ( $this->state ? $this->state['failures'] : array() as $time ) {
-			if ( $time > $now - self::WINDOW ) {
+			if ( $time > $now - self::WINDOW_SECONDS ) {
 				$failures[] = $time;
 			}
 		}
-		$is_down     = count( $failures ) >= self::FAILURES;
+		$is_down     = count( $failures ) >= self::MAX_FAILURES;
 		$this->state = array(
 			'failures'   => $is_down ? array() : $failures,
-			'rest_until' => $is_down ? $now + self::REST : 0,
+			'rest_until' => $is_down ? $now + self::BLOCK_SECONDS : 0,
 		);
-		set_transient( $this->key, $this->state, self::WINDOW );
+		set_transient( $this->key, $this->state, self::WINDOW_SECONDS );
 	}
 
 	/** Deletes the failures after a successful request. */

@@ -19,7 +19,7 @@ final class Client_Ip {
 		if ( ! self::has_trusted_peer() ) {
 			return $peer;
 		}
-		$trusted = self::trusted();
+		$trusted = self::trusted_networks();
 		/**
 		 * Filters the request header in which a trusted proxy sends the address of the client.
 		 *
@@ -30,7 +30,7 @@ final class Client_Ip {
 		$list   = isset( $_SERVER[ $name ] ) ? explode( ',', sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) ) : array();
 		// Each proxy appends the address it saw, so the list is read from the right, up to the first address that is not trusted.
 		foreach ( array_reverse( $list ) as $item ) {
-			$ip = self::clean( trim( $item ) );
+			$ip = self::parse( trim( $item ) );
 			if ( '' === $ip ) {
 				break;
 			}
@@ -45,7 +45,7 @@ final class Client_Ip {
 	/** Whether the request comes from a trusted proxy. */
 	public static function has_trusted_peer(): bool {
 		$peer = self::peer();
-		return '' !== $peer && Ip::in_ranges( $peer, self::trusted() );
+		return '' !== $peer && Ip::in_ranges( $peer, self::trusted_networks() );
 	}
 
 	/**
@@ -60,7 +60,7 @@ final class Client_Ip {
 
 	/** Returns the address of the connection: the client or a proxy. */
 	private static function peer(): string {
-		return isset( $_SERVER['REMOTE_ADDR'] ) ? self::clean( sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) ) : '';
+		return isset( $_SERVER['REMOTE_ADDR'] ) ? self::parse( sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) ) : '';
 	}
 
 	/**
@@ -68,13 +68,13 @@ final class Client_Ip {
 	 *
 	 * @return string[]
 	 */
-	private static function trusted(): array {
+	private static function trusted_networks(): array {
 		/**
 		 * Filters the networks of trusted proxies, whose header with the client address is used.
 		 *
 		 * @param string[] $ranges Networks in CIDR notation. Default: those of the plugin's settings.
 		 */
-		return (array) apply_filters( 'mainstreet_trusted_proxies', self::setting() );
+		return (array) apply_filters( 'mainstreet_trusted_proxies', self::trusted_from_settings() );
 	}
 
 	/**
@@ -82,9 +82,9 @@ final class Client_Ip {
 	 *
 	 * @return string[]
 	 */
-	private static function setting(): array {
+	private static function trusted_from_settings(): array {
 		$settings = Stored_Settings::all();
-		$networks = isset( $settings['trusted_proxies'] ) ? $settings['trusted_proxies'] : '';
+		$networks = $settings['trusted_proxies'] ?? '';
 		return is_string( $networks ) ? array_filter( preg_split( '/[\s,]+/', $networks, -1, PREG_SPLIT_NO_EMPTY ), array( Ip::class, 'is_proxy_network' ) ) : array();
 	}
 
@@ -94,7 +94,7 @@ final class Client_Ip {
 	 * @param string $text Text such as `203.0.113.7:443` or `[2001:db8::1]:443`.
 	 * @return string IP address; '' if it is invalid.
 	 */
-	private static function clean( string $text ): string {
+	private static function parse( string $text ): string {
 		if ( preg_match( '/^\[([0-9a-f:.]+)\](?::\d+)?$/i', $text, $found ) || preg_match( '/^(\d+\.\d+\.\d+\.\d+):\d+$/', $text, $found ) ) {
 			$text = $found[1];
 		}

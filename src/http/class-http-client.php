@@ -25,7 +25,7 @@ final class Http_Client {
 	const MAX_HOPS = 5;
 
 	/** cURL errors that occur before anything is sent: unknown host, no connection, or no TLS connection. */
-	const UNSENT = '/cURL error (?:5|6|7|35|51|58|59|60|66|77|83):|cURL error 28: (?:Connection time|Failed to connect|Resolving timed|SSL connection timeout)/';
+	const UNSENT_ERRORS = '/cURL error (?:5|6|7|35|51|58|59|60|66|77|83):|cURL error 28: (?:Connection time|Failed to connect|Resolving timed|SSL connection timeout)/';
 
 	/**
 	 * Sends a request; same parameters and results as wp_safe_remote_request().
@@ -131,20 +131,20 @@ final class Http_Client {
 	 * @param array|\WP_Error $response Result of wp_safe_remote_request().
 	 */
 	public static function may_have_been_sent( $response ): bool {
-		return ! is_wp_error( $response ) || ( 'http_request_not_executed' !== $response->get_error_code() && ! preg_match( self::UNSENT, $response->get_error_message() ) );
+		return ! is_wp_error( $response ) || ( 'http_request_not_executed' !== $response->get_error_code() && ! preg_match( self::UNSENT_ERRORS, $response->get_error_message() ) );
 	}
 
 	/**
 	 * Reads the Retry-After header of a response.
 	 *
 	 * @param array $response Result of request().
-	 * @return int Seconds, at most a day; Circuit_Breaker::REST if the header is missing or invalid.
+	 * @return int Seconds, at most a day; Circuit_Breaker::BLOCK_SECONDS if the header is missing or invalid.
 	 */
 	private static function retry_after( $response ) {
-		$header  = isset( $response['headers']['retry-after'] ) ? $response['headers']['retry-after'] : '';
+		$header  = $response['headers']['retry-after'] ?? '';
 		$header  = is_array( $header ) ? (string) end( $header ) : (string) $header;
 		$seconds = is_numeric( $header ) ? (int) $header : (int) strtotime( $header ) - time();
-		return min( DAY_IN_SECONDS, $seconds > 0 ? $seconds : Circuit_Breaker::REST );
+		return min( DAY_IN_SECONDS, $seconds > 0 ? $seconds : Circuit_Breaker::BLOCK_SECONDS );
 	}
 
 	/**
@@ -170,9 +170,9 @@ final class Http_Client {
 	 */
 	public function get_public( $url, array $args = array() ) {
 		$hops = isset( $args['max_hops'] ) ? (int) $args['max_hops'] : self::MAX_HOPS;
-		$most = isset( $args['timeout'] ) ? $args['timeout'] : ( empty( $args['stream'] ) ? self::TIMEOUT : self::UPLOAD_TIMEOUT );
-		$time = isset( $args['budget'] ) ? $args['budget'] : new Time_Budget( $most );
-		$goes = isset( $args['may_go'] ) ? $args['may_go'] : '__return_true';
+		$most = $args['timeout'] ?? ( empty( $args['stream'] ) ? self::TIMEOUT : self::UPLOAD_TIMEOUT );
+		$time = $args['budget'] ?? new Time_Budget( $most );
+		$goes = $args['may_go'] ?? '__return_true';
 		unset( $args['max_hops'], $args['budget'], $args['may_go'] );
 		$args['redirection'] = 0;
 		$args['method']      = 'GET';
@@ -193,7 +193,7 @@ final class Http_Client {
 			if ( is_wp_error( $response ) ) {
 				return $response;
 			}
-			$location = isset( $response['headers']['location'] ) ? $response['headers']['location'] : '';
+			$location = $response['headers']['location'] ?? '';
 			if ( ! in_array( $response['status'], array( 301, 302, 303, 307, 308 ), true ) || '' === $location ) {
 				return $response;
 			}
@@ -223,7 +223,7 @@ final class Http_Client {
 			Errors::log( 'send_public', $target->get_error_message() );
 			return self::not_loaded();
 		}
-		$time                = new Time_Budget( isset( $args['timeout'] ) ? $args['timeout'] : self::TIMEOUT );
+		$time                = new Time_Budget( $args['timeout'] ?? self::TIMEOUT );
 		$args['redirection'] = 0;
 		$args['headers']     = self::public_headers( $args );
 		return $this->request_pinned( $target, $args, $time );

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Throttle {
 
 	/** Maximum number of expired counters deleted at once. */
-	const CLEANED = 1000;
+	const CLEANUP_LIMIT = 1000;
 
 	/**
 	 * Counts one action, unless the limit is reached.
@@ -45,7 +45,7 @@ final class Throttle {
 	 * @param string $bucket As hit().
 	 * @param string $who    As hit().
 	 */
-	public static function give_back( string $bucket, string $who = '' ): void {
+	public static function uncount( string $bucket, string $who = '' ): void {
 		global $wpdb;
 		if ( current_user_can( 'manage_options' ) ) {
 			return;
@@ -188,7 +188,7 @@ final class Throttle {
 		global $wpdb;
 		$table = Tables::name( 'throttle' );
 		// phpcs:disable WordPress.DB -- own table; the keys are hexadecimal.
-		$keys = $wpdb->get_col( $wpdb->prepare( "SELECT HEX(k) FROM `$table` WHERE reset_at <= %d ORDER BY reset_at LIMIT %d", $now, self::CLEANED ) );
+		$keys = $wpdb->get_col( $wpdb->prepare( "SELECT HEX(k) FROM `$table` WHERE reset_at <= %d ORDER BY reset_at LIMIT %d", $now, self::CLEANUP_LIMIT ) );
 		if ( $keys ) {
 			// A new window may have started in the meantime.
 			$wpdb->query( $wpdb->prepare( "DELETE FROM `$table` WHERE k IN (x'" . implode( "', x'", $keys ) . "') AND reset_at <= %d", $now ) );

@@ -53,7 +53,7 @@ final class Upload_Probe {
 	 */
 	public static function last(): ?array {
 		$settings = Stored_Settings::all();
-		$last     = isset( $settings[ self::SETTING ] ) ? $settings[ self::SETTING ] : null;
+		$last     = $settings[ self::SETTING ] ?? null;
 		return is_array( $last ) && isset( $last['bytes'], $last['time'] ) && in_array( $last['bytes'], self::SIZES, true ) ? $last : null;
 	}
 

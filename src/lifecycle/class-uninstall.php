@@ -56,8 +56,8 @@ final class Uninstall {
 	/** Unschedules all cron events of the plugin. */
 	public static function unschedule_events(): void {
 		foreach ( self::declarations() as $entry ) {
-			array_map( array( new Scheduler(), 'drop' ), isset( $entry['tasks'] ) ? $entry['tasks'] : array() );
-			array_map( 'wp_unschedule_hook', isset( $entry['events'] ) ? $entry['events'] : array() );
+			array_map( array( new Scheduler(), 'drop' ), $entry['tasks'] ?? array() );
+			array_map( 'wp_unschedule_hook', $entry['events'] ?? array() );
 		}
 	}
 

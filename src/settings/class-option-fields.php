@@ -64,7 +64,7 @@ final class Option_Fields {
 	public static function sort_by_order( array $entries ): array {
 		$places = array();
 		foreach ( $entries as $entry ) {
-			$places[] = isset( $entry['order'] ) ? $entry['order'] : 10;
+			$places[] = $entry['order'] ?? 10;
 		}
 		$found = array_keys( $places );
 		array_multisort( $places, $found, $entries );

@@ -38,7 +38,7 @@ final class Settings_Screen {
 	public static function mark_menu(): void {
 		global $submenu, $_wp_real_parent_file;
 		// Core renames a parent menu to its first entry, which is Get started until there is a response.
-		$menu = isset( $_wp_real_parent_file[ Responses_Screen::SLUG ] ) ? $_wp_real_parent_file[ Responses_Screen::SLUG ] : Responses_Screen::SLUG;
+		$menu = $_wp_real_parent_file[ Responses_Screen::SLUG ] ?? Responses_Screen::SLUG;
 		// Users who cannot read form responses do not have the Mainstreet menu.
 		if ( ! empty( $submenu[ $menu ] ) ) {
 			add_filter( 'submenu_file', static fn() => 'options-general.php?page=' . Settings_Page::SLUG );
@@ -111,7 +111,7 @@ final class Settings_Screen {
 				'fields'    => Option_Fields::describe(),
 				'values'    => Settings::values(),
 				'modules'   => Module_States::all(),
-				'commands'  => self::commands(),
+				'commands'  => self::cli_commands(),
 				'email'     => (string) wp_get_current_user()->user_email,
 				'returnUrl' => self::return_url(),
 			)
@@ -156,7 +156,7 @@ final class Settings_Screen {
 	 *
 	 * @return string[][] List of `name`, `text`.
 	 */
-	private static function commands(): array {
+	private static function cli_commands(): array {
 		return array(
 			array(
 				'name' => 'wp mainstreet mail run',
@@ -169,11 +169,7 @@ final class Settings_Screen {
 		);
 	}
 
-	/**
-	 * Returns the URL in the parameter `return`, for a link back.
-	 *
-	 * @return string '' unless it is a URL of this site.
-	 */
+	/** Returns the URL in the parameter `return`, for a link back; '' unless it is a URL of this site. */
 	private static function return_url(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- read-only; the URL of a link.
 		$url = esc_url_raw( wp_unslash( Attributes::text( $_GET, 'return' ) ), array( 'http', 'https' ) );

@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 final class Site_Check_Results {
 
 	/** nginx configuration that blocks the folders of private videos and of unfinished uploads. */
-	const LOCATION = "location ~ /mainstreet-(private-videos|parts)-[0-9a-f]+/ {\n\treturn 403;\n}";
+	const NGINX_LOCATION = "location ~ /mainstreet-(private-videos|parts)-[0-9a-f]+/ {\n\treturn 403;\n}";
 
 	/** Results of probe_folder(). */
 	const OUTSIDE    = 'outside';
@@ -32,7 +32,7 @@ final class Site_Check_Results {
 	const OPEN       = 'open';
 
 	/** Seconds: cron counts as late if an event is overdue by more. */
-	const LATE = 15 * MINUTE_IN_SECONDS;
+	const CRON_LATE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/** Checks whether scheduled tasks run. */
 	public static function cron(): array {
@@ -50,7 +50,7 @@ final class Site_Check_Results {
 		if ( ! self::can_mail() ) {
 			return array( 'critical', __( 'This site cannot send email', 'mainstreet-blocks' ), __( 'PHP’s mail function is disabled, and no plugin sends email instead. Responses are stored, but no one is notified.', 'mainstreet-blocks' ) );
 		}
-		$failed = self::failed_mails();
+		$failed = self::count_failed_mails();
 		if ( $failed > 0 ) {
 			/* translators: %s: number of form responses. */
 			$label = sprintf( _n( 'The email about %s response could not be sent', 'The emails about %s responses could not be sent', $failed, 'mainstreet-blocks' ), number_format_i18n( $failed ) );
@@ -60,7 +60,7 @@ final class Site_Check_Results {
 	}
 
 	/** Returns the number of responses of the last seven days whose email failed. */
-	private static function failed_mails(): int {
+	private static function count_failed_mails(): int {
 		global $wpdb;
 		$since = gmdate( 'Y-m-d H:i:s', time() - WEEK_IN_SECONDS );
 		// phpcs:ignore WordPress.DB -- uses the index of meta keys; only failed emails have this key.
@@ -120,7 +120,7 @@ final class Site_Check_Results {
 		$good  = __( 'Private videos are private', 'mainstreet-blocks' );
 		$found = array_map( array( __CLASS__, 'probe_folder' ), array_filter( array( Video_Folder::path( false ), Part_Files::get_folder( false ) ) ) );
 		if ( in_array( self::OPEN, $found, true ) ) {
-			return array( 'recommended', __( 'Private videos are only protected by their random folder names', 'mainstreet-blocks' ), __( 'Anyone who knows the random URL can open private videos and partial uploads, because the web server ignores the .htaccess files in their folders (nginx always does). Add these lines to the server configuration for this site, or ask your host to do so, and reload it:', 'mainstreet-blocks' ), self::LOCATION );
+			return array( 'recommended', __( 'Private videos are only protected by their random folder names', 'mainstreet-blocks' ), __( 'Anyone who knows the random URL can open private videos and partial uploads, because the web server ignores the .htaccess files in their folders (nginx always does). Add these lines to the server configuration for this site, or ask your host to do so, and reload it:', 'mainstreet-blocks' ), self::NGINX_LOCATION );
 		}
 		if ( in_array( self::UNWRITABLE, $found, true ) ) {
 			return array( 'critical', __( 'Videos cannot be made private', 'mainstreet-blocks' ), __( 'The folder for private videos or for partial uploads is not writable. Please check the permissions of the folders starting with “mainstreet-” in the uploads folder.', 'mainstreet-blocks' ) );
@@ -204,10 +204,10 @@ final class Site_Check_Results {
 		return function_exists( 'mail' ) || has_action( 'phpmailer_init' ) || has_filter( 'pre_wp_mail' );
 	}
 
-	/** Whether a scheduled event is overdue by more than LATE seconds. */
+	/** Whether a scheduled event is overdue by more than CRON_LATE_SECONDS. */
 	public static function is_cron_late(): bool {
 		$due = array_keys( _get_cron_array() );
-		return $due && min( $due ) < time() - self::LATE;
+		return $due && min( $due ) < time() - self::CRON_LATE_SECONDS;
 	}
 
 	/**

@@ -97,7 +97,7 @@ async function runFiles( files, { wp, database, 'every-value': isWhole } ) {
 				MAINSTREET_WORLD: world.url,
 				MAINSTREET_FAKE_SERVICES: fakes.url,
 				MAINSTREET_EVERY_VALUE: isWhole ? '1' : '',
-				// A developer's proxy would have requests to typed addresses refused (Address_Pin::PROXIES).
+				// A developer's proxy would have requests to typed addresses refused (Address_Pin::PROXY_VARIABLES).
 				...Object.fromEntries(
 					PROXIES.map( ( name ) => [ name, '' ] )
 				),

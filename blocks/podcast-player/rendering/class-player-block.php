@@ -57,7 +57,7 @@ final class Player_Block {
 		return sprintf(
 			'<a class="jetpack-podcast-player__direct-link" href="%1$s"%2$s>%3$s</a>',
 			esc_url( $url, array( 'http', 'https' ) ),
-			Embed::direction(),
+			Embed::dir_attribute(),
 			esc_html( $url )
 		);
 	}

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class Transaction {
 
 	/** Maximum number of attempts. */
-	const TRIES = 4;
+	const MAX_ATTEMPTS = 4;
 
 	private static bool $is_open = false;
 
@@ -45,7 +45,7 @@ final class Transaction {
 			} catch ( \Throwable $error ) {
 				self::$is_open = false;
 				$wpdb->query( 'ROLLBACK' );
-				if ( ! $error instanceof Transaction_Lost || self::TRIES === $try ) {
+				if ( ! $error instanceof Transaction_Lost || self::MAX_ATTEMPTS === $try ) {
 					throw $error;
 				}
 				self::prepare( $error->getMessage() );

@@ -13,7 +13,6 @@ final class Atomic_Option {
 	/**
 	 * Reads the value.
 	 *
-	 * @param string $name    Name of the option.
 	 * @param string $pattern Pattern of a valid value; an invalid value counts as missing.
 	 * @param string $table   Table of options; this site's if left out.
 	 * @return string '' if there is none.
@@ -28,7 +27,6 @@ final class Atomic_Option {
 	/**
 	 * Reads the value, and stores a new one if there is none.
 	 *
-	 * @param string $name    Name of the option.
 	 * @param string $pattern Pattern of a valid value.
 	 * @param string $table   Table of options; this site's if left out.
 	 * @return string The stored value, which may be that of another request; '' if the database cannot be written.

@@ -52,7 +52,7 @@ final class Options {
 	public static function get( $name, $fallback = null ) {
 		if ( null !== $fallback ) {
 			$stored = Stored_Settings::all();
-			$value  = isset( $stored[ $name ] ) ? $stored[ $name ] : $fallback;
+			$value  = $stored[ $name ] ?? $fallback;
 			// Any boolean is valid.
 			if ( $value === $fallback || ( is_bool( $fallback ) && is_bool( $value ) ) ) {
 				return $value;

@@ -24,5 +24,5 @@ test( 'a text without markup does not pass core’s filter of HTML, and is what 
 		truly( $filtered > 1, $html );
 		$filtered = 0;
 	}
-	same( Safe_Html::MOST, strlen( Safe_Html::sanitize( str_repeat( 'a', Safe_Html::MOST + 9 ), array() ) ) );
+	same( Safe_Html::MAX_BYTES, strlen( Safe_Html::sanitize( str_repeat( 'a', Safe_Html::MAX_BYTES + 9 ), array() ) ) );
 } );

@@ -13,7 +13,7 @@ final class Csv {
 	const INVISIBLE = '[\p{Z}\p{C}\p{M}\x{115F}\x{1160}\x{2800}\x{3164}\x{FFA0}]';
 
 	/** First character of a formula: = + - @, and characters that Unicode treats as equal (NFKC) or as a minus. */
-	const SIGN = '[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}\x{FE66}\x{FE62}\x{FE63}\x{FE6B}\x{207A}-\x{207C}\x{208A}-\x{208C}\x{2212}\x{2A75}\x{2A76}\x{FB29}]';
+	const FORMULA_SIGNS = '[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}\x{FE66}\x{FE62}\x{FE63}\x{FE6B}\x{207A}-\x{207C}\x{208A}-\x{208C}\x{2212}\x{2A75}\x{2A76}\x{FB29}]';
 
 	/**
 	 * Formats one line, including the line end.
@@ -60,6 +60,6 @@ final class Csv {
 	 */
 	private static function is_formula( string $text ): bool {
 		$is_number = preg_match( '/^-?\d+(?:[.,]\d+)?$/D', $text );
-		return ! $is_number && preg_match( "/^'*+(?:[\t\r\n]|" . self::INVISIBLE . '*+' . self::SIGN . ')/u', $text );
+		return ! $is_number && preg_match( "/^'*+(?:[\t\r\n]|" . self::INVISIBLE . '*+' . self::FORMULA_SIGNS . ')/u', $text );
 	}
 }

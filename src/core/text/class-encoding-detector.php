@@ -81,7 +81,7 @@ final class Encoding_Detector {
 				return $encoding;
 			}
 		}
-		$wide = self::wide( $text );
+		$wide = self::detect_utf16( $text );
 		if ( '' !== $wide && Text_Encoding::is_readable( $wide ) ) {
 			return $wide;
 		}
@@ -91,8 +91,8 @@ final class Encoding_Detector {
 		if ( Text_Encoding::is_utf8( $text ) ) {
 			return 'UTF-8';
 		}
-		$sample = self::sample( $text );
-		$scores = self::is_broken_utf8( $sample ) ? array( 'UTF-8' => 1.0 ) : self::scores( $sample, $locale );
+		$sample = self::extract_sample( $text );
+		$scores = self::is_broken_utf8( $sample ) ? array( 'UTF-8' => 1.0 ) : self::rate_encodings( $sample, $locale );
 		// Sorting is not stable before PHP 8.
 		return $scores ? (string) array_search( max( $scores ), $scores, true ) : 'UTF-8';
 	}
@@ -102,7 +102,7 @@ final class Encoding_Detector {
 	 *
 	 * @return string Encoding; '' if it is not UTF-16.
 	 */
-	private static function wide( string $text ): string {
+	private static function detect_utf16( string $text ): string {
 		$start = substr( $text, 0, self::SAMPLE );
 		if ( false === strpos( $start, "\0" ) ) {
 			return '';
@@ -123,7 +123,7 @@ final class Encoding_Detector {
 	 *
 	 * @return string About SAMPLE bytes at most, with line breaks between the parts.
 	 */
-	private static function sample( string $text ): string {
+	private static function extract_sample( string $text ): string {
 		$sample = '';
 		$at     = 0;
 		while ( strlen( $sample ) < self::SAMPLE && preg_match( '/[\x80-\xFF]/', $text, $found, PREG_OFFSET_CAPTURE, $at ) ) {
@@ -149,14 +149,14 @@ final class Encoding_Detector {
 	 * @param string $locale Language of the site.
 	 * @return float[] Scores by encoding.
 	 */
-	private static function scores( string $sample, string $locale ): array {
+	private static function rate_encodings( string $sample, string $locale ): array {
 		$scores = array();
 		$bytes  = (int) preg_match_all( '/[\x80-\xFF]/', $sample );
 		foreach ( array_merge( array_keys( self::LETTERS ), array_keys( self::COMMON ), array( 'windows-874' ) ) as $encoding ) {
 			$text = Text_Encoding::is_readable( $encoding ) ? (string) Text_Encoding::decode( $sample, $encoding ) : '';
 			if ( '' !== $text ) {
 				$scores[ $encoding ] = isset( self::COMMON[ $encoding ] )
-					? self::pairs( $sample, self::COMMON[ $encoding ] ) - 6 * self::joints( $text )
+					? self::rate_pairs( $sample, self::COMMON[ $encoding ] ) - 6 * self::count_joints( $text )
 					: self::words( $text, isset( self::LETTERS[ $encoding ] ) ? self::LETTERS[ $encoding ] : '\p{Thai}' );
 			}
 		}
@@ -214,7 +214,7 @@ final class Encoding_Detector {
 	 *
 	 * @param string $common Common characters of the encoding, as a byte pattern.
 	 */
-	private static function pairs( string $sample, string $common ): float {
+	private static function rate_pairs( string $sample, string $common ): float {
 		// Scans from left to right, because the bytes before decide where a pair begins.
 		preg_match_all( "/(?<common>$common)|[\x81-\xFE][\x40-\xFE]|[\x80-\xFF]/", $sample, $found );
 		$all = count( $found[0] );
@@ -227,7 +227,7 @@ final class Encoding_Detector {
 	 *
 	 * @param string $text Valid UTF-8.
 	 */
-	private static function joints( string $text ): int {
+	private static function count_joints( string $text ): int {
 		return (int) preg_match_all( '/[A-Za-z](?=[^\x00-\x7F])|[^\x00-\x7F](?=[A-Za-z])/u', $text );
 	}
 }

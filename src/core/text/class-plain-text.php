@@ -26,7 +26,7 @@ final class Plain_Text {
 	const TAG = '~<(?:/?(?:' . self::ELEMENTS . ')(?=[\s/>])[^<>]*+|!doctype\b[^<>\[]*+(?:\[[^\]]{0,1000}+\][^<>]*+)?)>~i';
 
 	/** Elements whose content is not shown. */
-	const SILENT = array( 'script', 'style' );
+	const HIDDEN_ELEMENTS = array( 'script', 'style' );
 
 	/**
 	 * Converts HTML to plain text: removes tags and comments, and decodes entities once.
@@ -140,7 +140,7 @@ final class Plain_Text {
 	 * @return string
 	 */
 	private static function remove_scripts_and_styles( $html ) {
-		foreach ( self::SILENT as $name ) {
+		foreach ( self::HIDDEN_ELEMENTS as $name ) {
 			$lower = strtolower( $html );
 			$kept  = '';
 			$begun = 0;

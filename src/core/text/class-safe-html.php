@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Safe_Html {
 
 	/** Maximum number of bytes; the rest is cut off. The readers of attributes have the same limit. */
-	const MOST = 80000;
+	const MAX_BYTES = 80000;
 
 	/** Allowed elements of a caption, with their attributes. */
 	const CAPTION = array(
@@ -43,9 +43,9 @@ final class Safe_Html {
 	public static function sanitize( $html, $allowed, ?array $protocols = null ): string {
 		// Text without markup needs no filter: core would parse it as blocks.
 		if ( ! preg_match( '/[<>&\x00-\x08\x0B\x0C\x0E-\x1F]/', (string) $html ) ) {
-			return mb_strcut( (string) $html, 0, self::MOST, 'UTF-8' );
+			return mb_strcut( (string) $html, 0, self::MAX_BYTES, 'UTF-8' );
 		}
-		$html = preg_replace( '/<!--.*?(?:-->|$)/s', '', mb_strcut( (string) $html, 0, self::MOST, 'UTF-8' ) );
+		$html = preg_replace( '/<!--.*?(?:-->|$)/s', '', mb_strcut( (string) $html, 0, self::MAX_BYTES, 'UTF-8' ) );
 		return wp_kses( (string) $html, $allowed, null === $protocols ? wp_allowed_protocols() : $protocols );
 	}
 }

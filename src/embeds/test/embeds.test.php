@@ -51,7 +51,7 @@ test( 'an address tells its parts, and its service', function () {
 test( 'a frame is loaded by the browser when it comes near, with the rights of its row', function () {
 	on_click( false );
 	wp_dequeue_script_module( 'mainstreet-embeds' );
-	$html = ( new Embed( 'google-calendar' ) )->frame( 'https://calendar.google.com/calendar/embed?src=a&b="><script>', array( 'link' => 'https://calendar.google.com/', 'title' => '<b>"Harbour"' ) );
+	$html = ( new Embed( 'google-calendar' ) )->render_frame( 'https://calendar.google.com/calendar/embed?src=a&b="><script>', array( 'link' => 'https://calendar.google.com/', 'title' => '<b>"Harbour"' ) );
 	holds( ' loading="lazy"', $html );
 	// On paper.
 	holds( '</iframe><p class="mainstreet-embed__print" hidden><a href="https://calendar.google.com/">&lt;b&gt;&quot;Harbour&quot;</a></p>', $html );
@@ -68,7 +68,7 @@ test( 'a frame is loaded by the browser when it comes near, with the rights of i
 
 test( 'on click, the frame waits in a template behind a sentence, a button and a link', function () {
 	on_click( true );
-	$html = ( new Embed( 'google-calendar' ) )->frame( 'https://calendar.google.com/calendar/embed', array( 'link' => 'https://calendar.google.com/x', 'title' => '<i>Harbour' ) );
+	$html = ( new Embed( 'google-calendar' ) )->render_frame( 'https://calendar.google.com/calendar/embed', array( 'link' => 'https://calendar.google.com/x', 'title' => '<i>Harbour' ) );
 	holds( '<div class="mainstreet-embed has-template" data-embed="google-calendar" style="min-height:var(--mainstreet-embed-height,600px);">', $html );
 	holds( '<strong>&lt;i&gt;Harbour</strong>', $html );
 	holds( 'Load content from Google Calendar', $html );
@@ -88,19 +88,19 @@ test( 'a consent plugin decides by service', function () {
 
 test( 'a box keeps its space and its link, and tells the script what it needs', function () {
 	on_click( false );
-	$html = ( new Embed( 'pinterest' ) )->box( PIN, array( 'script' => '"x' ), '<a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a>' );
+	$html = ( new Embed( 'pinterest' ) )->render_box( PIN, array( 'script' => '"x' ), '<a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a>' );
 	same( '<div class="mainstreet-embed" data-embed="pinterest" data-script="&quot;x" style="min-height:var(--mainstreet-embed-height,300px);"><template></template><a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a><p class="mainstreet-embed__print" hidden><a href="https://www.pinterest.com/pin/1/">A pin</a></p></div>', $html );
-	holds( '<a href="https://www.pinterest.com/pin/1/">https://www.pinterest.com/pin/1/</a>', ( new Embed( 'pinterest' ) )->box( PIN ) );
+	holds( '<a href="https://www.pinterest.com/pin/1/">https://www.pinterest.com/pin/1/</a>', ( new Embed( 'pinterest' ) )->render_box( PIN ) );
 	on_click( true );
-	holds( 'mainstreet-embed__ask', ( new Embed( 'pinterest' ) )->box( PIN ) );
+	holds( 'mainstreet-embed__ask', ( new Embed( 'pinterest' ) )->render_box( PIN ) );
 } );
 
 test( 'feeds get a link', function () {
 	on_click( true );
 	$GLOBALS['wp_query']->is_feed = true;
 	$link = '<a href="https://www.pinterest.com/pin/1/">https://www.pinterest.com/pin/1/</a>';
-	same( $link, ( new Embed( 'pinterest' ) )->frame( 'https://www.pinterest.com/', PIN ) );
-	same( $link, ( new Embed( 'pinterest' ) )->box( PIN ) );
+	same( $link, ( new Embed( 'pinterest' ) )->render_frame( 'https://www.pinterest.com/', PIN ) );
+	same( $link, ( new Embed( 'pinterest' ) )->render_box( PIN ) );
 	$GLOBALS['wp_query']->is_feed = false;
 } );
 

@@ -419,7 +419,7 @@ test( 'a host that failed rests for a minute, not for ever', function () {
 } );
 
 /** What sends a request to another server, in PHP or WordPress. */
-const SENDERS = '/\b(?:wp_(?:safe_)?remote_(?:get|post|head|request)|download_url|media_sideload_image|media_handle_sideload|wp_get_http|vip_safe_wp_remote_get|fetch_feed|wp_oembed_get|(?<!->)get_headers|curl_(?:init|exec|multi_\w+)|p?fsockopen|stream_socket_client|socket_connect)\s*\(|\bnew \\?(?:WP_Http|WP_oEmbed|SoapClient|WP_SimplePie_File)\b|\bRequests::|set_feed_url|[\'"]wp_(?:safe_)?remote_\w+[\'"]/';
+const SENDERS = '/\b(?:wp_(?:safe_)?remote_(?:get|post|head|request)|download_url|media_sideload_image|media_handle_sideload|wp_get_http|vip_safe_wp_remote_get|fetch_feed|wp_oembed_get|(?<!->)(?<!::)(?<!function )get_headers|curl_(?:init|exec|multi_\w+)|p?fsockopen|stream_socket_client|socket_connect)\s*\(|\bnew \\?(?:WP_Http|WP_oEmbed|SoapClient|WP_SimplePie_File)\b|\bRequests::|set_feed_url|[\'"]wp_(?:safe_)?remote_\w+[\'"]/';
 
 /** File => why what it sends cannot be led into this server's network by what people type. */
 const MAY_SEND = array(
@@ -430,7 +430,7 @@ const MAY_SEND = array(
 
 /** File => host of the requests that it makes without judging their address. */
 const OWN_HOSTS = array(
-	'networks/class-network-client.php'         => 'of the network: ask() gets URLs that this plugin makes, ask_typed() judges them',
+	'networks/class-network-client.php'         => 'of the network: request() gets URLs that this plugin makes, request_public() judges typed ones',
 	'import/class-bluesky-thread.php'           => 'public.api.bsky.app',
 	'oauth/class-oauth-flow.php'          => 'of the service; one that was typed goes through send_public()',
 	'openverse/class-openverse-token.php'  => 'api.openverse.org',
@@ -445,7 +445,6 @@ const OWN_HOSTS = array(
 	'api/class-instagram-api.php' => 'graph.instagram.com',
 	'map/class-map-geocoder.php'                => 'api.mapbox.com, or what the filter mainstreet_map_geocoder names',
 	'map/service.php'                           => 'api.mapbox.com',
-	'http/class-http-client.php'                => 'judged before',
 );
 
 test( 'whatever sends a request goes through the client, and judges its address unless the host is ours to name', function () {
@@ -457,8 +456,9 @@ test( 'whatever sends a request goes through the client, and judges its address 
 		if ( preg_match( SENDERS, $code ) ) {
 			$senders[] = $name;
 		}
-		// A REST request is none to another server.
-		if ( preg_match( '/->request\s*\(/', $code ) ) {
+		// A service's own client or session has a request(), too, which is judged where it asks Http_Client; networks ask Network_Client.
+		$asks_network = preg_match( '/\bnew Network_Client\b|\bNetwork_Client \$client/', $code );
+		if ( ! $asks_network && preg_match( '/(?<!\$this)->request\s*\(/', $code ) && preg_match( '/\bHttp_Client\b/', $code ) ) {
 			$unbound[] = $name;
 		}
 	}

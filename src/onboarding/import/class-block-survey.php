@@ -44,7 +44,7 @@ final class Block_Survey {
 		foreach ( $rows as $row ) {
 			$names = self::count_blocks( $row->post_content );
 			foreach ( $names as $name => $blocks ) {
-				$before         = isset( $found[ $name ] ) ? $found[ $name ] : array( 0, 0 );
+				$before         = $found[ $name ] ?? array( 0, 0 );
 				$found[ $name ] = array( $before[0] + 1, $before[1] + $blocks );
 			}
 			if ( $names && count( $posts ) < self::LISTED ) {

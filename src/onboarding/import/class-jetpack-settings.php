@@ -32,7 +32,7 @@ final class Jetpack_Settings {
 			return array();
 		}
 		$global = self::global_sharing();
-		$style  = isset( $global['button_style'] ) ? $global['button_style'] : 'icon-text';
+		$style  = $global['button_style'] ?? 'icon-text';
 		return self::keep_valid(
 			array(
 				'sharing_services' => implode( ',', $ours ),

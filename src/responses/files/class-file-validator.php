@@ -126,7 +126,7 @@ final class File_Validator {
 	 * @return string At most 120 characters, and as many bytes as file systems allow.
 	 */
 	private static function shorten_name( string $name ): string {
-		return File_Name::shorten( $name, min( File_Name::MOST, strlen( mb_substr( $name, 0, 120 ) ) ) );
+		return File_Name::shorten( $name, min( File_Name::MAX_BYTES, strlen( mb_substr( $name, 0, 120 ) ) ) );
 	}
 
 	/** The message for too many files. */

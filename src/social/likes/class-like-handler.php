@@ -79,7 +79,7 @@ final class Like_Handler {
 		}
 		if ( Likes::add( $post_id, $liker->with_cookie() ) < 1 ) {
 			// The same press came twice at once: it counts once for the limit.
-			Throttle::give_back( "like_$post_id" );
+			Throttle::uncount( "like_$post_id" );
 		}
 		Like_Counts::schedule_recount();
 		return true;

@@ -75,7 +75,7 @@ final class Request_Checks {
 	 */
 	public static function uncount( $route ): void {
 		foreach ( array_keys( self::SPANS ) as $span ) {
-			Throttle::give_back( "visitor_{$route}_{$span}" );
+			Throttle::uncount( "visitor_{$route}_{$span}" );
 		}
 	}
 

@@ -61,7 +61,7 @@ final class Player_Frame {
 			$video->width,
 			$video->height
 		);
-		return $frame . Embed::for_print(
+		return $frame . Embed::render_print_link(
 			array(
 				'link'  => $video->is_private ? Player_Fallback::get_post_url() : Player_Url::build( $video->guid, array() ),
 				'title' => self::get_title( $video ),
@@ -80,7 +80,7 @@ final class Player_Frame {
 		}
 		$title = trim( wp_strip_all_tags( Attributes::text( $attributes, 'title' ) ) );
 		$title = '' === $title ? __( 'Video', 'mainstreet-blocks' ) : $title;
-		return ( new Embed( self::SERVICE ) )->frame(
+		return ( new Embed( self::SERVICE ) )->render_frame(
 			Videopress_Url::build_player_url( $guid, $attributes ),
 			array(
 				'link'  => 'https://videopress.com/v/' . $guid,

@@ -121,7 +121,7 @@ final class Video_Storage {
 			return '';
 		}
 		update_post_meta( $id, self::PUBLIC_PATH_META, wp_slash( _wp_relative_upload_path( $file ) ) );
-		return "$folder/" . File_Name::shorten( Videos::guid( $id ) . '-' . wp_basename( $file ), File_Name::MOST );
+		return "$folder/" . File_Name::shorten( Videos::guid( $id ) . '-' . wp_basename( $file ), File_Name::MAX_BYTES );
 	}
 
 	/**
