@@ -8,6 +8,7 @@ use Mainstreet\Registration\Block_Types\Text_Attributes_Kses;
 use Mainstreet\Registration\Block_Types\Registering_Parser;
 use Mainstreet\Registration\Block_Types\Style_Variations;
 use Mainstreet\Registration\Editor\Editor_State;
+use Mainstreet\Registration\Editor\Script_Translations;
 use function Mainstreet\may_show_editor;
 
 defined( 'ABSPATH' ) || exit;
@@ -117,3 +118,4 @@ add_action(
 		}
 	}
 );
+add_filter( 'load_script_translations', array( Script_Translations::class, 'merge' ), 10, 4 );

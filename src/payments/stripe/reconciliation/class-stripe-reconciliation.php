@@ -273,7 +273,7 @@ final class Stripe_Reconciliation {
 		}
 		$names = implode( ', ', array_map( array( Sql::class, 'value' ), $invoices ) );
 		$open  = implode( ', ', array_map( array( Sql::class, 'value' ), array( Order::STATUS_NEW, Order::STATUS_OPEN ) ) );
-		$known = Sql::rows( 'orders', 'SELECT provider_ref FROM {table} WHERE provider = ' . '\'stripe\'' . " AND provider_ref IN ($names) AND status NOT IN ($open)" );
+		$known = Sql::rows( 'orders', "SELECT provider_ref FROM {table} WHERE provider = 'stripe' AND provider_ref IN ($names) AND status NOT IN ($open)" );
 		return array_values( array_diff( $invoices, array_column( $known, 'provider_ref' ) ) );
 	}
 }
