@@ -25,7 +25,7 @@ function same_entrances( $kind, array $found ) {
 	}
 }
 
-/** Source of a function, method or closure, with that of methods beside it that it calls. */
+/** Source of a function, method or closure, with that of methods beside it and of checks such as `Plans::can_create()` that it calls. */
 function source_of( $callback ) {
 	$function = is_array( $callback ) ? new \ReflectionMethod( $callback[0], $callback[1] ) : new \ReflectionFunction( $callback );
 	if ( ! $function->getFileName() || 0 !== strpos( $function->getFileName(), MAINSTREET_DIR ) ) {
@@ -35,6 +35,12 @@ function source_of( $callback ) {
 	preg_match_all( '/(?:self::|\$this->)(\w+)\(/', $source, $calls );
 	foreach ( is_array( $callback ) ? array_diff( $calls[1], array( $callback[1] ) ) : array() as $name ) {
 		$source .= method_exists( $callback[0], $name ) ? source_of( array( $callback[0], $name ) ) : '';
+	}
+	preg_match_all( '/\b([A-Z]\w+)::(can_\w+)\(/', $source, $checks, PREG_SET_ORDER );
+	foreach ( $checks as $check ) {
+		foreach ( preg_grep( '/\\\\' . strtolower( $check[1] ) . '$/', array_keys( \Mainstreet\index()['classes'] ) ) as $class ) {
+			$source .= method_exists( "Mainstreet\\$class", $check[2] ) ? source_of( array( "Mainstreet\\$class", $check[2] ) ) : '';
+		}
 	}
 	return $source;
 }

@@ -4,6 +4,7 @@ namespace Mainstreet\Responses\Forms;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Patterns\Pattern_Library;
 use Mainstreet\Patterns\Pattern_Markup;
 use Mainstreet\Responses\Storage\Response_Type;
@@ -131,12 +132,12 @@ final class Form_List_Controller extends Controller {
 		$markup = new Pattern_Markup();
 		$fields = array();
 		foreach ( $request['fields'] as $index => $field ) {
-			$options = array_values( array_filter( array_map( 'sanitize_text_field', $field['options'] ?? array() ), 'strlen' ) );
+			$options = array_values( array_filter( array_map( array( Plain_Text::class, 'line' ), $field['options'] ?? array() ), 'strlen' ) );
 			if ( in_array( $field['type'], self::WITH_OPTIONS, true ) && ! $options ) {
 				/* translators: %s: label of a form field. */
 				return Errors::invalid( "fields[$index]", sprintf( __( '“%s” needs options to choose from.', 'mainstreet-blocks' ), $field['label'] ) );
 			}
-			$attributes = array( 'label' => sanitize_text_field( $field['label'] ) );
+			$attributes = array( 'label' => Plain_Text::line( $field['label'] ) );
 			if ( ! empty( $field['required'] ) ) {
 				$attributes['required'] = true;
 			}
@@ -145,8 +146,8 @@ final class Form_List_Controller extends Controller {
 			}
 			$fields[] = $markup->field( $field['type'], $attributes );
 		}
-		$title   = sanitize_text_field( $request['title'] );
-		$button  = sanitize_text_field( $request['button'] );
+		$title   = Plain_Text::line( $request['title'] );
+		$button  = Plain_Text::line( $request['button'] );
 		$content = $markup->form( $title, $fields, '' === $button ? __( 'Send', 'mainstreet-blocks' ) : $button );
 		if ( ! Pattern_Library::is_usable( $content ) ) {
 			return new \WP_Error( 'mainstreet_no_form', __( 'Forms are turned off under Settings > Mainstreet. Turn them on and try again.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
