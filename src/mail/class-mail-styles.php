@@ -5,10 +5,7 @@ use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Provides the logo and color of emails: those of the settings, or else those of the theme. The logo defaults to the site's logo or
- * icon.
- */
+/** Provides the logo and color of emails: those of the settings, or else those of the theme. The logo defaults to the site's logo or icon. */
 final class Mail_Styles {
 
 	/** Default color, if the theme has none: the text color. */

@@ -6,10 +6,7 @@ use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends one email with an HTML and a plain text part. All values may contain text of visitors: they cannot add headers or
- * recipients.
- */
+/** Sends one email with an HTML and a plain text part. All values may contain text of visitors: they cannot add headers or recipients. */
 final class Mailer {
 
 	/** @var callable Sends an email; same parameters and return value as wp_mail(). */

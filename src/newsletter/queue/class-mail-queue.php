@@ -10,10 +10,7 @@ use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends campaigns that are due, oldest first, within limits for time, memory and emails per hour. Any number of workers may run
- * at the same time.
- */
+/** Sends campaigns that are due, oldest first, within limits for time, memory and emails per hour. Any number of workers may run at the same time. */
 final class Mail_Queue {
 
 	const SECONDS = 20;

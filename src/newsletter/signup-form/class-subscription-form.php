@@ -11,10 +11,7 @@ use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders subscription forms from their definitions (Subscription_Fields), for the subscription block, its shortcodes and the
- * newsletter-issue block.
- */
+/** Renders subscription forms from their definitions (Subscription_Fields), for the subscription block, its shortcodes and the newsletter-issue block. */
 final class Subscription_Form {
 
 	/** Autofill tokens by type of field. */

@@ -94,10 +94,7 @@ final class Routes {
 		self::$instance->register_controllers( array_merge( ...array_values( \Mainstreet\index()['routes'] ) ) );
 	}
 
-	/**
-	 * Registers the routes that a request may need, before the server searches for its route. The index, a namespace and `/batch/v1`
-	 * need all routes.
-	 */
+	/** Registers the routes that a request may need, before the server searches for its route. The index, a namespace and `/batch/v1` need all routes. */
 	public static function register_for( $request ): void {
 		$path = strtolower( (string) $request->get_route() );
 		if ( ! preg_match( '#^/(mainstreet/v1|wpcom/v2|jetpack/v4|batch/v1|)(?:/([^/]*)|$)#', $path, $parts ) ) {

@@ -7,10 +7,7 @@ use Mainstreet\Mail\Mail_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Cleans HTML for emails: removes unsafe parts, makes URLs absolute, and adds inline styles, because email programs do not load
- * style sheets.
- */
+/** Cleans HTML for emails: removes unsafe parts, makes URLs absolute, and adds inline styles, because email programs do not load style sheets. */
 final class Campaign_Html {
 
 	/** Inline styles that replace those of the post. */

@@ -9,10 +9,7 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * An email of a campaign. It is written once (Campaign_Renderer) and sent to each person with their own unsubscribe
- * link.
- */
+/** An email of a campaign. It is written once (Campaign_Renderer) and sent to each person with their own unsubscribe link. */
 final class Campaign_Mail {
 
 	/** Maximum timeout of PHPMailer in seconds. */

@@ -146,10 +146,7 @@ final class Campaign_Shortcodes {
 		return isset( $this->ends[ $name ][ $passed ] ) ? $this->ends[ $name ][ $passed ] : 0;
 	}
 
-	/**
-	 * Whether a tag is a shortcode: a known name, or text that is unlikely to be prose, with attributes, an underscore or a
-	 * closing tag.
-	 */
+	/** Whether a tag is a shortcode: a known name, or text that is unlikely to be prose, with attributes, an underscore or a closing tag. */
 	private static function is_shortcode( string $tag, bool $is_pair ): bool {
 		$name = self::name( $tag );
 		return $is_pair || isset( self::KINDS[ $name ] ) || shortcode_exists( $name ) || false !== strpos( $name, '_' ) || 1 === preg_match( '/\s[\w-]+=\S/', $tag );

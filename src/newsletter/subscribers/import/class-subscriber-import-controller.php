@@ -62,11 +62,7 @@ final class Subscriber_Import_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Starts an import.
-	 *
-	 * @return array|\WP_Error Result of Subscriber_Import::progress().
-	 */
+	/** Starts an import. */
 	public function create_item( $request ) {
 		$text = self::text( $request );
 		if ( is_wp_error( $text ) ) {
@@ -78,14 +74,7 @@ final class Subscriber_Import_Controller extends Controller {
 		return Subscriber_Import::start( $text, (string) $request['statement'], (string) $request['encoding'], (array) $request['columns'] );
 	}
 
-	/**
-	 * Returns how an import would read a file, because no detection of encodings is always right.
-	 *
-	 * @return array|\WP_Error `encoding` (used for the preview), `encodings` (`value`, `label`) that this server can read, `total` (rows),
-	 *                         `rows` (results of Import_Writer::preview()), `unreadable` (number of rows), `unreadable_rows` (the first
-	 *                         of them), `ignored` (headings of columns that are not read), `unknown` (`column`, `head` of those that
-	 *                         can be assigned).
-	 */
+	/** Returns how an import would read a file, because no detection of encodings is always right. */
 	public function preview( \WP_REST_Request $request ) {
 		$text = self::text( $request );
 		if ( is_wp_error( $text ) ) {
@@ -150,11 +139,7 @@ final class Subscriber_Import_Controller extends Controller {
 		return (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an upload.
 	}
 
-	/**
-	 * Returns the progress of an import, after working on it for some seconds, so that it also ends on sites without cron.
-	 *
-	 * @return array|\WP_Error Result of Subscriber_Import::progress().
-	 */
+	/** Returns the progress of an import, after working on it for some seconds, so that it also ends on sites without cron. */
 	public function update_item( $request ) {
 		Subscriber_Import::process( 3 );
 		$progress = Subscriber_Import::progress( $request['batch'] );

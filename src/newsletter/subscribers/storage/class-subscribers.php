@@ -8,10 +8,7 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Database store of subscribers (docs/server-contract.md B.3). Every status change goes through move(), which updates the
- * counters.
- */
+/** Database store of subscribers (docs/server-contract.md B.3). Every status change goes through change_status(), which updates the counters. */
 final class Subscribers {
 
 	/**
