@@ -39,10 +39,10 @@ add_action(
 		$texts   = array();
 		foreach ( (array) $wp_query->posts as $post ) {
 			// Queries of admin lists return ids, or objects with two ids.
-			$texts[] = isset( $post->post_content ) ? $post->post_content : '';
+			$texts[] = $post->post_content ?? '';
 		}
 		foreach ( is_array( $widgets ) ? $widgets : array() as $widget ) {
-			$texts[] = isset( $widget['content'] ) ? $widget['content'] : '';
+			$texts[] = $widget['content'] ?? '';
 		}
 		Blocks::register_in_text( implode( "\n", array_filter( $texts, 'is_string' ) ) );
 	}

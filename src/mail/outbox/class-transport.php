@@ -15,11 +15,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Transport {
 
-	/** @var Send_Guard Guard of the email. */
-	private $guard;
+	/** Guard of the email. */
+	private Send_Guard $guard;
 
-	/** @var PHPMailer|null Mailer whose SMTP connection has the guard; null if there is none. */
-	private $mailer = null;
+	/** Mailer whose SMTP connection has the guard; null if there is none. */
+	private ?PHPMailer $mailer = null;
 
 	/** @param Send_Guard $guard Guard of the email. */
 	public function __construct( Send_Guard $guard ) {

@@ -78,7 +78,6 @@ final class Campaign_Controller extends Controller {
 		);
 	}
 
-	/** Returns one campaign. */
 	public function get_item( $request ) {
 		$row = ( new Campaigns() )->find( $request['id'] );
 		return $row ? self::item( $row ) : Errors::not_found();

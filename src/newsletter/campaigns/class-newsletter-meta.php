@@ -54,7 +54,7 @@ final class Newsletter_Meta {
 	public static function sends_by_default(): bool {
 		// Runs on every REST request, where reading a missing option would cost a query.
 		$options = wp_load_alloptions();
-		$compat  = isset( $options['wpcom_newsletter_send_default'] ) ? $options['wpcom_newsletter_send_default'] : true;
+		$compat  = $options['wpcom_newsletter_send_default'] ?? true;
 		// Does not load the declarations of all settings.
 		$own = Stored_Settings::all()['newsletter_send_default'] ?? true;
 		return $own && rest_sanitize_boolean( maybe_unserialize( $compat ) );

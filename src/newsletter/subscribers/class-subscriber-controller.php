@@ -242,7 +242,6 @@ final class Subscriber_Controller extends Controller {
 		return Subscriber_List::details( array_merge( $row, $write ) );
 	}
 
-	/** Deletes a subscriber. */
 	public function delete_item( $request ) {
 		return ( new Subscribers() )->delete( $request['id'] ) ? array( 'deleted' => true ) : Errors::not_found();
 	}

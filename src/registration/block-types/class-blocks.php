@@ -85,7 +85,6 @@ final class Blocks {
 		self::register( array_filter( array_map( array( __CLASS__, 'slug_of' ), $names ) ) );
 	}
 
-	/** Registers the blocks in a text. */
 	public static function register_in_text( string $content ): void {
 		if ( preg_match_all( '#<!-- wp:((?:jetpack|premium-content|videopress)/[a-z-]+)#', $content, $found ) ) {
 			self::register_by_name( array_unique( $found[1] ) );

@@ -89,7 +89,6 @@ final class Routes {
 		}
 	}
 
-	/** Registers all routes. */
 	public static function register_all(): void {
 		self::$instance->register_controllers( array_merge( ...array_values( \Mainstreet\index()['routes'] ) ) );
 	}
@@ -109,7 +108,7 @@ final class Routes {
 		}
 		// A plugin may have created its own server, which does not fire `rest_api_init`.
 		rest_get_server();
-		$head = isset( $parts[2] ) ? $parts[2] : '';
+		$head = $parts[2] ?? '';
 		if ( '' === $head || '' === $parts[1] ) {
 			self::register_all();
 			return;

@@ -41,7 +41,7 @@ final class Campaign_Content {
 
 	/** Renders the body of the email. */
 	public static function html( \WP_Post $post ): string {
-		$before = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
+		$before = $GLOBALS['post'] ?? null;
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- restored below; blocks read the global post.
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );

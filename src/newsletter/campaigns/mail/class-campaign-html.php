@@ -88,7 +88,7 @@ final class Campaign_Html {
 			$tags->set_attribute( 'style', self::FIXED[ $tag ] );
 			return;
 		}
-		$style = isset( self::STYLES[ $tag ] ) ? self::STYLES[ $tag ] : '';
+		$style = self::STYLES[ $tag ] ?? '';
 		if ( 'A' === $tag && $tags->has_class( 'wp-block-button__link' ) ) {
 			$style = 'margin:0 0 16px;' . Mail_Layout::button_style();
 		}

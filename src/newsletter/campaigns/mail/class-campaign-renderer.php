@@ -120,7 +120,7 @@ final class Campaign_Renderer {
 	 * @return string One line of plain text.
 	 */
 	private static function custom_text( ?array $texts, string $name, \WP_Post $post, string $meta ): string {
-		$text = isset( $texts[ $name ] ) ? $texts[ $name ] : get_post_meta( $post->ID, $meta, true );
+		$text = $texts[ $name ] ?? get_post_meta( $post->ID, $meta, true );
 		return is_string( $text ) ? Mailer::line( Newsletter_Meta::clean_text( Campaign_Shortcodes::line( $text ) ) ) : '';
 	}
 

@@ -188,7 +188,7 @@ final class Subscriber_Csv {
 					'source_post'  => (int) $text( 'source_post' ),
 					'consent'      => $text( 'consent', self::MAX_CONSENT ),
 					'frequency'    => $text( 'frequency' ),
-					'fields'       => isset( $item['fields'] ) ? $item['fields'] : array(),
+					'fields'       => $item['fields'] ?? array(),
 				),
 			);
 			list( $row['status'], $row['reason'], $row['word'] ) = Import_Consent::parse( array( array( $text( 'status' ), false ) ), array() );

@@ -23,7 +23,7 @@ final class Subscriber_Row {
 
 	/** Builds the columns with personal data, as values for Sql. */
 	public static function columns( array $person, int $consent_text_id ): array {
-		$fields = self::fields( isset( $person['fields'] ) ? $person['fields'] : array() );
+		$fields = self::fields( $person['fields'] ?? array() );
 		$ip     = self::ip();
 		return array(
 			'name'            => self::text( $person, 'name', 100 ),

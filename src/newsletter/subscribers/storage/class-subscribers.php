@@ -46,7 +46,6 @@ final class Subscribers {
 		return array( 'is_new' => false ) + $row;
 	}
 
-	/** Finds a subscriber by ID. */
 	public function find( $id ): ?array {
 		global $wpdb;
 		return Sql::row( 'subscribers', $wpdb->prepare( 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is replaced.
