@@ -42,12 +42,7 @@ final class Mail_Styles {
 	public static function logo(): ?array {
 		$set  = (string) Options::get( 'newsletter_logo' );
 		$ids  = '' === $set ? array( (int) get_theme_mod( 'custom_logo' ), (int) get_option( 'site_icon' ) ) : array( (int) attachment_url_to_postid( $set ) );
-		$ids  = array_filter(
-			$ids,
-			static function ( $id ) {
-				return $id > 0 && in_array( get_post_mime_type( $id ), self::PICTURES, true );
-			}
-		);
+		$ids  = array_filter( $ids, static fn( $id ) => $id > 0 && in_array( get_post_mime_type( $id ), self::PICTURES, true ) );
 		$file = $ids ? wp_get_attachment_image_src( reset( $ids ), 'medium' ) : false;
 		if ( ! $file ) {
 			return '' === $set ? null : array(

@@ -67,12 +67,7 @@ final class Campaign_Controller extends Controller {
 		$weekly = Weekly_Issue::count_readers( array_column( $rows, 'id' ) );
 		( new Queue_Scheduler() )->schedule();
 		return array(
-			'items' => array_map(
-				static function ( $row ) use ( $weekly ) {
-					return self::item( $row, $weekly );
-				},
-				$rows
-			),
+			'items' => array_map( static fn( $row ) => self::item( $row, $weekly ), $rows ),
 			'total' => $count ? (int) $count['number'] : 0,
 			'queue' => self::queue(),
 		);

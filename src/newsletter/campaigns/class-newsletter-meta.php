@@ -42,9 +42,7 @@ final class Newsletter_Meta {
 					'default'           => $is_text ? '' : self::DONT_SEND === $key && ! self::sends_by_default(),
 					'show_in_rest'      => true,
 					'sanitize_callback' => self::ACCESS === $key ? array( __CLASS__, 'clean_access' ) : ( $is_text ? array( __CLASS__, 'clean_text' ) : 'rest_sanitize_boolean' ),
-					'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) {
-						return current_user_can( 'edit_posts' ) && is_numeric( $post_id ) && current_user_can( 'edit_post', $post_id );
-					},
+					'auth_callback'     => static fn( $allowed, $meta_key, $post_id ) => current_user_can( 'edit_posts' ) && is_numeric( $post_id ) && current_user_can( 'edit_post', $post_id ),
 				)
 			);
 		}

@@ -57,9 +57,7 @@ final class Editor_State {
 	/** Returns `activated` of each module by id, for other scripts. */
 	private static function modules(): array {
 		return array_map(
-			static function ( $id ) {
-				return array( 'activated' => Modules::is_on( $id ) );
-			},
+			static fn( $id ) => array( 'activated' => Modules::is_on( $id ) ),
 			array_combine( array_keys( Modules::all() ), array_keys( Modules::all() ) )
 		);
 	}

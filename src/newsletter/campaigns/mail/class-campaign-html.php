@@ -43,9 +43,7 @@ final class Campaign_Html {
 		// Processes each tag separately, because WP_HTML_Tag_Processor copies the whole text for each change. kses leaves no > inside tags.
 		return (string) preg_replace_callback(
 			'/<[a-z][^<>]*+>/i',
-			static function ( $found ) use ( $page ) {
-				return self::clean_tag( $found[0], $page );
-			},
+			static fn( $found ) => self::clean_tag( $found[0], $page ),
 			$html
 		);
 	}

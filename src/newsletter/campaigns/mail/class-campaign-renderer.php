@@ -98,9 +98,7 @@ final class Campaign_Renderer {
 	private static function render_footer( string $place ): string {
 		/* translators: %s: name of the site. */
 		$why  = sprintf( __( 'You are receiving this email because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
-		$link = static function ( $text, $url = '' ) use ( $place ) {
-			return '<a style="color:#50575e" href="' . ( '' === $url ? $place : esc_url( $url ) ) . '">' . esc_html( $text ) . '</a>';
-		};
+		$link = static fn( $text, $url = '' ) => '<a style="color:#50575e" href="' . ( '' === $url ? $place : esc_url( $url ) ) . '">' . esc_html( $text ) . '</a>';
 		$out  = $link( __( 'Unsubscribe', 'mainstreet-blocks' ) );
 		if ( Subscriber_Frequency::weekly_day() ) {
 			// Both links lead to the same page.

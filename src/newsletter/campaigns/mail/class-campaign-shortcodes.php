@@ -53,9 +53,7 @@ final class Campaign_Shortcodes {
 		// Brackets inside HTML tags and comments are not shortcodes.
 		$html        = (string) preg_replace_callback(
 			'/<[a-z!\/][^<>]*+>/i',
-			static function ( $found ) {
-				return strtr( $found[0], '[]', "\x01\x02" );
-			},
+			static fn( $found ) => strtr( $found[0], '[]', "\x01\x02" ),
 			$html
 		);
 		$this->parts = preg_split( self::TAG, $html, -1, PREG_SPLIT_DELIM_CAPTURE );

@@ -115,12 +115,7 @@ final class Import_Columns {
 	private static function unknown_headings( array $columns ): array {
 		$read = array_intersect_key( $columns, self::NAMES );
 		$rest = array_diff_key( $columns['heads'], array_flip( $read ), $columns['statuses'], $columns['marks'] );
-		$rest = array_map(
-			static function ( $head ) {
-				return trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', (string) $head ), 0, self::HEAD ) );
-			},
-			$rest
-		);
+		$rest = array_map( static fn( $head ) => trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', (string) $head ), 0, self::HEAD ) ), $rest );
 		return array_filter( $rest, 'strlen' );
 	}
 

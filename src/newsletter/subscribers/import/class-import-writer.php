@@ -77,9 +77,7 @@ final class Import_Writer {
 	public static function preview( array $person ) {
 		list( $email, $reason ) = self::check( $person );
 
-		$show = static function ( $text, $limit ) {
-			return str_replace( Text_Encoding::UNREADABLE, "\u{FFFD}", Subscriber_Row::clean( $text, $limit ) );
-		};
+		$show = static fn( $text, $limit ) => str_replace( Text_Encoding::UNREADABLE, "\u{FFFD}", Subscriber_Row::clean( $text, $limit ) );
 		return array(
 			'row'    => (int) $person['row'],
 			'email'  => '' === $email ? $show( $person['email'], 254 ) : $email,

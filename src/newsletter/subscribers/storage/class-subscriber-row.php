@@ -88,9 +88,7 @@ final class Subscriber_Row {
 	 */
 	public static function to_read_format( array $columns ): array {
 		return array_map(
-			static function ( $value ) {
-				return is_array( $value ) ? strtoupper( $value[0] ) : ( null === $value ? null : (string) $value );
-			},
+			static fn( $value ) => is_array( $value ) ? strtoupper( $value[0] ) : ( null === $value ? null : (string) $value ),
 			$columns
 		);
 	}
