@@ -22,13 +22,13 @@ final class Mail_Styles {
 		}
 		$styles = wp_get_global_styles( array( 'elements', 'button', 'color' ), array( 'transforms' => array( 'resolve-variables' ) ) );
 		$color  = is_array( $styles ) && isset( $styles['background'] ) ? $styles['background'] : '';
-		$hex    = is_string( $color ) ? self::hex( $color ) : '';
+		$hex    = is_string( $color ) ? self::to_hex( $color ) : '';
 		return '' === $hex ? self::INK : $hex;
 	}
 
 	/** Returns the text color on a background: black or white, whichever has more contrast. */
 	public static function text_color_on( string $color ): string {
-		$color = self::hex( $color );
+		$color = self::to_hex( $color );
 		$color = '' === $color ? self::INK : $color;
 		$light = 0.0;
 		foreach ( array( 0.2126, 0.7152, 0.0722 ) as $i => $share ) {
@@ -68,7 +68,7 @@ final class Mail_Styles {
 	}
 
 	/** Converts a color to `#rrggbb`, which all mail programs support; '' if it is neither hexadecimal nor `rgb()`. */
-	private static function hex( string $color ): string {
+	private static function to_hex( string $color ): string {
 		$color = strtolower( trim( substr( $color, 0, 40 ) ) );
 		if ( preg_match( '/^#([0-9a-f])([0-9a-f])([0-9a-f])$/D', $color, $part ) ) {
 			return '#' . $part[1] . $part[1] . $part[2] . $part[2] . $part[3] . $part[3];

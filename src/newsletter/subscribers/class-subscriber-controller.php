@@ -214,7 +214,7 @@ final class Subscriber_Controller extends Controller {
 		}
 		if ( 'edit' === $request['action'] ) {
 			// Erased subscribers must not get personal data again.
-			return '' === $row['email'] ? Errors::not_found() : self::edit( $row, $request );
+			return '' === $row['email'] ? Errors::not_found() : self::update_details( $row, $request );
 		}
 		$ends = 'unsubscribe' === $request['action'];
 		if ( ! ( $ends ? ( new Subscribers() )->unsubscribe( $row['id'] ) : ( Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row ) ) ) ) {
@@ -228,7 +228,7 @@ final class Subscriber_Controller extends Controller {
 	}
 
 	/** Updates the name, existing custom fields, and the email frequency. */
-	private static function edit( array $row, \WP_REST_Request $request ) {
+	private static function update_details( array $row, \WP_REST_Request $request ) {
 		$known  = Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
 		$fields = array_merge( $known, array_intersect_key( array_map( 'strval', array_filter( (array) $request['fields'], 'is_scalar' ) ), $known ) );
 		$write  = Subscriber_Row::edited_columns( (string) $request['name'], $fields );

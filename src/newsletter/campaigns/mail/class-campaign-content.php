@@ -65,7 +65,7 @@ final class Campaign_Content {
 	}
 
 	/** Returns the content of a post for the email. */
-	public static function public_content( \WP_Post $post ): string {
+	private static function public_content( \WP_Post $post ): string {
 		/**
 		 * Filters the content of a post before it is rendered for the newsletter. Paid parts are removed here, because emails can
 		 * be forwarded.
