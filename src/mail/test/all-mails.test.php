@@ -58,7 +58,7 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 		'class-campaign-mail'           => 1,
 		'class-campaign-renderer'       => 2,
 		'class-email-renderer'          => 1,
-		'class-link-mails'              => 2,
+		'class-member-links'            => 2,
 		'class-newsletter-mailer'       => 2,
 		'class-notification-email'      => 1,
 		'class-notification-sender'     => 1,
