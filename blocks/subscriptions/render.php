@@ -19,8 +19,8 @@ if ( is_feed() ) {
 	return;
 }
 
-$mainstreet_form = Subscription_Shortcode::from_block( (array) $block->parsed_block );
-$mainstreet_look = new Subscription_Style( $mainstreet_form );
-$mainstreet_html = '<div ' . get_block_wrapper_attributes( array( 'class' => $mainstreet_look->root_class() ) ) . ">\n\t" . Subscription_Form::render_block( $mainstreet_form ) . "\n</div>\n";
+$mainstreet_form  = Subscription_Shortcode::from_block( (array) $block->parsed_block );
+$mainstreet_style = new Subscription_Style( $mainstreet_form );
+$mainstreet_html  = '<div ' . get_block_wrapper_attributes( array( 'class' => $mainstreet_style->root_class() ) ) . ">\n\t" . Subscription_Form::render_block( $mainstreet_form ) . "\n</div>\n";
 
 echo Style_Rules::move_styles( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.

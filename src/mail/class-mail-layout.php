@@ -5,10 +5,7 @@ use Mainstreet\Core\Style_Sheet;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders the HTML and plain text of emails, with the color and logo of the site (Mail_Styles). No tracking, and no resources from
- * other servers.
- */
+/** Renders the HTML and plain text of emails, with the color and logo of the site (Mail_Styles). No tracking, and no resources from other servers. */
 final class Mail_Layout {
 
 	const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -31,9 +31,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 		}
 		if ( ! self::$instance ) {
 			self::$instance  = new self( true );
-			self::$validator = static function ( $email ) {
-				return (bool) is_email( $email );
-			};
+			self::$validator = static fn( $email ) => (bool) is_email( $email );
 		}
 		$phpmailer = self::$instance; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- wp_mail() uses this global; restored below.
 		try {

@@ -5,10 +5,7 @@ use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Provides the logo and color of emails: those of the settings, or else those of the theme. The logo defaults to the site's logo or
- * icon.
- */
+/** Provides the logo and color of emails: those of the settings, or else those of the theme. The logo defaults to the site's logo or icon. */
 final class Mail_Styles {
 
 	/** Default color, if the theme has none: the text color. */
@@ -25,13 +22,13 @@ final class Mail_Styles {
 		}
 		$styles = wp_get_global_styles( array( 'elements', 'button', 'color' ), array( 'transforms' => array( 'resolve-variables' ) ) );
 		$color  = is_array( $styles ) && isset( $styles['background'] ) ? $styles['background'] : '';
-		$hex    = is_string( $color ) ? self::hex( $color ) : '';
+		$hex    = is_string( $color ) ? self::to_hex( $color ) : '';
 		return '' === $hex ? self::INK : $hex;
 	}
 
 	/** Returns the text color on a background: black or white, whichever has more contrast. */
 	public static function text_color_on( string $color ): string {
-		$color = self::hex( $color );
+		$color = self::to_hex( $color );
 		$color = '' === $color ? self::INK : $color;
 		$light = 0.0;
 		foreach ( array( 0.2126, 0.7152, 0.0722 ) as $i => $share ) {
@@ -45,12 +42,7 @@ final class Mail_Styles {
 	public static function logo(): ?array {
 		$set  = (string) Options::get( 'newsletter_logo' );
 		$ids  = '' === $set ? array( (int) get_theme_mod( 'custom_logo' ), (int) get_option( 'site_icon' ) ) : array( (int) attachment_url_to_postid( $set ) );
-		$ids  = array_filter(
-			$ids,
-			static function ( $id ) {
-				return $id > 0 && in_array( get_post_mime_type( $id ), self::PICTURES, true );
-			}
-		);
+		$ids  = array_filter( $ids, static fn( $id ) => $id > 0 && in_array( get_post_mime_type( $id ), self::PICTURES, true ) );
 		$file = $ids ? wp_get_attachment_image_src( reset( $ids ), 'medium' ) : false;
 		if ( ! $file ) {
 			return '' === $set ? null : array(
@@ -76,7 +68,7 @@ final class Mail_Styles {
 	}
 
 	/** Converts a color to `#rrggbb`, which all mail programs support; '' if it is neither hexadecimal nor `rgb()`. */
-	private static function hex( string $color ): string {
+	private static function to_hex( string $color ): string {
 		$color = strtolower( trim( substr( $color, 0, 40 ) ) );
 		if ( preg_match( '/^#([0-9a-f])([0-9a-f])([0-9a-f])$/D', $color, $part ) ) {
 			return '#' . $part[1] . $part[1] . $part[2] . $part[2] . $part[3] . $part[3];

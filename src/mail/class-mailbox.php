@@ -48,7 +48,7 @@ final class Mailbox {
 		// An invalid host stays unchanged.
 		$ascii = Host_Name::ascii( $host );
 		$host  = rtrim( '' === $ascii ? $host : $ascii, '.' );
-		$host  = isset( self::ALIASES[ $host ] ) ? self::ALIASES[ $host ] : $host;
+		$host  = self::ALIASES[ $host ] ?? $host;
 		$name  = substr( $email, 0, $at );
 		$name  = str_replace( '.', '', explode( '+', $name )[0] );
 		return ( '' === $name ? substr( $email, 0, $at ) : $name ) . '@' . $host;

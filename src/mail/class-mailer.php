@@ -6,10 +6,7 @@ use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends one email with an HTML and a plain text part. All values may contain text of visitors: they cannot add headers or
- * recipients.
- */
+/** Sends one email with an HTML and a plain text part. All values may contain text of visitors: they cannot add headers or recipients. */
 final class Mailer {
 
 	/** @var callable Sends an email; same parameters and return value as wp_mail(). */
@@ -49,7 +46,7 @@ final class Mailer {
 		}
 		$is_html   = '' !== $mail['html'];
 		$text      = '' === $mail['text'] ? Mail_Text::plain( $mail['html'] ) : (string) $mail['text'];
-		$arguments = array( $to, self::line( $mail['subject'] ), $is_html ? $mail['html'] : $text, self::headers( $mail, $is_html ) );
+		$arguments = array( $to, self::line( $mail['subject'] ), $is_html ? $mail['html'] : $text, self::build_headers( $mail, $is_html ) );
 		return $this->deliver( $arguments, $is_html ? $text : '' );
 	}
 
@@ -122,10 +119,10 @@ final class Mailer {
 	 * @param bool  $is_html Whether it has an HTML part.
 	 * @return string[]
 	 */
-	private static function headers( array $mail, bool $is_html ): array {
+	private static function build_headers( array $mail, bool $is_html ): array {
 		$headers  = array(
 			'Content-Type: ' . ( $is_html ? 'text/html' : 'text/plain' ) . '; charset=UTF-8',
-			'From: ' . self::from( $mail['from_name'], $mail['sender'] ),
+			'From: ' . self::build_from_header( $mail['from_name'], $mail['sender'] ),
 		);
 		$reply_to = self::address( $mail['reply_to'] );
 		if ( '' !== $reply_to ) {
@@ -145,7 +142,7 @@ final class Mailer {
 	 * @param mixed  $name   Display name; '' for that of the settings or the site.
 	 * @param string $sender Prefix of the names of the settings.
 	 */
-	private static function from( $name, $sender ): string {
+	private static function build_from_header( $name, $sender ): string {
 		$address = self::address( Options::get( $sender . '_from_email' ) );
 		if ( '' === $address ) {
 			$host    = preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( network_home_url(), PHP_URL_HOST ) ) );

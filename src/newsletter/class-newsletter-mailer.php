@@ -42,11 +42,7 @@ final class Newsletter_Mailer {
 	 */
 	public static function send( array $mail ) {
 		$mail['from_name'] = self::sender_name();
-		return Mail_Phpmailer::run_with(
-			static function () use ( $mail ) {
-				return ( new Mailer() )->send( $mail );
-			}
-		);
+		return Mail_Phpmailer::run_with( static fn() => ( new Mailer() )->send( $mail ) );
 	}
 
 	/**

@@ -40,10 +40,10 @@ add_action(
 		$texts   = array();
 		foreach ( (array) $wp_query->posts as $post ) {
 			// Queries of admin lists return ids, or objects with two ids.
-			$texts[] = isset( $post->post_content ) ? $post->post_content : '';
+			$texts[] = $post->post_content ?? '';
 		}
 		foreach ( is_array( $widgets ) ? $widgets : array() as $widget ) {
-			$texts[] = isset( $widget['content'] ) ? $widget['content'] : '';
+			$texts[] = $widget['content'] ?? '';
 		}
 		Blocks::register_in_text( implode( "\n", array_filter( $texts, 'is_string' ) ) );
 	}
@@ -87,17 +87,13 @@ add_action( 'enqueue_block_editor_assets', array( Blocks::class, 'register_all' 
 add_filter( 'content_save_pre', array( Text_Attributes_Kses::class, 'escape_delimiters' ), 8 );
 add_filter(
 	'pre_kses',
-	static function ( $content, $allowed ) {
-		return 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Text_Attributes_Kses::replace_with_placeholders( $content, $allowed ) : $content;
-	},
+	static fn( $content, $allowed ) => 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Text_Attributes_Kses::replace_with_placeholders( $content, $allowed ) : $content,
 	9,
 	2
 );
 add_filter(
 	'pre_kses',
-	static function ( $content, $allowed ) {
-		return 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Text_Attributes_Kses::restore( $content, $allowed ) : $content;
-	},
+	static fn( $content, $allowed ) => 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Text_Attributes_Kses::restore( $content, $allowed ) : $content,
 	11,
 	2
 );

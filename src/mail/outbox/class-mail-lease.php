@@ -20,11 +20,11 @@ abstract class Mail_Lease extends Send_Guard {
 	/** Seconds until a lease expires; longer than any mail server takes. */
 	const SECONDS = 180;
 
-	/** @var int Id of the row. */
-	protected $id;
+	/** Id of the row. */
+	protected int $id;
 
-	/** @var int Unix time at which the lease expires. It also identifies the owner. */
-	protected $until;
+	/** Unix time at which the lease expires. It also identifies the owner. */
+	protected int $until;
 
 	/**
 	 * @param int $until Unix time at which the lease expires.

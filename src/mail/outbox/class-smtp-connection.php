@@ -11,8 +11,8 @@ require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
  */
 final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 
-	/** @var Send_Guard|null Guard of the current email; null for emails that only this process sends. */
-	public $guard = null;
+	/** Guard of the current email; null for emails that only this process sends. */
+	public ?Send_Guard $guard = null;
 
 	/**
 	 * Connects, and limits the timeout to that of the guard.

@@ -15,11 +15,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Transport {
 
-	/** @var Send_Guard Guard of the email. */
-	private $guard;
+	/** Guard of the email. */
+	private Send_Guard $guard;
 
-	/** @var PHPMailer|null Mailer whose SMTP connection has the guard; null if there is none. */
-	private $mailer = null;
+	/** Mailer whose SMTP connection has the guard; null if there is none. */
+	private ?PHPMailer $mailer = null;
 
 	/** @param Send_Guard $guard Guard of the email. */
 	public function __construct( Send_Guard $guard ) {
@@ -36,17 +36,11 @@ final class Transport {
 			return new \WP_Error( 'mainstreet_mail_lost', 'Another process sends this e-mail.' );
 		}
 		// Runs after other plugins: if none of them has sent the email, the mark is removed.
-		$withdraw = function ( $done ) use ( $is_core ) {
-			return null === $done && $is_core && $this->guard->is_handed_over && ! $this->guard->withdraw() ? false : $done;
-		};
+		$withdraw = fn( $done ) => null === $done && $is_core && $this->guard->is_handed_over && ! $this->guard->withdraw() ? false : $done;
 		add_filter( 'pre_wp_mail', $withdraw, PHP_INT_MAX );
 		add_action( 'phpmailer_init', array( $this, 'prepare' ), PHP_INT_MAX );
 		try {
-			return Mail_Phpmailer::run_with(
-				static function () use ( $mail ) {
-					return ( new Mailer() )->send( $mail );
-				}
-			);
+			return Mail_Phpmailer::run_with( static fn() => ( new Mailer() )->send( $mail ) );
 		} finally {
 			remove_filter( 'pre_wp_mail', $withdraw, PHP_INT_MAX );
 			remove_action( 'phpmailer_init', array( $this, 'prepare' ), PHP_INT_MAX );

@@ -55,11 +55,7 @@ final class Campaign_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns a page of campaigns, ordered by ID. Also schedules the queue if needed.
-	 *
-	 * @return array `items` (as item()), `total`, `queue`.
-	 */
+	/** Returns a page of campaigns, ordered by ID. Also schedules the queue if needed. */
 	public function get_items( $request ) {
 		global $wpdb;
 		$limit = (int) $request['per_page'];
@@ -71,32 +67,18 @@ final class Campaign_Controller extends Controller {
 		$weekly = Weekly_Issue::count_readers( array_column( $rows, 'id' ) );
 		( new Queue_Scheduler() )->schedule();
 		return array(
-			'items' => array_map(
-				static function ( $row ) use ( $weekly ) {
-					return self::item( $row, $weekly );
-				},
-				$rows
-			),
+			'items' => array_map( static fn( $row ) => self::item( $row, $weekly ), $rows ),
 			'total' => $count ? (int) $count['number'] : 0,
 			'queue' => self::queue(),
 		);
 	}
 
-	/**
-	 * Returns one campaign.
-	 *
-	 * @return array|\WP_Error As item().
-	 */
 	public function get_item( $request ) {
 		$row = ( new Campaigns() )->find( $request['id'] );
 		return $row ? self::item( $row ) : Errors::not_found();
 	}
 
-	/**
-	 * Pauses, resumes or cancels a campaign, or retries its failed emails.
-	 *
-	 * @return array|\WP_Error As item().
-	 */
+	/** Pauses, resumes or cancels a campaign, or retries its failed emails. */
 	public function update_item( $request ) {
 		$row = ( new Campaigns() )->find( $request['id'] );
 		if ( ! $row ) {
@@ -106,11 +88,7 @@ final class Campaign_Controller extends Controller {
 		return is_wp_error( $done ) ? $done : self::item( $done );
 	}
 
-	/**
-	 * Returns the failed deliveries of a campaign.
-	 *
-	 * @return array|\WP_Error `items` (`id`, `email`, `error`, `tries`, `is_final`, `at`), `total`.
-	 */
+	/** Returns the failed deliveries of a campaign. */
 	public function get_failures( \WP_REST_Request $request ) {
 		if ( ! ( new Campaigns() )->find( $request['id'] ) ) {
 			return Errors::not_found();
@@ -174,12 +152,7 @@ final class Campaign_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns the state of the queue.
-	 *
-	 * @return array `per_hour` (0 for no limit), `last_tick` (time or null), `is_stale`, `runner` (`action-scheduler` or
-	 *               `wp-cron`), `subscribers` (number of active subscribers).
-	 */
+	/** Returns the state of the queue. */
 	private static function queue(): array {
 		$tick = Counters::get( 'mail_tick' );
 		return array(

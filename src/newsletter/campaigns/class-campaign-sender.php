@@ -29,7 +29,7 @@ final class Campaign_Sender {
 	/**
 	 * Sends a post that was published before.
 	 *
-	 * @param \WP_Post $post  Post for which may_send() returned true.
+	 * @param \WP_Post $post  Post for which can_send() returned true.
 	 * @param int      $delay Seconds until sending starts.
 	 * @return array|null Row of its campaign; null if another request created one first.
 	 */
@@ -80,7 +80,7 @@ final class Campaign_Sender {
 	/**
 	 * Sends a campaign again to subscribers who did not get it.
 	 *
-	 * @param array $campaign Row for which may_resend() returned true.
+	 * @param array $campaign Row for which can_resend() returned true.
 	 * @return array|null Updated row; null if it has changed in the meantime.
 	 */
 	public static function resend( array $campaign ): ?array {

@@ -110,10 +110,7 @@ final class Campaign_Trigger {
 		return 'future' === $before->post_status || ! metadata_exists( 'post', $post->ID, self::WAS_PUBLIC );
 	}
 
-	/**
-	 * Whether the post date is recent. Code that only changes the status leaves a draft without a GMT date; such a post is
-	 * published now.
-	 */
+	/** Whether the post date is recent. Code that only changes the status leaves a draft without a GMT date; such a post is published now. */
 	private static function is_new( $post ): bool {
 		if ( '0000-00-00 00:00:00' === $post->post_date_gmt ) {
 			return ! metadata_exists( 'post', $post->ID, self::WAS_PUBLIC );

@@ -70,7 +70,6 @@ final class Campaigns {
 		return Sql::insert( 'campaigns', array( $row ) ) ? (int) $wpdb->insert_id : 0;
 	}
 
-	/** Finds a campaign. */
 	public function find( $id ): ?array {
 		global $wpdb;
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) );
@@ -96,7 +95,6 @@ final class Campaigns {
 		return $post ? Mail_Text::line( get_the_title( $post ) ) : '';
 	}
 
-	/** Finds the campaign of a post. */
 	public function find_by_post( $post_id ): ?array {
 		global $wpdb;
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d', $post_id ) );

@@ -20,8 +20,8 @@ defined( 'ABSPATH' ) || exit;
  * POST newsletter/test { to?, post?, subject?, preview? } → { to }; authors may send only to themselves
  * POST newsletter/preview { post, subject?, preview? } → { from, subject, preview, html }; for users who may edit the post
  * GET newsletter/posts?search → { items: [{ id, title, date }] }: published posts that were never sent, newest first, at most 20
- * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time, can_cancel,
- *   can_put_off, can_send, missing }; for users who may edit the post
+ * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time (formatted
+ *   start; '' if it has passed), can_cancel, can_put_off, can_send, missing (number of subscribers for whom it can be sent again) }; for users who may edit the post
  * POST newsletter/posts/<id> { action: cancel|send|put_off|again, at? (in the site's time zone), subject?, preview? } → the same;
  *   for users who may publish the post
  * POST mail/bounce { email, type: hard|soft|complaint }, header X-Mainstreet-Secret → { ok: true }
@@ -80,11 +80,7 @@ final class Newsletter_Controller extends Controller {
 		$this->register_route( '/mail/bounce', $this->endpoint( 'POST', array( Bounces::class, 'handle_report' ), array( Bounces::class, 'has_secret' ), $bounce ) );
 	}
 
-	/**
-	 * Returns the newest unsent posts that the user may publish.
-	 *
-	 * @return array `items` (`id`, `title`, `date`).
-	 */
+	/** Returns the newest unsent posts that the user may publish. */
 	public static function get_unsent_posts( \WP_REST_Request $request ) {
 		$query = array(
 			'post_type'           => Campaign_Policy::post_types(),
@@ -133,20 +129,12 @@ final class Newsletter_Controller extends Controller {
 		return true === self::can_read_post( $request ) && current_user_can( 'publish_post', (int) $request['id'] ) ? true : Errors::forbidden();
 	}
 
-	/**
-	 * Returns the state of the campaign.
-	 *
-	 * @return array As prepare_post_campaign().
-	 */
+	/** Returns the state of the campaign. */
 	public static function get_post_campaign( \WP_REST_Request $request ) {
 		return self::prepare_post_campaign( ( new Campaigns() )->find_by_post( (int) $request['id'] ), $request );
 	}
 
-	/**
-	 * Cancels or postpones the campaign, sends it now or at a given time, or sends it again to subscribers who did not get it.
-	 *
-	 * @return array|\WP_Error As prepare_post_campaign(); 400 for an invalid time, 409 if the action does not fit the current state.
-	 */
+	/** Cancels or postpones the campaign, sends it now or at a given time, or sends it again to subscribers who did not get it. */
 	public static function update_post_campaign( \WP_REST_Request $request ) {
 		$row  = ( new Campaigns() )->find_by_post( (int) $request['id'] );
 		$post = get_post( (int) $request['id'] );
@@ -193,9 +181,6 @@ final class Newsletter_Controller extends Controller {
 	 * Prepares a campaign for the editor.
 	 *
 	 * @param array|null $row Row; null if the post has no campaign.
-	 * @return array `state` (one of STATES, or `none`), `note` (see Campaign_Controller), `total`, `sent`, `failed`, `time` (formatted start time;
-	 *               empty if it has passed), `can_cancel`, `can_put_off`, `can_send`, `missing` (number of subscribers for whom it can be sent
-	 *               again).
 	 */
 	private static function prepare_post_campaign( ?array $row, \WP_REST_Request $request ): array {
 		$may = true === self::can_publish_post( $request );

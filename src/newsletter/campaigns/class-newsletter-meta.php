@@ -42,9 +42,7 @@ final class Newsletter_Meta {
 					'default'           => $is_text ? '' : self::DONT_SEND === $key && ! self::sends_by_default(),
 					'show_in_rest'      => true,
 					'sanitize_callback' => self::ACCESS === $key ? array( __CLASS__, 'clean_access' ) : ( $is_text ? array( __CLASS__, 'clean_text' ) : 'rest_sanitize_boolean' ),
-					'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) {
-						return current_user_can( 'edit_posts' ) && is_numeric( $post_id ) && current_user_can( 'edit_post', $post_id );
-					},
+					'auth_callback'     => static fn( $allowed, $meta_key, $post_id ) => current_user_can( 'edit_posts' ) && is_numeric( $post_id ) && current_user_can( 'edit_post', $post_id ),
 				)
 			);
 		}
@@ -54,7 +52,7 @@ final class Newsletter_Meta {
 	public static function sends_by_default(): bool {
 		// Runs on every REST request, where reading a missing option would cost a query.
 		$options = wp_load_alloptions();
-		$compat  = isset( $options['wpcom_newsletter_send_default'] ) ? $options['wpcom_newsletter_send_default'] : true;
+		$compat  = $options['wpcom_newsletter_send_default'] ?? true;
 		// Does not load the declarations of all settings.
 		$own = Stored_Settings::all()['newsletter_send_default'] ?? true;
 		return $own && rest_sanitize_boolean( maybe_unserialize( $compat ) );

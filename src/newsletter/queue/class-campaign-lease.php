@@ -29,8 +29,8 @@ final class Campaign_Lease {
 
 	private Lease $lease;
 
-	/** @var float Time of the last renewal, in seconds as from microtime(). */
-	private $renewed;
+	/** Time of the last renewal, in seconds as from microtime(). */
+	private float $renewed;
 
 	/** Acquires the lease on a campaign; returns null if another worker has the lease, or has had it since the row was read. */
 	public static function acquire( array $campaign ): ?self {
@@ -74,7 +74,6 @@ final class Campaign_Lease {
 		return $is_on;
 	}
 
-	/** Releases the lease. */
 	public function release(): void {
 		$this->lease->release( array( 'reserved' => 0 ) );
 	}

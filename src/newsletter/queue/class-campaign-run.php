@@ -39,11 +39,11 @@ final class Campaign_Run {
 
 	private Campaign_Lease $lease;
 
-	/** @var float When to stop, in seconds as from microtime(). */
-	private $end;
+	/** When to stop, in seconds as from microtime(). */
+	private float $end;
 
-	/** @var int Number of emails that may still be sent. */
-	private $left;
+	/** Number of emails that may still be sent. */
+	private int $left;
 
 	/** @var Campaign_Mail[] The newest written emails: one for a post, or one for each set of posts of a weekly email, by their comma-separated IDs. */
 	private array $mails = array();

@@ -15,11 +15,11 @@ final class Delivery_Guard extends Send_Guard {
 	/** Seconds; shorter than the lease of a worker. */
 	const CONNECT_TIMEOUT = 10;
 
-	/** @var int ID of the campaign. */
-	private $campaign;
+	/** ID of the campaign. */
+	private int $campaign;
 
-	/** @var int ID of the subscriber. */
-	private $subscriber;
+	/** ID of the subscriber. */
+	private int $subscriber;
 
 	private Campaign_Lease $lease;
 

@@ -10,10 +10,7 @@ use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends campaigns that are due, oldest first, within limits for time, memory and emails per hour. Any number of workers may run
- * at the same time.
- */
+/** Sends campaigns that are due, oldest first, within limits for time, memory and emails per hour. Any number of workers may run at the same time. */
 final class Mail_Queue {
 
 	const SECONDS = 20;
@@ -65,7 +62,7 @@ final class Mail_Queue {
 			if ( ! $lease ) {
 				continue;
 			}
-			$this->settle( $lease );
+			$this->complete_deliveries( $lease );
 			$left             = null === $limit ? $this->rate->reserve( $lease, $left ) : $left;
 			$run              = new Campaign_Run( $campaign, $lease, $end, $left );
 			$outcome          = $left > 0 ? $run->run() : array_fill_keys( array_keys( $total ), 0 );
@@ -102,7 +99,7 @@ final class Mail_Queue {
 	}
 
 	/** Completes the deliveries of previous workers. */
-	private function settle( Campaign_Lease $lease ): void {
+	private function complete_deliveries( Campaign_Lease $lease ): void {
 		if ( self::recover_deliveries( $lease->campaign, $lease->token ) || $lease->is_after_crash ) {
 			( new Campaigns() )->recount( $lease->campaign );
 		}

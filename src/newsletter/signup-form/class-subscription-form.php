@@ -11,10 +11,7 @@ use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders subscription forms from their definitions (Subscription_Fields), for the subscription block, its shortcodes and the
- * newsletter-issue block.
- */
+/** Renders subscription forms from their definitions (Subscription_Fields), for the subscription block, its shortcodes and the newsletter-issue block. */
 final class Subscription_Form {
 
 	/** Autofill tokens by type of field. */
@@ -24,7 +21,6 @@ final class Subscription_Form {
 		'text'  => '',
 	);
 
-	/** Renders the form of the subscription block. */
 	public static function render_block( array $attributes ): string {
 		if ( Form_Counter::is_reached() ) {
 			return '';
@@ -71,7 +67,7 @@ final class Subscription_Form {
 	 */
 	public static function render( array $def, array $parts ): string {
 		Style_Sheet::enqueue( 'newsletter/form' );
-		$form    = Visitor_Form_Renderer::create( 'subscriptions', $def, array( 'class' => trim( 'wp-block-jetpack-subscriptions__form ' . ( isset( $parts['class'] ) ? $parts['class'] : '' ) ) ) );
+		$form    = Visitor_Form_Renderer::create( 'subscriptions', $def, array( 'class' => trim( 'wp-block-jetpack-subscriptions__form ' . ( $parts['class'] ?? '' ) ) ) );
 		$success = $form->render_success();
 		if ( '' !== $success ) {
 			return $success;
@@ -106,17 +102,17 @@ final class Subscription_Form {
 	private static function render_field( Visitor_Form_Renderer $form, array $field, array $parts ): string {
 		$key     = $field['key'];
 		$outcome = $form->get_outcome();
-		$error   = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
+		$error   = $outcome['fields'][ $key ] ?? '';
 		$typed   = Attributes::text( $outcome['values'] ?? null, $key );
 		$hidden  = isset( $parts['hide_labels'] ) && in_array( $key, $parts['hide_labels'], true );
 		$input   = array(
 			'id'               => $form->get_id() . '-' . $key,
 			'name'             => "f[{$key}]",
 			'type'             => 'email' === $field['type'] ? 'email' : 'text',
-			'class'            => trim( 'wp-block-jetpack-subscriptions__input ' . ( isset( $parts['field']['class'] ) ? $parts['field']['class'] : '' ) ),
-			'style'            => isset( $parts['field']['style'] ) ? $parts['field']['style'] : '',
-			'placeholder'      => isset( $parts['placeholders'][ $key ] ) ? $parts['placeholders'][ $key ] : '',
-			'autocomplete'     => isset( $parts['autocomplete'][ $key ] ) ? $parts['autocomplete'][ $key ] : self::AUTOCOMPLETE[ $field['type'] ],
+			'class'            => trim( 'wp-block-jetpack-subscriptions__input ' . ( $parts['field']['class'] ?? '' ) ),
+			'style'            => $parts['field']['style'] ?? '',
+			'placeholder'      => $parts['placeholders'][ $key ] ?? '',
+			'autocomplete'     => $parts['autocomplete'][ $key ] ?? self::AUTOCOMPLETE[ $field['type'] ],
 			'maxlength'        => (string) ( 'email' === $field['type'] ? 254 : Subscription_Fields::MOST_LABEL ),
 			'value'            => $typed,
 			'aria-invalid'     => '' === $error ? '' : 'true',
@@ -126,7 +122,7 @@ final class Subscription_Form {
 			'<div class="wp-block-jetpack-subscriptions__field"><label class="%s" for="%s">%s</label><input%s%s>%s</div>',
 			$hidden ? 'screen-reader-text' : 'wp-block-jetpack-subscriptions__label',
 			esc_attr( $input['id'] ),
-			Visitor_Text::escape( isset( $parts['labels'][ $key ] ) ? $parts['labels'][ $key ] : Subscription_Fields::display_label( $field ) ),
+			Visitor_Text::escape( $parts['labels'][ $key ] ?? Subscription_Fields::display_label( $field ) ),
 			Html::attributes( array_filter( $input, 'strlen' ), array( Visitor_Text::class, 'escape' ) ),
 			$field['required'] ? ' required' : '',
 			// Always present, because the script inserts messages.

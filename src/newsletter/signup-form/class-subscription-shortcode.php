@@ -110,9 +110,7 @@ final class Subscription_Shortcode {
 				$attributes[ 'custom' . ucfirst( $part ) . ( $is_gradient ? 'Gradient' : 'BackgroundColor' ) ] = $options[ $option ];
 			}
 		}
-		$is_on = static function ( $name ) use ( $options ) {
-			return isset( $options[ $name ] ) && in_array( $options[ $name ], array( 'true', '1', 'yes' ), true );
-		};
+		$is_on = static fn( $name ) => isset( $options[ $name ] ) && in_array( $options[ $name ], array( 'true', '1', 'yes' ), true );
 		return $attributes + array(
 			'showSubscribersTotal' => $is_on( 'show_subscribers_total' ),
 			'buttonOnNewLine'      => $is_on( 'button_on_newline' ),

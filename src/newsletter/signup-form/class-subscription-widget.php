@@ -133,7 +133,7 @@ final class Subscription_Widget extends \WP_Widget {
 		foreach ( array_keys( self::labels() ) as $name ) {
 			$settings[ $name ] = Attributes::text( $instance, $name, 5000 );
 		}
-		$total = isset( $instance['show_subscribers_total'] ) ? $instance['show_subscribers_total'] : false;
+		$total = $instance['show_subscribers_total'] ?? false;
 
 		$settings['show_subscribers_total'] = is_scalar( $total ) && rest_sanitize_boolean( $total );
 		return $settings;

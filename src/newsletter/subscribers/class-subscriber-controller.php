@@ -124,12 +124,7 @@ final class Subscriber_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns a page of the list.
-	 *
-	 * @return array `items`, `total` (10001 if a search has more than 10000 results), `counts` (number by status, and `all`),
-	 *               `search_limit` (result of Bounded_Search::limit()).
-	 */
+	/** Returns a page of the list. */
 	public function get_items( $request ) {
 		$query           = self::query( $request );
 		$query['bounds'] = $request['search_all'] ? null : Subscriber_List::bounds( $query['search'] );
@@ -142,21 +137,13 @@ final class Subscriber_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns all data of a subscriber.
-	 *
-	 * @return array|\WP_Error Result of Subscriber_List::details().
-	 */
+	/** Returns all data of a subscriber. */
 	public function get_item( $request ) {
 		$row = ( new Subscribers() )->find( $request['id'] );
 		return $row && '' !== $row['email'] ? Subscriber_List::details( $row ) : Errors::not_found();
 	}
 
-	/**
-	 * Applies an action to several subscribers separately.
-	 *
-	 * @return array `done` (IDs), `failed` (list of `id`, `message`).
-	 */
+	/** Applies an action to several subscribers separately. */
 	public function update_items( \WP_REST_Request $request ) {
 		$outcome = array(
 			'done'   => array(),
@@ -183,8 +170,6 @@ final class Subscriber_Controller extends Controller {
 	/**
 	 * Adds a subscriber. With `consent`, the owner states that the person agreed, and the subscription is active at once. Without
 	 * it, the person gets a confirmation email.
-	 *
-	 * @return array|\WP_Error `item`, `is_new`, `mailed`.
 	 */
 	public function create_item( $request ) {
 		$email = Email_Address::clean( $request['email'] );
@@ -221,11 +206,7 @@ final class Subscriber_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Applies an action to a subscriber: `unsubscribe`, `confirm` (sends the confirmation email again) or `edit`.
-	 *
-	 * @return array|\WP_Error `item`; same as get_item() for `edit`.
-	 */
+	/** Applies an action to a subscriber: `unsubscribe`, `confirm` (sends the confirmation email again) or `edit`. */
 	public function update_item( $request ) {
 		$row = ( new Subscribers() )->find( $request['id'] );
 		if ( ! $row ) {
@@ -233,7 +214,7 @@ final class Subscriber_Controller extends Controller {
 		}
 		if ( 'edit' === $request['action'] ) {
 			// Erased subscribers must not get personal data again.
-			return '' === $row['email'] ? Errors::not_found() : self::edit( $row, $request );
+			return '' === $row['email'] ? Errors::not_found() : self::update_details( $row, $request );
 		}
 		$ends = 'unsubscribe' === $request['action'];
 		if ( ! ( $ends ? ( new Subscribers() )->unsubscribe( $row['id'] ) : ( Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row ) ) ) ) {
@@ -246,12 +227,8 @@ final class Subscriber_Controller extends Controller {
 		return array( 'item' => Subscriber_List::item( $ends ? array_merge( $row, $now ) : $row ) );
 	}
 
-	/**
-	 * Updates the name, existing custom fields, and the email frequency.
-	 *
-	 * @return array|\WP_Error As get_item().
-	 */
-	private static function edit( array $row, \WP_REST_Request $request ) {
+	/** Updates the name, existing custom fields, and the email frequency. */
+	private static function update_details( array $row, \WP_REST_Request $request ) {
 		$known  = Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
 		$fields = array_merge( $known, array_intersect_key( array_map( 'strval', array_filter( (array) $request['fields'], 'is_scalar' ) ), $known ) );
 		$write  = Subscriber_Row::edited_columns( (string) $request['name'], $fields );
@@ -265,11 +242,6 @@ final class Subscriber_Controller extends Controller {
 		return Subscriber_List::details( array_merge( $row, $write ) );
 	}
 
-	/**
-	 * Deletes a subscriber.
-	 *
-	 * @return array|\WP_Error `deleted`.
-	 */
 	public function delete_item( $request ) {
 		return ( new Subscribers() )->delete( $request['id'] ) ? array( 'deleted' => true ) : Errors::not_found();
 	}

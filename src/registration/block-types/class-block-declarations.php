@@ -21,11 +21,11 @@ final class Block_Declarations {
 			$manifest       = MAINSTREET_DIR . '/build/blocks-manifest.php';
 			self::$declared = array();
 			foreach ( is_readable( $manifest ) ? require $manifest : array() as $metadata ) {
-				foreach ( isset( $metadata['mainstreet'] ) ? $metadata['mainstreet'] : array() as $name => $value ) {
+				foreach ( $metadata['mainstreet'] ?? array() as $name => $value ) {
 					self::$declared[ $name ][ $metadata['name'] ] = $value;
 				}
 			}
 		}
-		return isset( self::$declared[ $field ] ) ? self::$declared[ $field ] : array();
+		return self::$declared[ $field ] ?? array();
 	}
 }

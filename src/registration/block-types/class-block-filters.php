@@ -3,10 +3,7 @@ namespace Mainstreet\Registration\Block_Types;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Applies core's render filters to inner blocks that a block renders itself, so that core and other plugins can still change or hide
- * them.
- */
+/** Applies core's render filters to inner blocks that a block renders itself, so that core and other plugins can still change or hide them. */
 final class Block_Filters {
 
 	/**

@@ -85,7 +85,6 @@ final class Blocks {
 		self::register( array_filter( array_map( array( __CLASS__, 'slug_of' ), $names ) ) );
 	}
 
-	/** Registers the blocks in a text. */
 	public static function register_in_text( string $content ): void {
 		if ( preg_match_all( '#<!-- wp:((?:jetpack|premium-content|videopress)/[a-z-]+)#', $content, $found ) ) {
 			self::register_by_name( array_unique( $found[1] ) );
@@ -159,9 +158,7 @@ final class Blocks {
 			if ( ! empty( Stored_Settings::all()['modules_off'] ) || has_filter( 'mainstreet_extension_gate' ) || has_filter( 'jetpack_set_available_extensions' ) ) {
 				self::$available = array_filter(
 					self::$available,
-					static function ( $slug ) {
-						return Availability::is_registered( Availability::problem( $slug ) );
-					},
+					static fn( $slug ) => Availability::is_registered( Availability::problem( $slug ) ),
 					ARRAY_FILTER_USE_KEY
 				);
 				add_filter( 'pre_render_block', array( __CLASS__, 'replace_gated' ), 10, 2 );

@@ -31,7 +31,7 @@ final class Style_Variations {
 
 	/** Calls core's callback for blocks that may have variations. */
 	public static function filter( $block ) {
-		$name = isset( $block['blockName'] ) ? $block['blockName'] : null;
+		$name = $block['blockName'] ?? null;
 		return Blocks::has_own_namespace( $name ) && ! self::has_variations( $name ) ? $block : call_user_func( self::CORE, $block );
 	}
 

@@ -87,12 +87,7 @@ final class Text_Attributes_Kses {
 			return $content;
 		}
 		return serialize_blocks(
-			array_map(
-				static function ( $block ) use ( $change ) {
-					return self::map_block( $block, $change );
-				},
-				parse_blocks( $content )
-			)
+			array_map( static fn( $block ) => self::map_block( $block, $change ), parse_blocks( $content ) )
 		);
 	}
 

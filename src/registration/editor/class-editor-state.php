@@ -19,16 +19,13 @@ final class Editor_State {
 	 * the name that other scripts use, unless another plugin has defined it. The plugin's own part is also `window.mainstreetBlocks`.
 	 */
 	public static function print_script(): void {
-		wp_add_inline_script( Blocks::EDITOR_SCRIPT, self::state_script( self::get() ), 'before' );
-	}
-
-	/** Builds the script that sets the globals. */
-	private static function state_script( array $state ): string {
+		$state = self::get();
 		$flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
-		return 'window.Mainstreet_Editor_Initial_State = ' . wp_json_encode( $state, $flags ) . ";\n"
+		$code  = 'window.Mainstreet_Editor_Initial_State = ' . wp_json_encode( $state, $flags ) . ";\n"
 			. "window.mainstreetBlocks = window.Mainstreet_Editor_Initial_State.mainstreet;\n"
 			. "window.Jetpack_Editor_Initial_State = window.Jetpack_Editor_Initial_State || window.Mainstreet_Editor_Initial_State;\n"
 			. 'window.Jetpack_Block_Assets_Base_Url = window.Jetpack_Block_Assets_Base_Url || ' . wp_json_encode( $state['mainstreet']['publicPath'], $flags ) . ';';
+		wp_add_inline_script( Blocks::EDITOR_SCRIPT, $code, 'before' );
 	}
 
 	public static function get(): array {
@@ -57,9 +54,7 @@ final class Editor_State {
 	/** Returns `activated` of each module by id, for other scripts. */
 	private static function modules(): array {
 		return array_map(
-			static function ( $id ) {
-				return array( 'activated' => Modules::is_on( $id ) );
-			},
+			static fn( $id ) => array( 'activated' => Modules::is_on( $id ) ),
 			array_combine( array_keys( Modules::all() ), array_keys( Modules::all() ) )
 		);
 	}

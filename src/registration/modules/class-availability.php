@@ -3,10 +3,7 @@ namespace Mainstreet\Registration\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Determines which blocks and features are available, from the settings of the site owner and the plans of the host
- * (docs/server-contract.md C.2).
- */
+/** Determines which blocks and features are available, from the settings of the site owner and the plans of the host (docs/server-contract.md C.2). */
 final class Availability {
 
 	/** Returns why a block is not available: `unavailable_reason`, `details`; null if it is available. */

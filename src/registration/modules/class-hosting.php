@@ -5,10 +5,7 @@ use Mainstreet\Core\Options\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Provides data about the connection of users to an account at the site's host. Without a host that uses the filters, every user
- * counts as connected.
- */
+/** Provides data about the connection of users to an account at the site's host. Without a host that uses the filters, every user counts as connected. */
 final class Hosting {
 
 	/**

@@ -49,7 +49,7 @@ final class Modules {
 			self::$entries = array();
 			foreach ( Declarations::files( 'module.php' ) as $file ) {
 				$entry                = require $file;
-				$id                   = isset( $entry['id'] ) ? $entry['id'] : Declarations::block_of( $file );
+				$id                   = $entry['id'] ?? Declarations::block_of( $file );
 				self::$entries[ $id ] = $entry + array(
 					'group'          => 'content',
 					'blocks'         => array( $id ),

@@ -28,9 +28,7 @@ final class Plan_Gates {
 		if ( ! is_array( $gate ) ) {
 			return null;
 		}
-		$text = static function ( $name, $without ) use ( $gate ) {
-			return isset( $gate[ $name ] ) && is_string( $gate[ $name ] ) ? $gate[ $name ] : $without;
-		};
+		$text = static fn( $name, $without ) => isset( $gate[ $name ] ) && is_string( $gate[ $name ] ) ? $gate[ $name ] : $without;
 		return array(
 			'required_plan'    => $text( 'required_plan', '' ),
 			'required_feature' => $text( 'required_feature', $slug ),

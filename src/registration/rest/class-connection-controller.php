@@ -27,9 +27,7 @@ final class Connection_Controller extends Controller {
 				'description' => __( 'URL on this site to return to.', 'mainstreet-blocks' ),
 			),
 		);
-		$get  = static function ( $request ) {
-			return Hosting::connect_url( $request['redirect'] );
-		};
+		$get  = static fn( $request ) => Hosting::connect_url( $request['redirect'] );
 		$this->register_route( '/connection/url', $this->endpoint( 'GET', $get, $this->require_capability( 'edit_posts' ), $args ), 'jetpack/v4' );
 	}
 }

@@ -89,15 +89,11 @@ final class Routes {
 		}
 	}
 
-	/** Registers all routes. */
 	public static function register_all(): void {
 		self::$instance->register_controllers( array_merge( ...array_values( \Mainstreet\index()['routes'] ) ) );
 	}
 
-	/**
-	 * Registers the routes that a request may need, before the server searches for its route. The index, a namespace and `/batch/v1`
-	 * need all routes.
-	 */
+	/** Registers the routes that a request may need, before the server searches for its route. The index, a namespace and `/batch/v1` need all routes. */
 	public static function register_for( $request ): void {
 		$path = strtolower( (string) $request->get_route() );
 		if ( ! preg_match( '#^/(mainstreet/v1|wpcom/v2|jetpack/v4|batch/v1|)(?:/([^/]*)|$)#', $path, $parts ) ) {
@@ -112,7 +108,7 @@ final class Routes {
 		}
 		// A plugin may have created its own server, which does not fire `rest_api_init`.
 		rest_get_server();
-		$head = isset( $parts[2] ) ? $parts[2] : '';
+		$head = $parts[2] ?? '';
 		if ( '' === $head || '' === $parts[1] ) {
 			self::register_all();
 			return;

@@ -49,7 +49,7 @@ final class Campaign_Audience {
 	/**
 	 * Whether a person belongs to the audience of a campaign.
 	 *
-	 * @param array $person Row from next().
+	 * @param array $person Row from next_batch().
 	 */
 	public static function includes( array $person, array $campaign ): bool {
 		if ( '' === (string) $person['email'] ) {

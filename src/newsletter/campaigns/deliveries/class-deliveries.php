@@ -71,12 +71,12 @@ final class Deliveries {
 	 * @return bool False if the worker may no longer send it, or the database cannot be written.
 	 */
 	public function hand_over( $campaign, $subscriber, string $token ): bool {
-		return 1 === $this->change( self::OPEN, self::HANDED, $campaign, $subscriber, $token );
+		return 1 === $this->change_state( self::OPEN, self::HANDED, $campaign, $subscriber, $token );
 	}
 
 	/** Marks an email as claimed again, because it was not sent after all; returns false if it counts as sent by now. */
 	public function withdraw( $campaign, $subscriber, string $token ): bool {
-		return 1 === $this->change( self::HANDED, self::OPEN, $campaign, $subscriber, $token );
+		return 1 === $this->change_state( self::HANDED, self::OPEN, $campaign, $subscriber, $token );
 	}
 
 	/**
@@ -86,7 +86,7 @@ final class Deliveries {
 	 * @param int $to   New state.
 	 * @return int Number of changed rows.
 	 */
-	private function change( int $from, int $to, $campaign, $subscriber, string $token ): int {
+	private function change_state( int $from, int $to, $campaign, $subscriber, string $token ): int {
 		global $wpdb;
 		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = %d, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND owner = %s AND state = %d', $to, ( new Database_Clock() )->now(), $campaign, $subscriber, $token, $from ) );
 	}

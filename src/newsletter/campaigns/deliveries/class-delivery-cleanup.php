@@ -42,24 +42,15 @@ final class Delivery_Cleanup {
 	}
 
 	/**
-	 * Selects campaigns that have not ended. Their deliveries prevent emails from being sent twice.
+	 * Deletes one batch, except of campaigns that have not ended: their deliveries prevent emails from being sent twice. Reads the
+	 * rows first and deletes them by key, because SQLite has no DELETE with LIMIT. The DELETE repeats the condition, because a
+	 * campaign may have been reopened in between.
 	 *
-	 * @return string SQL for their IDs.
-	 */
-	private static function unfinished(): string {
-		return 'SELECT id FROM `' . Tables::name( 'campaigns' ) . "` WHERE status IN ('queued', 'sending', 'paused')";
-	}
-
-	/**
-	 * Deletes one batch. Reads the rows first and deletes them by key, because SQLite has no DELETE with LIMIT. The DELETE
-	 * repeats the condition, because a campaign may have been reopened in between.
-	 *
-	 * @param int $state  State of the rows.
 	 * @param int $before Unix time.
 	 * @return int Number of deleted rows.
 	 */
 	private static function delete_batch( int $state, $before ): int {
-		$where  = "state = $state AND at < $before AND campaign_id NOT IN (" . self::unfinished() . ')';
+		$where  = "state = $state AND at < $before AND campaign_id NOT IN (SELECT id FROM `" . Tables::name( 'campaigns' ) . "` WHERE status IN ('queued', 'sending', 'paused'))";
 		$people = array();
 		foreach ( Sql::rows( 'deliveries', "SELECT campaign_id, subscriber_id FROM {table} WHERE $where ORDER BY at LIMIT " . self::BATCH ) as $row ) {
 			$people[ (int) $row['campaign_id'] ][] = (int) $row['subscriber_id'];

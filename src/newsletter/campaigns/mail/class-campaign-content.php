@@ -41,7 +41,7 @@ final class Campaign_Content {
 
 	/** Renders the body of the email. */
 	public static function html( \WP_Post $post ): string {
-		$before = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
+		$before = $GLOBALS['post'] ?? null;
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- restored below; blocks read the global post.
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
@@ -65,7 +65,7 @@ final class Campaign_Content {
 	}
 
 	/** Returns the content of a post for the email. */
-	public static function public_content( \WP_Post $post ): string {
+	private static function public_content( \WP_Post $post ): string {
 		/**
 		 * Filters the content of a post before it is rendered for the newsletter. Paid parts are removed here, because emails can
 		 * be forwarded.
@@ -84,11 +84,7 @@ final class Campaign_Content {
 		$content = self::public_content( $post );
 		if ( has_blocks( $content ) ) {
 			$blocks = self::replace_blocks( parse_blocks( $content ), (string) get_permalink( $post ) );
-			$html   = Public_Output::render(
-				static function () use ( $blocks ) {
-					return implode( '', array_map( 'render_block', $blocks ) );
-				}
-			);
+			$html   = Public_Output::render( static fn() => implode( '', array_map( 'render_block', $blocks ) ) );
 		} else {
 			$html = wpautop( self::replace_shortcodes( $content, (string) get_permalink( $post ) ) );
 		}
@@ -149,11 +145,7 @@ final class Campaign_Content {
 		if ( $first ) {
 			return $first;
 		}
-		$excerpt = (string) Public_Output::render(
-			static function () use ( $post ) {
-				return get_the_excerpt( $post );
-			}
-		);
+		$excerpt = (string) Public_Output::render( static fn() => get_the_excerpt( $post ) );
 		$text    = Mail_Text::line( Campaign_Shortcodes::text( $excerpt ) );
 		return '' === $text ? array() : array( $text );
 	}

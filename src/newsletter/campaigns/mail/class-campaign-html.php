@@ -7,10 +7,7 @@ use Mainstreet\Mail\Mail_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Cleans HTML for emails: removes unsafe parts, makes URLs absolute, and adds inline styles, because email programs do not load
- * style sheets.
- */
+/** Cleans HTML for emails: removes unsafe parts, makes URLs absolute, and adds inline styles, because email programs do not load style sheets. */
 final class Campaign_Html {
 
 	/** Inline styles that replace those of the post. */
@@ -46,9 +43,7 @@ final class Campaign_Html {
 		// Processes each tag separately, because WP_HTML_Tag_Processor copies the whole text for each change. kses leaves no > inside tags.
 		return (string) preg_replace_callback(
 			'/<[a-z][^<>]*+>/i',
-			static function ( $found ) use ( $page ) {
-				return self::clean_tag( $found[0], $page );
-			},
+			static fn( $found ) => self::clean_tag( $found[0], $page ),
 			$html
 		);
 	}
@@ -91,7 +86,7 @@ final class Campaign_Html {
 			$tags->set_attribute( 'style', self::FIXED[ $tag ] );
 			return;
 		}
-		$style = isset( self::STYLES[ $tag ] ) ? self::STYLES[ $tag ] : '';
+		$style = self::STYLES[ $tag ] ?? '';
 		if ( 'A' === $tag && $tags->has_class( 'wp-block-button__link' ) ) {
 			$style = 'margin:0 0 16px;' . Mail_Layout::button_style();
 		}

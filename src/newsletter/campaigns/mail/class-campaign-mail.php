@@ -9,10 +9,7 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * An email of a campaign. It is written once (Campaign_Renderer) and sent to each person with their own unsubscribe
- * link.
- */
+/** An email of a campaign. It is written once (Campaign_Renderer) and sent to each person with their own unsubscribe link. */
 final class Campaign_Mail {
 
 	/** Maximum timeout of PHPMailer in seconds. */
@@ -55,8 +52,8 @@ final class Campaign_Mail {
 			'to'        => array( $person['email'] ),
 			'from_name' => Newsletter_Mailer::sender_name(),
 			'subject'   => $this->mail['subject'],
-			'html'      => $this->fill( 'html', esc_url( $out ) ),
-			'text'      => $this->fill( 'text', $out ),
+			'html'      => $this->fill_placeholder( 'html', esc_url( $out ) ),
+			'text'      => $this->fill_placeholder( 'text', $out ),
 			'headers'   => array_merge( Newsletter_Mailer::unsubscribe_headers( $out ), array( 'X-Mainstreet-Mail' => $this->campaign . '.' . (int) $person['id'] ) ),
 		);
 
@@ -78,8 +75,8 @@ final class Campaign_Mail {
 				'to'      => array( $email ),
 				/* translators: %s: subject of an e-mail. */
 				'subject' => sprintf( __( '[Test] %s', 'mainstreet-blocks' ), $this->mail['subject'] ),
-				'html'    => $this->fill( 'html', esc_url( home_url( '/' ) ) ),
-				'text'    => $this->fill( 'text', home_url( '/' ) ),
+				'html'    => $this->fill_placeholder( 'html', esc_url( home_url( '/' ) ) ),
+				'text'    => $this->fill_placeholder( 'text', home_url( '/' ) ),
 			)
 		);
 	}
@@ -89,7 +86,7 @@ final class Campaign_Mail {
 		return array(
 			'subject' => $this->mail['subject'],
 			'preview' => $this->mail['preview'],
-			'html'    => $this->fill( 'html', esc_url( home_url( '/' ) ) ),
+			'html'    => $this->fill_placeholder( 'html', esc_url( home_url( '/' ) ) ),
 		);
 	}
 
@@ -120,7 +117,7 @@ final class Campaign_Mail {
 	 * @param string $form `html` or `text`.
 	 * @param string $link The link, escaped for that body.
 	 */
-	private function fill( string $form, string $link ): string {
+	private function fill_placeholder( string $form, string $link ): string {
 		return str_replace( $this->mail['place'], $link, $this->mail[ $form ] );
 	}
 }

@@ -22,11 +22,7 @@ final class Campaign_Preview {
 		return Throttle::hit( 'newsletter_preview', 120, HOUR_IN_SECONDS, 'user-' . get_current_user_id() );
 	}
 
-	/**
-	 * Returns the email for the preview.
-	 *
-	 * @return array|\WP_Error `from`, `subject`, `preview` (plain text), `html` (complete document).
-	 */
+	/** Returns the email for the preview. */
 	public static function preview( \WP_REST_Request $request ) {
 		$post = self::find_post( $request );
 		if ( ! $post ) {
@@ -36,12 +32,7 @@ final class Campaign_Preview {
 		return array( 'from' => Mailer::line( Newsletter_Mailer::sender_name() ) ) + $mail->sample();
 	}
 
-	/**
-	 * Permission callback of tests, with a rate limit. Users with `manage_options` may send to any address, authors only to their
-	 * own.
-	 *
-	 * @return true|\WP_Error
-	 */
+	/** Permission callback of tests, with a rate limit. Users with `manage_options` may send to any address, authors only to their own. */
 	public static function can_test( \WP_REST_Request $request ) {
 		// Core runs this before it validates the parameters, so `to` may be an array.
 		$to      = is_string( $request['to'] ) ? strtolower( trim( $request['to'] ) ) : '';
@@ -52,11 +43,7 @@ final class Campaign_Preview {
 		return Throttle::hit( 'newsletter_test', 20, HOUR_IN_SECONDS, 'user-' . get_current_user_id() );
 	}
 
-	/**
-	 * Sends a test of the newsletter.
-	 *
-	 * @return array|\WP_Error `to`.
-	 */
+	/** Sends a test of the newsletter. */
 	public static function send_test( \WP_REST_Request $request ) {
 		$user = wp_get_current_user();
 		$to   = Email_Address::clean( $request['to'] ? $request['to'] : $user->user_email );

@@ -98,9 +98,7 @@ final class Campaign_Renderer {
 	private static function render_footer( string $place ): string {
 		/* translators: %s: name of the site. */
 		$why  = sprintf( __( 'You are receiving this email because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
-		$link = static function ( $text, $url = '' ) use ( $place ) {
-			return '<a style="color:#50575e" href="' . ( '' === $url ? $place : esc_url( $url ) ) . '">' . esc_html( $text ) . '</a>';
-		};
+		$link = static fn( $text, $url = '' ) => '<a style="color:#50575e" href="' . ( '' === $url ? $place : esc_url( $url ) ) . '">' . esc_html( $text ) . '</a>';
 		$out  = $link( __( 'Unsubscribe', 'mainstreet-blocks' ) );
 		if ( Subscriber_Frequency::weekly_day() ) {
 			// Both links lead to the same page.
@@ -120,7 +118,7 @@ final class Campaign_Renderer {
 	 * @return string One line of plain text.
 	 */
 	private static function custom_text( ?array $texts, string $name, \WP_Post $post, string $meta ): string {
-		$text = isset( $texts[ $name ] ) ? $texts[ $name ] : get_post_meta( $post->ID, $meta, true );
+		$text = $texts[ $name ] ?? get_post_meta( $post->ID, $meta, true );
 		return is_string( $text ) ? Mailer::line( Newsletter_Meta::clean_text( Campaign_Shortcodes::line( $text ) ) ) : '';
 	}
 

@@ -28,8 +28,8 @@ final class Campaign_Shortcodes {
 	/** Pattern of a tag: extra bracket if escaped, slash, name, attributes (with line breaks as HTML), extra bracket if escaped. */
 	const TAG = '~(\[\[?/?[a-zA-Z][\w-]*+(?:[\s/](?:[^\[\]<>]++|<br ?/?>)*+)?\]\]?)~';
 
-	/** @var string URL of the post; empty for plain text. */
-	private $url;
+	/** URL of the post; empty for plain text. */
+	private string $url;
 
 	/** @var string[] Text parts at even positions, tags at odd ones. */
 	private $parts;
@@ -53,9 +53,7 @@ final class Campaign_Shortcodes {
 		// Brackets inside HTML tags and comments are not shortcodes.
 		$html        = (string) preg_replace_callback(
 			'/<[a-z!\/][^<>]*+>/i',
-			static function ( $found ) {
-				return strtr( $found[0], '[]', "\x01\x02" );
-			},
+			static fn( $found ) => strtr( $found[0], '[]', "\x01\x02" ),
 			$html
 		);
 		$this->parts = preg_split( self::TAG, $html, -1, PREG_SPLIT_DELIM_CAPTURE );
@@ -138,18 +136,15 @@ final class Campaign_Shortcodes {
 		if ( ! isset( $this->ends[ $name ] ) || preg_match( '~/\]+$~D', $tag ) ) {
 			return 0;
 		}
-		$passed = isset( $this->passed[ $name ] ) ? $this->passed[ $name ] : 0;
+		$passed = $this->passed[ $name ] ?? 0;
 		while ( isset( $this->ends[ $name ][ $passed ] ) && $this->ends[ $name ][ $passed ] <= $at ) {
 			++$passed;
 		}
 		$this->passed[ $name ] = $passed;
-		return isset( $this->ends[ $name ][ $passed ] ) ? $this->ends[ $name ][ $passed ] : 0;
+		return $this->ends[ $name ][ $passed ] ?? 0;
 	}
 
-	/**
-	 * Whether a tag is a shortcode: a known name, or text that is unlikely to be prose, with attributes, an underscore or a
-	 * closing tag.
-	 */
+	/** Whether a tag is a shortcode: a known name, or text that is unlikely to be prose, with attributes, an underscore or a closing tag. */
 	private static function is_shortcode( string $tag, bool $is_pair ): bool {
 		$name = self::name( $tag );
 		return $is_pair || isset( self::KINDS[ $name ] ) || shortcode_exists( $name ) || false !== strpos( $name, '_' ) || 1 === preg_match( '/\s[\w-]+=\S/', $tag );
@@ -190,7 +185,7 @@ final class Campaign_Shortcodes {
 	 * @param string[] $attributes Attributes of the shortcode.
 	 */
 	private static function render_gallery( array $attributes ): string {
-		$named = isset( $attributes['ids'] ) ? $attributes['ids'] : ( isset( $attributes['include'] ) ? $attributes['include'] : '' );
+		$named = $attributes['ids'] ?? ( $attributes['include'] ?? '' );
 		$ids   = '' === $named ? array_keys( get_attached_media( 'image', isset( $attributes['id'] ) ? (int) $attributes['id'] : null ) ) : wp_parse_id_list( $named );
 		$html  = '';
 		foreach ( array_slice( $ids, 0, Email_Fallback::IMAGES ) as $id ) {
@@ -202,7 +197,6 @@ final class Campaign_Shortcodes {
 		return $html;
 	}
 
-	/** Returns the name of a tag. */
 	private static function name( $tag ): string {
 		return preg_match( '/[a-zA-Z][\w-]*+/', $tag, $found ) ? $found[0] : '';
 	}

@@ -141,9 +141,7 @@ final class Email_Fallback {
 		$points = Attributes::items( $block['attrs'] ?? null, 'points' );
 		$items  = '';
 		foreach ( array_slice( $points, 0, self::PLACES ) as $point ) {
-			$text = static function ( $name ) use ( $point ) {
-				return Mail_Text::line( Attributes::text( $point, $name ) );
-			};
+			$text = static fn( $name ) => Mail_Text::line( Attributes::text( $point, $name ) );
 			$name = '' === $text( 'title' ) ? $text( 'placeTitle' ) : $text( 'title' );
 			$at   = Attributes::items( $point, 'coordinates' );
 			$is   = isset( $at['latitude'], $at['longitude'] ) && is_numeric( $at['latitude'] ) && is_numeric( $at['longitude'] );

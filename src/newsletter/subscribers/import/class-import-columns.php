@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** Maps the columns of an imported list by their headings, as newsletter services and this plugin export them. */
 final class Import_Columns {
 
-	/** Headings of personal data, as plain() returns them; the first one found is used. */
+	/** Headings of personal data, as normalize() returns them; the first one found is used. */
 	const NAMES = array(
 		'email' => array( 'email', 'e mail', 'email address', 'e mail address', 'mail', 'subscriber', 'subscriber email', 'user email', 'e mail adresse', 'email adresse', 'emailadresse', 'mailadresse', 'e mailadres', 'emailadres', 'mailadres', 'e mailadresse', 'e post', 'epost', 'e postadress', 'sähköposti', 'sähköpostiosoite', 'adresse e mail', 'adresse email', 'adresse mail', 'adresse électronique', 'adresse de messagerie', 'courriel', 'correo', 'correo electrónico', 'correo electronico', 'dirección de correo electrónico', 'direccion de correo electronico', 'indirizzo email', 'indirizzo e mail', 'endereço de e mail', 'endereço de email', 'adres e mail', 'adres email', 'e mailová adresa', 'электронная почта', 'електронна пошта', 'メールアドレス', '电子邮件', '電子郵件' ),
 		'name'  => array( 'name', 'full name', 'display name', 'subscriber name', 'vollständiger name', 'naam', 'volledige naam', 'nom complet', 'nombre completo', 'nombre y apellidos', 'nome completo', 'imię i nazwisko', 'namn', 'navn', 'nimi', '氏名', 'お名前', '名前', '姓名' ),
@@ -115,12 +115,7 @@ final class Import_Columns {
 	private static function unknown_headings( array $columns ): array {
 		$read = array_intersect_key( $columns, self::NAMES );
 		$rest = array_diff_key( $columns['heads'], array_flip( $read ), $columns['statuses'], $columns['marks'] );
-		$rest = array_map(
-			static function ( $head ) {
-				return trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', (string) $head ), 0, self::HEAD ) );
-			},
-			$rest
-		);
+		$rest = array_map( static fn( $head ) => trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', (string) $head ), 0, self::HEAD ) ), $rest );
 		return array_filter( $rest, 'strlen' );
 	}
 

@@ -56,12 +56,7 @@ final class Import_Consent {
 			}
 			$found[] = $status;
 		}
-		$filled = array_filter(
-			$statuses,
-			static function ( $cell ) {
-				return '' !== $cell[0];
-			}
-		);
+		$filled = array_filter( $statuses, static fn( $cell ) => '' !== $cell[0] );
 		foreach ( $filled as list( $text, $is_dated ) ) {
 			$status = $is_dated && self::is_date( $text ) ? Subscriber_Status::ACTIVE : self::status( $text );
 			if ( '' === $status ) {

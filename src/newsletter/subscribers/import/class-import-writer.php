@@ -48,7 +48,7 @@ final class Import_Writer {
 				$outs[] = $row['email_key'];
 			}
 			// The first of several rows with the same address and status is used.
-			$rows[ $row['status'] ]  = isset( $rows[ $row['status'] ] ) ? $rows[ $row['status'] ] : array();
+			$rows[ $row['status'] ]  = $rows[ $row['status'] ] ?? array();
 			$rows[ $row['status'] ] += array( $row['email_key'][0] => $row );
 		}
 		// Opt-outs are inserted first, so that another row with the same address cannot subscribe it.
@@ -77,9 +77,7 @@ final class Import_Writer {
 	public static function preview( array $person ) {
 		list( $email, $reason ) = self::check( $person );
 
-		$show = static function ( $text, $limit ) {
-			return str_replace( Text_Encoding::UNREADABLE, "\u{FFFD}", Subscriber_Row::clean( $text, $limit ) );
-		};
+		$show = static fn( $text, $limit ) => str_replace( Text_Encoding::UNREADABLE, "\u{FFFD}", Subscriber_Row::clean( $text, $limit ) );
 		return array(
 			'row'    => (int) $person['row'],
 			'email'  => '' === $email ? $show( $person['email'], 254 ) : $email,
@@ -108,7 +106,7 @@ final class Import_Writer {
 	private static function build_row( string $email, array $person, int $consent ): array {
 		$status = $person['status'];
 		$time   = self::parse_time( $person['date'], Sql::time() );
-		$own    = isset( $person['own'] ) ? $person['own'] : null;
+		$own    = $person['own'] ?? null;
 		$fields = $own ? Subscriber_Row::fields( $own['fields'] ) : array();
 		return array_merge(
 			Subscriber_Row::new_columns( $email, $status ),
@@ -119,7 +117,7 @@ final class Import_Writer {
 				'source'           => $own ? Subscriber_Row::clean( $own['source'], 24 ) : 'import',
 				'source_post'      => $own ? max( 0, $own['source_post'] ) : 0,
 				'consent_text_id'  => $own ? self::consent_id( $own['consent'] ) : $consent,
-				'frequency'        => Subscriber_Frequency::clean( isset( $own['frequency'] ) ? $own['frequency'] : '' ),
+				'frequency'        => Subscriber_Frequency::clean( $own['frequency'] ?? '' ),
 				'created_gmt'      => $time,
 				'confirmed_gmt'    => $own ? self::parse_time( $own['confirmed'], null ) : ( Subscriber_Status::ACTIVE === $status ? $time : null ),
 				'unsubscribed_gmt' => self::parse_time( $own ? $own['unsubscribed'] : '', Subscriber_Status::UNSUBSCRIBED === $status ? Sql::time() : null ),
@@ -127,7 +125,6 @@ final class Import_Writer {
 		);
 	}
 
-	/** Returns the ID of a consent text. */
 	private static function consent_id( $text ): int {
 		$key = md5( $text );
 		if ( ! isset( self::$consents[ $key ] ) ) {

@@ -116,9 +116,7 @@ final class Subscriber_Csv {
 			$text = isset( $cells[ $at ] ) ? trim( mb_substr( (string) $cells[ $at ], 0, $most ) ) : '';
 			return $columns['own'] ? Csv::unescape_formula( $text ) : $text;
 		};
-		$named    = static function ( $name ) use ( $cell, $columns ) {
-			return isset( $columns[ $name ] ) ? $cell( $columns[ $name ] ) : '';
-		};
+		$named    = static fn( $name ) => isset( $columns[ $name ] ) ? $cell( $columns[ $name ] ) : '';
 		$statuses = array();
 		foreach ( $columns['statuses'] as $at => $is_dated ) {
 			$statuses[] = array( $cell( $at ), $is_dated );
@@ -173,9 +171,7 @@ final class Subscriber_Csv {
 		$rows = array();
 		foreach ( array_slice( $items, 0, $limit ) as $number => $item ) {
 			$item = is_array( $item ) ? $item : array();
-			$text = static function ( $name, $most = Import_Columns::MAX_CELL ) use ( $item ) {
-				return isset( $item[ $name ] ) && is_scalar( $item[ $name ] ) ? trim( mb_substr( (string) $item[ $name ], 0, $most ) ) : '';
-			};
+			$text = static fn( $name, $most = Import_Columns::MAX_CELL ) => isset( $item[ $name ] ) && is_scalar( $item[ $name ] ) ? trim( mb_substr( (string) $item[ $name ], 0, $most ) ) : '';
 			$row  = array(
 				'row'   => $number + 1,
 				'email' => $text( 'email' ),
@@ -188,7 +184,7 @@ final class Subscriber_Csv {
 					'source_post'  => (int) $text( 'source_post' ),
 					'consent'      => $text( 'consent', self::MAX_CONSENT ),
 					'frequency'    => $text( 'frequency' ),
-					'fields'       => isset( $item['fields'] ) ? $item['fields'] : array(),
+					'fields'       => $item['fields'] ?? array(),
 				),
 			);
 			list( $row['status'], $row['reason'], $row['word'] ) = Import_Consent::parse( array( array( $text( 'status' ), false ) ), array() );

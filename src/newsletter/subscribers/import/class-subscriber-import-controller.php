@@ -49,26 +49,22 @@ final class Subscriber_Import_Controller extends Controller {
 			),
 			'statement' => $this->text_schema( 2000, '' ),
 		);
-		$this->register_route( '/subscribers/import', $this->action( 'create_item', $file + $consent ) );
-		$this->register_route( '/subscribers/import/preview', $this->action( 'preview', $file ) );
-		$this->register_route( '/subscribers/import/(?P<batch>[0-9a-f]{20})', $this->action( 'update_item', array() ) );
+		$this->register_route( '/subscribers/import', $this->action_endpoint( 'create_item', $file + $consent ) );
+		$this->register_route( '/subscribers/import/preview', $this->action_endpoint( 'preview', $file ) );
+		$this->register_route( '/subscribers/import/(?P<batch>[0-9a-f]{20})', $this->action_endpoint( 'update_item', array() ) );
 	}
 
 	/** Returns the endpoint of a POST request, with the schema. */
-	private function action( string $method, array $args ): array {
+	private function action_endpoint( string $method, array $args ): array {
 		return array(
 			$this->endpoint( 'POST', array( $this, $method ), $this->require_capability( 'manage_options' ), $args ),
 			'schema' => array( Subscriber_List::class, 'schema' ),
 		);
 	}
 
-	/**
-	 * Starts an import.
-	 *
-	 * @return array|\WP_Error Result of Subscriber_Import::progress().
-	 */
+	/** Starts an import. */
 	public function create_item( $request ) {
-		$text = self::text( $request );
+		$text = self::uploaded_text( $request );
 		if ( is_wp_error( $text ) ) {
 			return $text;
 		}
@@ -78,16 +74,9 @@ final class Subscriber_Import_Controller extends Controller {
 		return Subscriber_Import::start( $text, (string) $request['statement'], (string) $request['encoding'], (array) $request['columns'] );
 	}
 
-	/**
-	 * Returns how an import would read a file, because no detection of encodings is always right.
-	 *
-	 * @return array|\WP_Error `encoding` (used for the preview), `encodings` (`value`, `label`) that this server can read, `total` (rows),
-	 *                         `rows` (results of Import_Writer::preview()), `unreadable` (number of rows), `unreadable_rows` (the first
-	 *                         of them), `ignored` (headings of columns that are not read), `unknown` (`column`, `head` of those that
-	 *                         can be assigned).
-	 */
+	/** Returns how an import would read a file, because no detection of encodings is always right. */
 	public function preview( \WP_REST_Request $request ) {
-		$text = self::text( $request );
+		$text = self::uploaded_text( $request );
 		if ( is_wp_error( $text ) ) {
 			return $text;
 		}
@@ -109,7 +98,7 @@ final class Subscriber_Import_Controller extends Controller {
 			'encoding'        => $encoding,
 			'encodings'       => self::encoding_options(),
 			'total'           => count( $rows ),
-			'rows'            => array_map( array( Import_Writer::class, 'preview' ), self::choose( $rows ) ),
+			'rows'            => array_map( array( Import_Writer::class, 'preview' ), self::choose_rows( $rows ) ),
 			'unreadable'      => count( $unreadable ),
 			'unreadable_rows' => array_slice( $unreadable, 0, self::NAMED ),
 			'ignored'         => array_slice( $columns['ignored'], 0, self::NAMED ),
@@ -118,7 +107,7 @@ final class Subscriber_Import_Controller extends Controller {
 	}
 
 	/** Chooses rows for the preview, preferring non-ASCII text, which shows a wrong encoding. */
-	private static function choose( array $rows ): array {
+	private static function choose_rows( array $rows ): array {
 		$chosen = array_slice( $rows, 0, self::FIRST );
 		foreach ( array_slice( $rows, self::FIRST ) as $row ) {
 			$text = $row['email'] . $row['name'] . ( isset( $row['own'] ) ? wp_json_encode( $row['own'], JSON_UNESCAPED_UNICODE ) : '' );
@@ -137,7 +126,7 @@ final class Subscriber_Import_Controller extends Controller {
 	 *
 	 * @return string|\WP_Error
 	 */
-	private static function text( $request ) {
+	private static function uploaded_text( $request ) {
 		$files = $request->get_file_params();
 		$path  = Attributes::text( $files['csv'] ?? null, 'tmp_name' );
 		/** This filter is documented in src/responses/files/class-file-validator.php */
@@ -150,11 +139,7 @@ final class Subscriber_Import_Controller extends Controller {
 		return (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an upload.
 	}
 
-	/**
-	 * Returns the progress of an import, after working on it for some seconds, so that it also ends on sites without cron.
-	 *
-	 * @return array|\WP_Error Result of Subscriber_Import::progress().
-	 */
+	/** Returns the progress of an import, after working on it for some seconds, so that it also ends on sites without cron. */
 	public function update_item( $request ) {
 		Subscriber_Import::process( 3 );
 		$progress = Subscriber_Import::progress( $request['batch'] );

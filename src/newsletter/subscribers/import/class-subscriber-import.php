@@ -168,7 +168,7 @@ final class Subscriber_Import {
 	 * Adds up the results of finished parts.
 	 *
 	 * @param string  $batch ID of the import.
-	 * @param array[] $done  Finished parts, see work_off().
+	 * @param array[] $done  Finished parts, see process_part().
 	 * @return array See progress().
 	 */
 	private static function sum_progress( $batch, int $total, array $done ): array {

@@ -30,7 +30,7 @@ final class Subscriber_Opt_In {
 	 * @return true|\WP_Error 422 for an invalid or blocked address (its data has `fields` with the message), 500 if it cannot be stored.
 	 */
 	public static function subscribe( array $person, bool $now_active = false ) {
-		$email = Email_Address::clean( isset( $person['email'] ) ? $person['email'] : '' );
+		$email = Email_Address::clean( $person['email'] ?? '' );
 		if ( '' === $email ) {
 			return self::reject( __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
 		}

@@ -25,7 +25,7 @@ final class Subscriber_Page_Renderer {
 			$html .= self::render_form( $action, $choice . self::render_field( 'name', 'text', __( 'Your name', 'mainstreet-blocks' ), $page['name'], 'maxlength="100" autocomplete="name"' ) . self::render_button( __( 'Save', 'mainstreet-blocks' ), false ) );
 		}
 		if ( isset( $page['again'] ) ) {
-			$html .= self::render_form( $action, self::render_field( 'again', 'email', __( 'Email address', 'mainstreet-blocks' ), $page['again'], 'required maxlength="254" autocomplete="email"', isset( $page['error'] ) ? $page['error'] : '' ) . self::render_button( isset( $page['send'] ) ? $page['send'] : __( 'Send a new link', 'mainstreet-blocks' ) ) );
+			$html .= self::render_form( $action, self::render_field( 'again', 'email', __( 'Email address', 'mainstreet-blocks' ), $page['again'], 'required maxlength="254" autocomplete="email"', $page['error'] ?? '' ) . self::render_button( $page['send'] ?? __( 'Send a new link', 'mainstreet-blocks' ) ) );
 		}
 		return $html;
 	}

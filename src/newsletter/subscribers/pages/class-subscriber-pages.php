@@ -29,7 +29,8 @@ final class Subscriber_Pages {
 	public static function handle_request(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the link itself is the proof.
 		$what   = Attributes::parameter( $_GET, Subscriber_Links::PARAM );
-		$id     = self::parse_id( Attributes::parameter( $_GET, 's' ) );
+		$id     = Attributes::parameter( $_GET, 's' );
+		$id     = preg_match( '/^\d{1,18}$/D', $id ) ? (int) $id : 0;
 		$proof  = Attributes::parameter( $_GET, 'k' );
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
 		$posted = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
@@ -184,11 +185,6 @@ final class Subscriber_Pages {
 			'text'   => __( 'It was already used or has expired. If you have confirmed your subscription, there is nothing you need to do. Otherwise, we can send you a new link.', 'mainstreet-blocks' ),
 			'again'  => '',
 		);
-	}
-
-	/** Parses the ID of a subscriber; 0 if it is invalid. */
-	private static function parse_id( string $text ): int {
-		return preg_match( '/^\d{1,18}$/D', $text ) ? (int) $text : 0;
 	}
 
 	/** Returns the page with the form to request a new link. */

@@ -52,10 +52,7 @@ final class Subscriber_Cleanup {
 		( new Queue_Scheduler() )->schedule();
 	}
 
-	/**
-	 * Sends pending emails that failed or whose request ended too early, and confirmation emails for rows without a pending
-	 * email.
-	 */
+	/** Sends pending emails that failed or whose request ended too early, and confirmation emails for rows without a pending email. */
 	private static function send_missing_mails(): void {
 		global $wpdb;
 		$sql = $wpdb->prepare(

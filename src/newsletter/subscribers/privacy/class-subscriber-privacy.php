@@ -119,9 +119,7 @@ final class Subscriber_Privacy {
 	 * @return array[] Each array( label, value ).
 	 */
 	private static function personal_data( array $row ): array {
-		$ip    = static function ( $hex ) {
-			return $hex ? (string) inet_ntop( hex2bin( $hex ) ) : '';
-		};
+		$ip    = static fn( $hex ) => $hex ? (string) inet_ntop( hex2bin( $hex ) ) : '';
 		$known = array(
 			array( __( 'Email address', 'mainstreet-blocks' ), $row['email'] ),
 			array( __( 'Name', 'mainstreet-blocks' ), $row['name'] ),

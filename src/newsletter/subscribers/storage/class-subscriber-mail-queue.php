@@ -56,7 +56,7 @@ final class Subscriber_Mail_Queue {
 	/**
 	 * Claims the pending email of a subscriber. Of several processes, only one succeeds.
 	 *
-	 * @param array $row The subscriber, as read or as returned by note().
+	 * @param array $row The subscriber, as read or as returned by add().
 	 * @return array|null The row with the claim; null if nothing is pending or another process has claimed it.
 	 */
 	public static function claim( array $row ): ?array {

@@ -23,7 +23,7 @@ final class Subscriber_Row {
 
 	/** Builds the columns with personal data, as values for Sql. */
 	public static function columns( array $person, int $consent_text_id ): array {
-		$fields = self::fields( isset( $person['fields'] ) ? $person['fields'] : array() );
+		$fields = self::fields( $person['fields'] ?? array() );
 		$ip     = self::ip();
 		return array(
 			'name'            => self::text( $person, 'name', 100 ),
@@ -88,9 +88,7 @@ final class Subscriber_Row {
 	 */
 	public static function to_read_format( array $columns ): array {
 		return array_map(
-			static function ( $value ) {
-				return is_array( $value ) ? strtoupper( $value[0] ) : ( null === $value ? null : (string) $value );
-			},
+			static fn( $value ) => is_array( $value ) ? strtoupper( $value[0] ) : ( null === $value ? null : (string) $value ),
 			$columns
 		);
 	}

@@ -8,10 +8,7 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Database store of subscribers (docs/server-contract.md B.3). Every status change goes through move(), which updates the
- * counters.
- */
+/** Database store of subscribers (docs/server-contract.md B.3). Every status change goes through change_status(), which updates the counters. */
 final class Subscribers {
 
 	/**
@@ -49,7 +46,6 @@ final class Subscribers {
 		return array( 'is_new' => false ) + $row;
 	}
 
-	/** Finds a subscriber by ID. */
 	public function find( $id ): ?array {
 		global $wpdb;
 		return Sql::row( 'subscribers', $wpdb->prepare( 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is replaced.
