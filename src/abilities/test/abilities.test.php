@@ -191,17 +191,19 @@ test( 'a form is created as a draft, and listed once it is saved', function () {
 	);
 	$made   = run_ability( 'create-form', array( 'title' => 'RSVP <i>2027</i>', 'fields' => $fields ) )->get_data();
 	$post   = get_post( $made['id'] );
-	same( array( 'page', 'draft', 'RSVP 2027' ), array( $post->post_type, $post->post_status, $post->post_title ) );
+	same( array( 'page', 'draft', 'RSVP <i>2027</i>' ), array( $post->post_type, $post->post_status, $post->post_title ) );
 	holds( (string) $made['id'], $made['edit'] );
 	$form = parse_blocks( $post->post_content )[0];
 	same( 'jetpack/contact-form', $form['blockName'] );
 	same( array( 'jetpack/field-name', 'jetpack/field-radio', 'jetpack/button' ), array_column( $form['innerBlocks'], 'blockName' ) );
-	same( array( 'Yes', 'No' ), $form['innerBlocks'][1]['attrs']['options'] );
-	same( 'Will you come? -->', trim( $form['innerBlocks'][1]['attrs']['label'] ) );
+	same( array( 'Yes', '<b>No</b>' ), $form['innerBlocks'][1]['attrs']['options'] );
+	// The label is rich text.
+	same( 'Will you come? --&gt; &lt;script&gt;', $form['innerBlocks'][1]['attrs']['label'] );
 	$found = array_values( array_filter( run_ability( 'list-forms' )->get_data()['items'], static function ( $item ) use ( $made ) {
 		return (string) $made['id'] === $item['source']['id'];
 	} ) );
-	same( 'RSVP 2027', $found[0]['title'] );
+	same( 'RSVP <i>2027</i>', $found[0]['title'] );
+	same( 'Will you come? --> <script>', $found[0]['fields'][1]['label'] );
 	same( array( 'name', 'radio' ), array_column( $found[0]['fields'], 'type' ) );
 	same( array( true, false ), array_column( $found[0]['fields'], 'required' ) );
 	holds_not( 'example.com', wp_json_encode( $found ), 'no recipients' );

@@ -137,7 +137,7 @@ final class Form_List_Controller extends Controller {
 				/* translators: %s: label of a form field. */
 				return Errors::invalid( "fields[$index]", sprintf( __( '“%s” needs options to choose from.', 'mainstreet-blocks' ), $field['label'] ) );
 			}
-			$attributes = array( 'label' => Plain_Text::line( $field['label'] ) );
+			$attributes = array( 'label' => self::to_html( $field['label'] ) );
 			if ( ! empty( $field['required'] ) ) {
 				$attributes['required'] = true;
 			}
@@ -147,7 +147,7 @@ final class Form_List_Controller extends Controller {
 			$fields[] = $markup->field( $field['type'], $attributes );
 		}
 		$title   = Plain_Text::line( $request['title'] );
-		$button  = Plain_Text::line( $request['button'] );
+		$button  = self::to_html( $request['button'] );
 		$content = $markup->form( $title, $fields, '' === $button ? __( 'Send', 'mainstreet-blocks' ) : $button );
 		if ( ! Pattern_Library::is_usable( $content ) ) {
 			return new \WP_Error( 'mainstreet_no_form', __( 'Forms are turned off under Settings > Mainstreet. Turn them on and try again.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
@@ -163,5 +163,9 @@ final class Form_List_Controller extends Controller {
 			'id'   => $id,
 			'edit' => (string) get_edit_post_link( $id, 'raw' ),
 		);
+	}
+	/** Converts a plain text to the HTML that a rich text attribute holds. */
+	private static function to_html( string $text ): string {
+		return htmlspecialchars( Plain_Text::line( $text ), ENT_NOQUOTES );
 	}
 }
