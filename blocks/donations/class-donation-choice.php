@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Donations;
 use Mainstreet\Core\Errors;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Amounts;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 
@@ -47,8 +47,8 @@ final class Donation_Choice {
 				$this->tiers[ $place ] = $minor;
 			}
 		}
-		$this->minimum = max( Checkout_Limits::minimum( $plan->currency ), Amounts::in_steps( (int) $this->to_minor( $settings->get_number( 'minimumAmount' ) ), $plan->currency ) );
-		$site          = Checkout_Limits::maximum( $plan->currency );
+		$this->minimum = max( Checkout_Amounts::minimum( $plan->currency ), Amounts::in_steps( (int) $this->to_minor( $settings->get_number( 'minimumAmount' ) ), $plan->currency ) );
+		$site          = Checkout_Amounts::maximum( $plan->currency );
 		$most          = (int) $this->to_minor( $settings->get_number( 'maximumAmount' ) );
 		$this->maximum = $most >= $this->minimum ? min( $most, $site ) : $site;
 	}

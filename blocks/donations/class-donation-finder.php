@@ -71,8 +71,6 @@ final class Donation_Finder {
 	}
 
 	/**
-	 * Returns the id of the template.
-	 *
 	 * @param int $post_id Post; 0 for the list of posts.
 	 * @return string `theme//slug`; '' if the theme has no block templates.
 	 */

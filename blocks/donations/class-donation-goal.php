@@ -56,11 +56,7 @@ final class Donation_Goal {
 		return self::KEPT . $mode . '_' . (int) $post_id;
 	}
 
-	/**
-	 * Queries the sums of a post.
-	 *
-	 * @return int[] Minor units by plan id followed by currency.
-	 */
+	/** @return int[] Minor units by plan id followed by currency. */
 	private static function query_sums( int $post_id, $mode ): array {
 		global $wpdb;
 		$rows = Sql::rows(

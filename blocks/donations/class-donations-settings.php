@@ -68,11 +68,7 @@ final class Donations_Settings {
 		$this->attributes = $attributes;
 	}
 
-	/**
-	 * Returns the plans of intervals that are shown.
-	 *
-	 * @return int[] Plan ids by interval.
-	 */
+	/** Returns the plans of intervals that are shown (plan ids by interval). */
 	public function get_plans(): array {
 		$plans = array();
 		foreach ( array_keys( self::INTERVALS ) as $interval ) {
@@ -139,11 +135,7 @@ final class Donations_Settings {
 		return isset( $this->attributes[ $name ] ) ? self::to_amount( $this->attributes[ $name ] ) : 0;
 	}
 
-	/**
-	 * Returns the number of the tier that is selected at first.
-	 *
-	 * @return int 1 to 3; 0 for none.
-	 */
+	/** Returns the number of the tier that is selected at first (1 to 3; 0 for none). */
 	public function get_default_tier() {
 		$tier = $this->get_number( 'defaultAmount' );
 		return in_array( $tier, array( 1, 2, 3 ), true ) ? $tier : 0;

@@ -30,11 +30,7 @@ final class Order_Copies {
 		}
 	}
 
-	/**
-	 * Finds the post of an order.
-	 *
-	 * @return int 0 if there is none.
-	 */
+	/** Finds the post of an order; 0 if there is none. */
 	public static function find_id( string $uuid ): int {
 		global $wpdb;
 		// Within the transaction, caches may be outdated.

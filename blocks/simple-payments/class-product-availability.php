@@ -66,9 +66,7 @@ final class Product_Availability {
 		);
 		return array_filter(
 			array_map( 'get_post', array_map( 'intval', $ids ) ),
-			static function ( $post ) use ( $id ) {
-				return $post && self::contains_product( $post->post_content, $id );
-			}
+			static fn( $post ) => $post && self::contains_product( $post->post_content, $id )
 		);
 	}
 

@@ -32,8 +32,6 @@ final class Product_Card {
 	const NAME = 'jetpack-simple-payments';
 
 	/**
-	 * Renders the block.
-	 *
 	 * @param array  $attributes Attributes as stored in the block comment; any type.
 	 * @param string $saved      Saved markup, which contains the text of the link.
 	 * @return string Escaped HTML. An empty string if Product::find() finds no product.
@@ -57,8 +55,6 @@ final class Product_Card {
 	}
 
 	/**
-	 * Renders the shortcode.
-	 *
 	 * @param array|string $attributes Attributes: `id`.
 	 * @return string Escaped HTML.
 	 */
@@ -156,11 +152,7 @@ final class Product_Card {
 		return '' === $product->plain_title() ? '' : '<span class="screen-reader-text">: ' . esc_html( $product->plain_title() ) . '</span>';
 	}
 
-	/**
-	 * Renders a warning that PayPal rejected the email address of the product.
-	 *
-	 * @return string An empty string for users who cannot edit the page.
-	 */
+	/** Renders a warning that PayPal rejected the email address of the product; an empty string for users who cannot edit the page. */
 	private static function render_warning( Product $product ): string {
 		if ( Product::PAYEE_REFUSED !== get_post_meta( $product->id, 'spay_status', true ) || ! current_user_can( 'edit_post', get_the_ID() ) ) {
 			return '';
@@ -168,11 +160,7 @@ final class Product_Card {
 		return '<div class="' . self::NAME . '-purchase-message"><p>' . esc_html__( 'PayPal rejects payments to this product’s email address. Please check it in the editor.', 'mainstreet-blocks' ) . '</p></div>';
 	}
 
-	/**
-	 * Renders a notice in place of the button if no payment provider is connected.
-	 *
-	 * @return string An empty string for users who cannot edit the page.
-	 */
+	/** Renders a notice in place of the button if no payment provider is connected; an empty string for users who cannot edit the page. */
 	private static function render_notice(): string {
 		if ( ! current_user_can( 'edit_post', get_the_ID() ) ) {
 			return '';
@@ -181,5 +169,15 @@ final class Product_Card {
 		return '<div class="' . self::NAME . '-purchase-message"><p>'
 			. ( current_user_can( 'manage_options' ) ? '<a href="' . esc_url( Settings_Page::url() . '#/payments' ) . '">' . esc_html( $text ) . '</a>' : esc_html( $text ) )
 			. ' ' . esc_html__( 'Until then, visitors do not see the button.', 'mainstreet-blocks' ) . '</p></div>';
+	}
+
+	/**
+	 * Returns the text of the link that replaces the block in emails.
+	 *
+	 * @param array $block Parsed block.
+	 * @return string Plain text.
+	 */
+	public static function filter_mail_link_text( $text, $block ) {
+		return 'jetpack/simple-payments' === $block['blockName'] ? self::get_link_text( (string) $block['innerHTML'] ) : $text;
 	}
 }

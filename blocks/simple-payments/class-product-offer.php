@@ -2,7 +2,9 @@
 namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -45,8 +47,6 @@ final class Product_Offer {
 	}
 
 	/**
-	 * Validates the quantity.
-	 *
 	 * @param mixed $typed Submitted value.
 	 * @return int|\WP_Error
 	 */
@@ -60,5 +60,33 @@ final class Product_Offer {
 		$fits = min( $most, intdiv( Amounts::maximum( $product->currency ), $product->amount ) );
 		/* translators: %d: a number. */
 		return Errors::invalid( 'quantity', sprintf( __( 'Please enter a number from 1 to %d.', 'mainstreet-blocks' ), max( 1, $fits ) ), 'mainstreet_invalid_quantity' );
+	}
+
+	/**
+	 * Adds whether visitors can buy products, and the URL of the settings.
+	 *
+	 * @param array $own State (Editor_State::own()).
+	 * @return array With `products`: `isReady`, `provider` ('' for none), `mode`, `settingsUrl` ('' for users without access to the settings).
+	 */
+	public static function add_state( $own ) {
+		$provider        = Product::get_provider();
+		$own['products'] = array(
+			'isReady'     => null !== $provider,
+			'provider'    => $provider ? $provider->name() : '',
+			'mode'        => $provider ? $provider->mode() : '',
+			'settingsUrl' => current_user_can( 'manage_options' ) ? Settings_Page::url() . '#/payments' : '',
+		);
+		return $own;
+	}
+
+	/**
+	 * Records that PayPal rejected the email address of a product, so that the block can show a warning.
+	 *
+	 * @param Order $order Order that could not be created.
+	 */
+	public static function record_refusal( Order $order ): void {
+		if ( Product::TYPE === get_post_type( $order->plan_id ) ) {
+			update_post_meta( $order->plan_id, 'spay_status', Product::PAYEE_REFUSED );
+		}
 	}
 }

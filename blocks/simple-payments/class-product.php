@@ -47,11 +47,7 @@ final class Product {
 	/** @var array<string, bool> Cache of missing posts. The keys consist of site id, last change of posts, and post id. */
 	private static array $missing = array();
 
-	/**
-	 * Finds a product that can be bought.
-	 *
-	 * @return self|null Null if it does not exist, is not published, or has no valid price or currency.
-	 */
+	/** Finds a product that can be bought; null if it does not exist, is not published, or has no valid price or currency. */
 	public static function find( int $id ): ?self {
 		$post = $id > 0 ? self::get_post( (int) $id ) : null;
 		if ( ! $post || self::TYPE !== $post->post_type || 'publish' !== $post->post_status ) {

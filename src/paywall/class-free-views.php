@@ -46,11 +46,7 @@ final class Free_Views {
 		return (int) strtotime( gmdate( 'Y-m-01', $now ) . ' +1 month UTC' ) - $now;
 	}
 
-	/**
-	 * Returns the posts that were read this month.
-	 *
-	 * @return int[] Post ids.
-	 */
+	/** Returns the posts that were read this month (post ids). */
 	private static function read_posts(): array {
 		$text  = Attributes::parameter( $_COOKIE, self::NAME );
 		$parts = explode( '.', $text );
@@ -62,8 +58,6 @@ final class Free_Views {
 	}
 
 	/**
-	 * Writes the cookie.
-	 *
 	 * @param int[] $posts Post ids.
 	 * @return bool False if no key could be stored.
 	 */

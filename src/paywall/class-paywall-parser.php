@@ -219,9 +219,7 @@ final class Paywall_Parser {
 	 * @return int[] Plan ids of `selectedPlanIds`, otherwise `selectedPlanId`.
 	 */
 	public static function get_plans( array $attributes ): array {
-		$number = static function ( $value ) {
-			return is_numeric( $value ) && $value > 0 ? (int) $value : 0;
-		};
+		$number = static fn( $value ) => is_numeric( $value ) && $value > 0 ? (int) $value : 0;
 		$list   = isset( $attributes['selectedPlanIds'] ) && is_array( $attributes['selectedPlanIds'] ) ? array_filter( array_map( $number, $attributes['selectedPlanIds'] ) ) : array();
 		$one    = isset( $attributes['selectedPlanId'] ) ? $number( $attributes['selectedPlanId'] ) : 0;
 		return array_values( array_unique( $list ? $list : array_filter( array( $one ) ) ) );

@@ -77,9 +77,7 @@ final class Premium_Controller extends Controller {
 			$part['content'],
 			$part['found'][ $part['key'] ],
 			$is_free,
-			static function ( array $container ) use ( $part ) {
-				return Gated_Patterns::get_subject( $container, $part['location'] );
-			}
+			static fn( array $container ) => Gated_Patterns::get_subject( $container, $part['location'] )
 		);
 		return null === $content ? Errors::forbidden() : Premium_Html::render( $content, $post );
 	}
@@ -106,9 +104,7 @@ final class Premium_Controller extends Controller {
 		if ( $is_free && ( ! Request_Origin::is_own() || ! Free_Views::count_view( $post->ID ) ) ) {
 			return Errors::forbidden();
 		}
-		$subject = static function ( array $container ) use ( $post ) {
-			return Subject::from_container( $container['plans'], $post );
-		};
+		$subject = static fn( array $container ) => Subject::from_container( $container['plans'], $post );
 		if ( $is_whole ) {
 			$content = $is_free || $may ? Paywall_Parser::open( $post->post_content, $found, self::may_view( $subject ), null ) : null;
 		} else {
@@ -142,8 +138,6 @@ final class Premium_Controller extends Controller {
 	 */
 	private static function may_view( callable $subject ): callable {
 		$reader = Reader::visitor();
-		return static function ( array $container ) use ( $subject, $reader ) {
-			return Access_Policy::can_view( $subject( $container ), $reader );
-		};
+		return static fn( array $container ) => Access_Policy::can_view( $subject( $container ), $reader );
 	}
 }

@@ -5,14 +5,10 @@ use Mainstreet\Paywall\Surfaces\Footnotes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders content outside of its page, with the URLs of the style sheets and modules that its blocks enqueue.
- */
+/** Renders content outside of its page, with the URLs of the style sheets and modules that its blocks enqueue. */
 final class Premium_Html {
 
 	/**
-	 * Renders content.
-	 *
 	 * @param \WP_Post|null $post Post of the content, or of the page that contains it; null for none.
 	 * @return array `html`; `styles` and `modules`: lists of URLs.
 	 */

@@ -6,9 +6,7 @@ use Mainstreet\Payments\Members\Access\Access_Cookie;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prevents caching of pages with paid content. If it is too late to send the headers, the page shows no paid content.
- */
+/** Prevents caching of pages with paid content. If it is too late to send the headers, the page shows no paid content. */
 final class Private_Page {
 
 	/** Whether the headers were sent for this page. */
@@ -30,11 +28,7 @@ final class Private_Page {
 		return ! $subject->is_limited() || ( self::is_page() && Access_Policy::can_view( $subject, $reader ) && self::prevent_caching() );
 	}
 
-	/**
-	 * Prevents caching of the page.
-	 *
-	 * @return bool False if the page may be cached: headers were already sent, or DONOTCACHEPAGE is defined as false.
-	 */
+	/** @return bool False if the page may be cached: headers were already sent, or DONOTCACHEPAGE is defined as false. */
 	public static function prevent_caching(): bool {
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant that page caches check.
 		if ( ! DONOTCACHEPAGE ) {

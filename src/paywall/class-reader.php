@@ -39,11 +39,7 @@ final class Reader {
 		return $this->is_visitor;
 	}
 
-	/**
-	 * Returns all memberships, including those that have ended.
-	 *
-	 * @return array[] Rows of Memberships.
-	 */
+	/** Returns all memberships, including those that have ended (rows of Memberships). */
 	public function memberships(): array {
 		if ( null === $this->memberships ) {
 			$this->memberships = Visitor::could_be_member() ? Visitor::get_memberships() : array();

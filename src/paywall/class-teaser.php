@@ -64,9 +64,7 @@ final class Teaser {
 				'serialize_block',
 				array_filter(
 					parse_blocks( $content ),
-					static function ( $block ) {
-						return '' !== trim( $block['innerHTML'] ) || null !== $block['blockName'];
-					}
+					static fn( $block ) => '' !== trim( $block['innerHTML'] ) || null !== $block['blockName']
 				)
 			)
 			: preg_split( '/\n\s*\n/', trim( $content ) );
@@ -74,11 +72,7 @@ final class Teaser {
 		return implode( "\n\n", array_slice( $parts, 0, min( $most, intdiv( count( $parts ), 2 ) ) ) );
 	}
 
-	/**
-	 * Renders the links to get access as core blocks, so that their styles are loaded.
-	 *
-	 * @return string Content with block comments.
-	 */
+	/** Renders the links to get access as core blocks, so that their styles are loaded (content with block comments). */
 	private static function render_invitation( \WP_Post $post ): string {
 		$subject = Subject::from_post( $post );
 		$is_paid = 'paid' === $subject->level();

@@ -42,11 +42,7 @@ final class Donations_Styles {
 		$this->attributes = $settings->get_attributes();
 	}
 
-	/**
-	 * Returns class and style of the root element, without those that core adds.
-	 *
-	 * @return string[] Not escaped, without empty ones.
-	 */
+	/** Returns class and style of the root element, without those that core adds (not escaped, without empty ones). */
 	public function get_attributes(): array {
 		$styles = array();
 		foreach ( self::COLORS as $property => $name ) {

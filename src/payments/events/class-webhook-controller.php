@@ -15,11 +15,7 @@ final class Webhook_Controller extends Controller {
 		$this->register_route( '/payments/webhooks/(?P<id>[a-z-]+)', $this->endpoint( 'POST', array( __CLASS__, 'renew_webhook' ), $may ) );
 	}
 
-	/**
-	 * Lists the webhooks of all providers.
-	 *
-	 * @return array[] See the filter.
-	 */
+	/** Lists the webhooks of all providers (see the filter). */
 	public static function get_webhooks(): array {
 		/**
 		 * Filters the webhooks of payment providers that the settings show.

@@ -46,11 +46,7 @@ final class Member_Customers {
 		}
 	}
 
-	/**
-	 * Returns the customer of an order that creates a membership.
-	 *
-	 * @return string Empty if the address of the order is not proven.
-	 */
+	/** Returns the customer of an order that creates a membership; empty if the address of the order is not proven. */
 	public static function get_proven_customer( Order $order ): string {
 		return 'stripe' === $order->provider && self::is_proven( $order ) ? $order->customer_ref : '';
 	}

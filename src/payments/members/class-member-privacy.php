@@ -50,11 +50,7 @@ final class Member_Privacy {
 		wp_add_privacy_policy_content( 'Mainstreet Blocks', '<p>' . implode( '</p><p>', array_map( 'esc_html', $texts ) ) . '</p>' );
 	}
 
-	/**
-	 * Exports the data of an email address.
-	 *
-	 * @return array `data`, `done` as core expects them.
-	 */
+	/** Exports the data of an email address (`data`, `done` as core expects them). */
 	public static function export( $email ) {
 		$member = Members::find_by_email( $email );
 		$data   = array();

@@ -27,11 +27,7 @@ final class Amounts {
 	/** Digits of other scripts. */
 	const DIGITS = array( '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '๐๑๒๓๔๕๖๗๘๙', '０１２３４５６７８９' );
 
-	/**
-	 * Parses a plain decimal number, as used by scripts and databases: `12.50`.
-	 *
-	 * @return int|null Minor units; null if invalid, or if it has more decimals than the currency.
-	 */
+	/** Parses a plain decimal number, as used by scripts and databases: `12.50` (minor units; null if invalid, or if it has more decimals than the currency). */
 	public static function parse( $text, $currency ): ?int {
 		if ( ! is_string( $text ) || ! preg_match( '/^(\d+)(?:\.(\d+))?$/D', $text, $parts ) ) {
 			return null;
@@ -86,30 +82,18 @@ final class Amounts {
 		return 0 === $minor % $unit ? intdiv( $minor, $unit ) : (float) self::decimal( $minor, $currency );
 	}
 
-	/**
-	 * Returns the smallest amount that can be paid: the minimum, rounded up to Stripe's step.
-	 *
-	 * @return int Minor units, above 0: 10 for KWD, which has no minimum.
-	 */
+	/** Returns the smallest amount that can be paid: the minimum, rounded up to Stripe's step (minor units, above 0: 10 for KWD, which has no minimum). */
 	public static function least( $currency ): int {
 		return self::in_steps( max( 1, Currencies::minimum( $currency ) ), $currency );
 	}
 
-	/**
-	 * Rounds an amount up to a multiple of the currency's step.
-	 *
-	 * @return int Minor units.
-	 */
+	/** Rounds an amount up to a multiple of the currency's step (minor units). */
 	public static function in_steps( $minor, $currency ): int {
 		$step = Currencies::step( $currency );
 		return intdiv( $minor + $step - 1, $step ) * $step;
 	}
 
-	/**
-	 * Returns the largest amount that can be paid.
-	 *
-	 * @return int Minor units, a multiple of the currency's step.
-	 */
+	/** Returns the largest amount that can be paid (minor units, a multiple of the currency's step). */
 	public static function maximum( $currency ): int {
 		$decimals                 = Currencies::decimals( $currency );
 		list( $whole, $fraction ) = explode( '.', self::MAX_DECIMAL );
@@ -118,11 +102,7 @@ final class Amounts {
 		return $most - $most % $step;
 	}
 
-	/**
-	 * Validates an amount against the limits of the currency.
-	 *
-	 * @return string '' if valid; `low`, `high`, or `step` (see Currencies::step()).
-	 */
+	/** Validates an amount against the limits of the currency ('' if valid; `low`, `high`, or `step` (see Currencies::step())). */
 	public static function problem( int $minor, $currency ): string {
 		if ( $minor < self::least( $currency ) ) {
 			return 'low';
@@ -172,11 +152,7 @@ final class Amounts {
 		return self::format_with( $minor, $currency, self::separators() );
 	}
 
-	/**
-	 * Formats an amount with the given separators.
-	 *
-	 * @param string[] $separators `decimal`, `group`.
-	 */
+	/** @param string[] $separators `decimal`, `group`. */
 	public static function format_with( $minor, $currency, array $separators ): string {
 		list( $whole, $fraction ) = array_pad( explode( '.', self::decimal( abs( $minor ), $currency ) ), 2, '' );
 		$number                   = strrev( implode( strrev( $separators['group'] ), str_split( strrev( $whole ), 3 ) ) );
@@ -188,11 +164,7 @@ final class Amounts {
 		return ( $minor < 0 ? '-' : '' ) . $symbol . ( preg_match( '/[A-Za-z]$/', $symbol ) ? self::NO_BREAK : '' ) . $number;
 	}
 
-	/**
-	 * Returns the separators of the site's language.
-	 *
-	 * @return string[] `decimal`, `group`.
-	 */
+	/** Returns the separators of the site's language (`decimal`, `group`). */
 	public static function separators(): array {
 		global $wp_locale;
 		$format = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format : array();

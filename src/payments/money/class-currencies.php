@@ -29,20 +29,12 @@ final class Currencies {
 		return self::get_number( $code, 'decimals', 2 );
 	}
 
-	/**
-	 * Returns the minimum amount.
-	 *
-	 * @return int Minor units; 0 if not known: then Stripe itself may reject small amounts.
-	 */
+	/** Returns the minimum amount (minor units; 0 if not known: then Stripe itself may reject small amounts). */
 	public static function minimum( $code ): int {
 		return self::get_number( $code, 'minimum', 0 );
 	}
 
-	/**
-	 * Returns the unit of suggested amounts: the minimum, or one whole unit if there is none.
-	 *
-	 * @return int Minor units, above 0.
-	 */
+	/** Returns the unit of suggested amounts: the minimum, or one whole unit if there is none (minor units, above 0). */
 	public static function base( string $code ): int {
 		$minimum = self::minimum( $code );
 		return $minimum > 0 ? $minimum : (int) pow( 10, self::decimals( $code ) );
@@ -65,21 +57,13 @@ final class Currencies {
 		return self::get_number( $code, 'stripe', self::decimals( $code ) );
 	}
 
-	/**
-	 * Returns the symbol, as used in English.
-	 *
-	 * @return string Plain text; `$` for an unknown code.
-	 */
+	/** Returns the symbol, as used in English (plain text; `$` for an unknown code). */
 	public static function symbol( $code ): string {
 		$rows = self::rows();
 		return isset( $rows[ $code ] ) ? (string) $rows[ $code ]['symbol'] : '$';
 	}
 
-	/**
-	 * Lists the codes of all supported currencies.
-	 *
-	 * @return string[] Sorted alphabetically.
-	 */
+	/** Lists the codes of all supported currencies (sorted alphabetically). */
 	public static function codes(): array {
 		return array_keys( self::rows() );
 	}
@@ -95,11 +79,7 @@ final class Currencies {
 		return isset( $rows[ $code ][ $name ] ) ? (int) $rows[ $code ][ $name ] : $without;
 	}
 
-	/**
-	 * Reads the rows.
-	 *
-	 * @return array[] By code; empty if the file is missing.
-	 */
+	/** Reads the rows (by code; empty if the file is missing). */
 	private static function rows(): array {
 		if ( null === self::$rows ) {
 			$file       = MAINSTREET_DIR . '/build/money/currencies.json';

@@ -47,11 +47,7 @@ final class Order_History {
 		self::add( $order_id, $what, $detail );
 	}
 
-	/**
-	 * Lists the entries of an order.
-	 *
-	 * @return array[] The oldest first: `what`, `detail` (array), `actor`, `time` (Unix).
-	 */
+	/** @return array[] The oldest first: `what`, `detail` (array), `actor`, `time` (Unix). */
 	public static function get_entries( int $order_id ): array {
 		return array_map(
 			static function ( $row ) {

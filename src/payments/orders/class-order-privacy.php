@@ -18,8 +18,6 @@ final class Order_Privacy {
 	const STEP = 50;
 
 	/**
-	 * Adds the exporter.
-	 *
 	 * @param array[] $exporters Exporters by id.
 	 * @return array[]
 	 */
@@ -28,8 +26,6 @@ final class Order_Privacy {
 	}
 
 	/**
-	 * Adds the eraser.
-	 *
 	 * @param array[] $erasers Erasers by id.
 	 * @return array[]
 	 */
@@ -69,11 +65,7 @@ final class Order_Privacy {
 		);
 	}
 
-	/**
-	 * Anonymizes orders of an email address, at most STEP per call.
-	 *
-	 * @return array As core expects.
-	 */
+	/** Anonymizes orders of an email address, at most STEP per call (as core expects). */
 	public static function erase( $email ) {
 		$orders = self::find_orders( $email, 0 );
 		foreach ( $orders as $order ) {

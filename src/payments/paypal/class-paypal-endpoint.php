@@ -40,11 +40,7 @@ final class Paypal_Endpoint {
 		return '' !== $id;
 	}
 
-	/**
-	 * Returns the id of the webhook.
-	 *
-	 * @return string Empty if there is none for the current app and URL.
-	 */
+	/** Returns the id of the webhook; empty if there is none for the current app and URL. */
 	public static function get_id( $mode ): string {
 		$kept = get_option( self::option_name( $mode ) );
 		return is_array( $kept ) && isset( $kept['id'] ) && array_diff_key( $kept, array( 'id' => 1 ) ) === self::get_fingerprint( $mode ) ? (string) $kept['id'] : '';
@@ -87,18 +83,9 @@ final class Paypal_Endpoint {
 		);
 	}
 
-	/**
-	 * Creates the webhook, or finds the existing one with the same URL.
-	 *
-	 * @return string Id; empty on failure.
-	 */
+	/** Creates the webhook, or finds the existing one with the same URL (id; empty on failure). */
 	private static function create( Paypal_Client $client ) {
-		$types  = array_map(
-			static function ( $name ) {
-				return compact( 'name' );
-			},
-			self::EVENTS
-		);
+		$types  = array_map( static fn( $name ) => compact( 'name' ), self::EVENTS );
 		$answer = $client->post(
 			'/v1/notifications/webhooks',
 			array(

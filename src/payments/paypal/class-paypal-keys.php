@@ -37,11 +37,7 @@ final class Paypal_Keys {
 		return isset( $all['payments_mode'] ) && self::LIVE === Options::get( 'payments_mode', 'test' ) ? self::LIVE : self::TEST;
 	}
 
-	/**
-	 * Returns the key of a mode.
-	 *
-	 * @return string Empty if there is no key.
-	 */
+	/** @return string Empty if there is no key. */
 	public static function get( $mode ): string {
 		return Secrets::get( self::SERVICES[ $mode ] );
 	}

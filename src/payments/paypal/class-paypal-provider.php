@@ -18,22 +18,18 @@ final class Paypal_Provider extends Payment_Provider {
 	/** PayPal's error codes for a payee that it does not accept. */
 	const PAYEE = '/^(?:PAYEE_|INVALID_PAYEE|MERCHANT_|PERMISSION_DENIED)/';
 
-	/** {@inheritDoc} */
 	public function name() {
 		return 'paypal';
 	}
 
-	/** {@inheritDoc} */
 	public function label() {
 		return 'PayPal';
 	}
 
-	/** {@inheritDoc} */
 	public function mode() {
 		return Paypal_Keys::mode();
 	}
 
-	/** {@inheritDoc} */
 	public function is_ready() {
 		return Paypal_Keys::is_ready( $this->mode() );
 	}
@@ -100,7 +96,7 @@ final class Paypal_Provider extends Payment_Provider {
 		}
 		$answer = ( new Paypal_Client( $order->mode ) )->post(
 			'/v2/payments/captures/' . $order->payment_ref . '/refund',
-			array( 'amount' => Paypal_Amounts::format( $amount, $order->currency ) ),
+			array( 'amount' => Paypal_Order::format_amount( $amount, $order->currency ) ),
 			$key
 		);
 		// A payment that was already refunded at PayPal is not an error; its state is read.
@@ -122,11 +118,7 @@ final class Paypal_Provider extends Payment_Provider {
 		return Errors::not_found();
 	}
 
-	/**
-	 * Returns the URL of the payment at PayPal.
-	 *
-	 * @return string Empty if there is no payment.
-	 */
+	/** Returns the URL of the payment at PayPal; empty if there is no payment. */
 	public function link( Order $order ) {
 		$host = Paypal_Keys::LIVE === $order->mode ? 'https://www.paypal.com' : 'https://www.sandbox.paypal.com';
 		return Paypal_Client::is_id( $order->payment_ref ) ? $host . '/activity/payment/' . $order->payment_ref : '';

@@ -17,12 +17,11 @@ final class Paypal_Request {
 	/** Maximum number of characters of a text. */
 	const MOST = 127;
 
-	/** Builds the request. */
 	public static function build( Order $order, Checkout_Details $details ): array {
 		$unit = array(
 			'reference_id' => 'default',
 			'custom_id'    => $order->uuid,
-			'amount'       => Paypal_Amounts::format( $order->amount, $order->currency ),
+			'amount'       => Paypal_Order::format_amount( $order->amount, $order->currency ),
 		);
 		$name = self::clean_text( $order->title );
 		if ( '' !== $name ) {
@@ -49,12 +48,12 @@ final class Paypal_Request {
 		if ( $order->quantity < 1 || 0 !== $order->amount % $order->quantity ) {
 			return $unit;
 		}
-		$unit['amount']['breakdown'] = array( 'item_total' => Paypal_Amounts::format( $order->amount, $order->currency ) );
+		$unit['amount']['breakdown'] = array( 'item_total' => Paypal_Order::format_amount( $order->amount, $order->currency ) );
 		$unit['items']               = array(
 			array(
 				'name'        => $name,
 				'quantity'    => (string) $order->quantity,
-				'unit_amount' => Paypal_Amounts::format( intdiv( $order->amount, $order->quantity ), $order->currency ),
+				'unit_amount' => Paypal_Order::format_amount( intdiv( $order->amount, $order->quantity ), $order->currency ),
 			),
 		);
 		return $unit;

@@ -6,9 +6,7 @@ use Mainstreet\Payments\Events\Provider_Health;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Describes the state of PayPal and its webhook for the settings screen and Site Health.
- */
+/** Describes the state of PayPal and its webhook for the settings screen and Site Health. */
 final class Paypal_Status {
 
 	/** Prefix of the ids of PayPal's events. */
@@ -23,9 +21,7 @@ final class Paypal_Status {
 		return array_values(
 			array_filter(
 				array( Paypal_Keys::LIVE, Paypal_Keys::TEST ),
-				static function ( $mode ) {
-					return null !== Paypal_Keys::parse( Paypal_Keys::get( $mode ) );
-				}
+				static fn( $mode ) => null !== Paypal_Keys::parse( Paypal_Keys::get( $mode ) )
 			)
 		);
 	}
@@ -40,11 +36,7 @@ final class Paypal_Status {
 		return array_merge( (array) $webhooks, array_map( array( __CLASS__, 'describe' ), self::get_modes() ) );
 	}
 
-	/**
-	 * Describes the webhook of a mode for the settings.
-	 *
-	 * @return array As in Webhook_Controller::get_webhooks().
-	 */
+	/** Describes the webhook of a mode for the settings (as in Webhook_Controller::get_webhooks()). */
 	public static function describe( $mode ) {
 		$is_set = '' !== Paypal_Endpoint::get_id( $mode );
 		return array(
@@ -75,11 +67,7 @@ final class Paypal_Status {
 		return $tests;
 	}
 
-	/**
-	 * Runs the test of Site Health.
-	 *
-	 * @return array Result as Site Health expects it.
-	 */
+	/** Runs the test of Site Health (result as Site Health expects it). */
 	public static function test(): array {
 		return Provider_Health::build_result( 'paypal', self::get_verdict( Paypal_Keys::mode() ) );
 	}

@@ -71,11 +71,7 @@ final class Paypal_Webhook_Controller extends Controller {
 		return new \WP_REST_Response( array( 'received' => true ) );
 	}
 
-	/**
-	 * Updates the order of an event.
-	 *
-	 * @return \WP_Error|null Error if PayPal should send the event again.
-	 */
+	/** Updates the order of an event (error if PayPal should send the event again). */
 	private static function process( array $event, string $mode ): ?\WP_Error {
 		$order    = self::find_order( Attributes::items( $event, 'resource' ) );
 		$provider = $order && $order->mode === $mode ? Providers::get( 'paypal' ) : null;
@@ -167,11 +163,7 @@ final class Paypal_Webhook_Controller extends Controller {
 		return isset( $answer['verification_status'] ) && 'SUCCESS' === $answer['verification_status'] ? true : self::signature_error();
 	}
 
-	/**
-	 * Reads the headers that are needed to verify the signature.
-	 *
-	 * @return string[]|null Null if one is missing or invalid.
-	 */
+	/** Reads the headers that are needed to verify the signature; null if one is missing or invalid. */
 	private static function read_signature_headers( \WP_REST_Request $request ): ?array {
 		$signs = array();
 		foreach ( self::HEADERS as $name => $pattern ) {

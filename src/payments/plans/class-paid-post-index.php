@@ -97,11 +97,7 @@ final class Paid_Post_Index {
 		return "( $posts.post_content LIKE '%wp:" . self::BLOCK . "%' OR $posts.ID IN ( SELECT post_id FROM {$wpdb->postmeta} WHERE " . self::get_level_condition() . ' ) )';
 	}
 
-	/**
-	 * Builds the condition for meta rows that make a whole post paid.
-	 *
-	 * @return string SQL.
-	 */
+	/** Builds the condition for meta rows that make a whole post paid (SQL). */
 	private static function get_level_condition(): string {
 		return "meta_key = '" . self::META . "' AND meta_value IN ( '" . implode( "', '", self::LEVELS ) . "' )";
 	}
@@ -189,8 +185,6 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * Adds a mark to posts.
-	 *
 	 * @param int   $mark  PAID or PLAN.
 	 * @param int[] $posts Posts.
 	 */

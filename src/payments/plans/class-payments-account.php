@@ -17,8 +17,6 @@ final class Payments_Account {
 	const FEES = 'https://stripe.com/pricing';
 
 	/**
-	 * Returns the account.
-	 *
 	 * @return array `connected` (bool), `account_id` ('' for none), `currency` (lower case, '' if not known), `connect_url` ('' if
 	 *               connected), `errors` (messages by code), `mode` (`live`, `test` or '').
 	 */

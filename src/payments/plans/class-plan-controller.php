@@ -76,11 +76,7 @@ final class Plan_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns the parameters of the list.
-	 *
-	 * @return array[]
-	 */
+	/** @return array[] */
 	public function get_collection_params() {
 		return array(
 			'type'        => array(
@@ -227,7 +223,6 @@ final class Plan_Controller extends Controller {
 		return is_wp_error( $plan ) ? $plan : self::format_complete( $plan );
 	}
 
-	/** Returns the fields in the request. */
 	private static function fields( \WP_REST_Request $request ): array {
 		$fields = array();
 		foreach ( array_keys( self::field_args() ) as $name ) {
@@ -238,11 +233,7 @@ final class Plan_Controller extends Controller {
 		return $fields;
 	}
 
-	/**
-	 * Formats a plan for the editor.
-	 *
-	 * @return array `id`, `title`, `price` (number), `currency`, `interval`, `type`, `buyer_can_change_amount`, `is_editable`.
-	 */
+	/** Formats a plan for the editor (`id`, `title`, `price` (number), `currency`, `interval`, `type`, `buyer_can_change_amount`, `is_editable`). */
 	public static function format( Plan $plan ) {
 		return array(
 			'id'                      => $plan->id,

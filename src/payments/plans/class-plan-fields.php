@@ -58,9 +58,7 @@ final class Plan_Fields {
 			}
 			return is_string( $input[ $name ] ) ? self::clean_text( $input[ $name ], $is_long ) : '';
 		};
-		$flag        = static function ( $name, $without ) use ( $input ) {
-			return isset( $input[ $name ] ) ? rest_sanitize_boolean( $input[ $name ] ) : $without;
-		};
+		$flag        = static fn( $name, $without ) => isset( $input[ $name ] ) ? rest_sanitize_boolean( $input[ $name ] ) : $without;
 		$type        = $text( 'type', $plan->type );
 		$is_donation = 'donation' === $type;
 		return array(
@@ -78,8 +76,6 @@ final class Plan_Fields {
 	}
 
 	/**
-	 * Validates the price.
-	 *
 	 * @param array $input Fields as sent.
 	 * @param Plan  $plan  Plan. If only the currency changes, its price keeps the same number.
 	 * @return int|\WP_Error Minor units.

@@ -62,9 +62,7 @@ final class Plan_Post {
 	 * @param string[] $meta Existing meta values by key.
 	 */
 	public static function to_plan( array $post, array $meta ): Plan {
-		$text                          = static function ( $name, $without = '' ) use ( $meta ) {
-			return isset( $meta[ $name ] ) && is_scalar( $meta[ $name ] ) && '' !== (string) $meta[ $name ] ? (string) $meta[ $name ] : $without;
-		};
+		$text                          = static fn( $name, $without = '' ) => isset( $meta[ $name ] ) && is_scalar( $meta[ $name ] ) && '' !== (string) $meta[ $name ] ? (string) $meta[ $name ] : $without;
 		$plan                          = new Plan();
 		$plan->id                      = (int) $post['id'];
 		$plan->title                   = Plain_Text::from_html( $post['title'] );

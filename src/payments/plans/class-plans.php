@@ -64,8 +64,6 @@ final class Plans {
 	}
 
 	/**
-	 * Creates a plan.
-	 *
 	 * @param array $fields As for Plan_Fields::validate().
 	 * @return Plan|\WP_Error
 	 */
@@ -209,11 +207,7 @@ final class Plans {
 		return new \WP_Error( 'mainstreet_plan_not_found', __( 'Payment plan not found', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
-	/**
-	 * Whether a plan matches the filter.
-	 *
-	 * @param array $filter Value by property name; null matches all.
-	 */
+	/** @param array $filter Value by property name; null matches all. */
 	private static function matches( Plan $plan, array $filter ): bool {
 		foreach ( $filter as $name => $value ) {
 			if ( null !== $value && $plan->$name !== $value ) {
@@ -223,11 +217,7 @@ final class Plans {
 		return true;
 	}
 
-	/**
-	 * Reads the rows of all published plans with one query, and stores them in the object cache.
-	 *
-	 * @return array[] `post`, `meta`.
-	 */
+	/** Reads the rows of all published plans with one query, and stores them in the object cache (`post`, `meta`). */
 	private static function rows(): array {
 		global $wpdb;
 		$key  = 'mainstreet_plans:' . wp_cache_get_last_changed( 'posts' );

@@ -56,9 +56,7 @@ final class Editor_Return {
 		if ( $post > 0 ) {
 			return (string) get_edit_post_link( $post, 'raw' );
 		}
-		$text = static function ( $name ) use ( $read ) {
-			return isset( $read[ $name ] ) && is_scalar( $read[ $name ] ) ? (string) $read[ $name ] : '';
-		};
+		$text = static fn( $name ) => isset( $read[ $name ] ) && is_scalar( $read[ $name ] ) ? (string) $read[ $name ] : '';
 		$id   = $text( 'from_site_editor_post_id' );
 		if ( '' === $id || ! current_user_can( 'edit_theme_options' ) ) {
 			return '';

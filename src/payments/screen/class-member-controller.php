@@ -25,11 +25,7 @@ final class Member_Controller extends Controller {
 		$this->register_route( '/payments/members/(?P<id>\d+)', $this->endpoint( 'POST', array( $this, 'update_item' ), $may, $action ) );
 	}
 
-	/**
-	 * Returns the parameters of the list.
-	 *
-	 * @return array[]
-	 */
+	/** @return array[] */
 	public function get_collection_params() {
 		return array(
 			'mode'       => $this->choice_schema( array( '', 'live', 'test' ), '' ),

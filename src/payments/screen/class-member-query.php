@@ -82,11 +82,7 @@ final class Member_Query {
 		return $row ? self::format( $row ) : null;
 	}
 
-	/**
-	 * Counts the members with access by plan.
-	 *
-	 * @return array<int, int> Number of members by plan id.
-	 */
+	/** Counts the members with access, by plan id. */
 	public static function count_by_plan(): array {
 		$counts = array();
 		foreach ( Sql::rows( 'memberships', "SELECT plan_id, COUNT(*) AS number FROM {table} WHERE status IN ('active', 'past_due') GROUP BY plan_id" ) as $row ) {

@@ -117,11 +117,7 @@ final class Order_Export {
 		);
 	}
 
-	/**
-	 * Formats a time.
-	 *
-	 * @param int $time Unix time; 0 for none.
-	 */
+	/** @param int $time Unix time; 0 for none. */
 	private static function format_time( int $time ): string {
 		return $time ? (string) wp_date( 'Y-m-d H:i:s', $time ) : '';
 	}

@@ -21,8 +21,6 @@ final class Order_Totals {
 	const LIFETIME = HOUR_IN_SECONDS;
 
 	/**
-	 * Returns the totals.
-	 *
 	 * @param int $year Year, in the site's time zone.
 	 * @return array[] List of `month` (YYYY-MM), `currency`, `orders`, `amount`, `refunded`, `disputed` (currently disputed amount), in minor
 	 *                 units; months without a payment are omitted.
@@ -94,11 +92,7 @@ final class Order_Totals {
 		);
 	}
 
-	/**
-	 * Returns the range of years with payments.
-	 *
-	 * @return int[] First year, and the later one of the last year and the current one.
-	 */
+	/** Returns the range of years with payments (first year, and the later one of the last year and the current one). */
 	public static function get_years( string $mode ): array {
 		global $wpdb;
 		$now   = (int) wp_date( 'Y' );

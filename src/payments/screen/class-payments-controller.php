@@ -167,11 +167,7 @@ final class Payments_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Converts the request to a query.
-	 *
-	 * @return array As for Order_Query.
-	 */
+	/** Converts the request to a query (as for Order_Query). */
 	private static function get_query( \WP_REST_Request $request ): array {
 		return array(
 			'mode'     => (string) $request['mode'],

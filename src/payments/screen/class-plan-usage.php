@@ -18,11 +18,7 @@ final class Plan_Usage {
 	/** Block attributes with plan ids: a number, several joined by a plus, or a list. */
 	const ATTRIBUTES = '/"(?:planId|planIds|selectedPlanId|selectedPlanIds)":\s*(\[[\d,\s"]*\]|"[\d+\s]*"|\d+)/';
 
-	/**
-	 * Lists the posts by plan.
-	 *
-	 * @return array<int, array[]> List of `id`, `title`, `edit` (URL, '' for none), `link` ('' if the post is not public), by plan id.
-	 */
+	/** @return array<int, array[]> List of `id`, `title`, `edit` (URL, '' for none), `link` ('' if the post is not public), by plan id. */
 	public static function get_posts_by_plan(): array {
 		$use   = array();
 		$known = Paid_Post_Index::get_last_indexed();
@@ -34,11 +30,7 @@ final class Plan_Usage {
 		return array_map( 'array_values', $use );
 	}
 
-	/**
-	 * Reads posts that are in the index, newest first.
-	 *
-	 * @return array[] `ID`, `post_content`.
-	 */
+	/** Reads posts that are in the index, newest first (`ID`, `post_content`). */
 	private static function find_indexed(): array {
 		$rows = array();
 		foreach ( array_chunk( Paid_Post_Index::find_marked( Paid_Post_Index::PLAN, self::MOST ), self::CHUNK ) as $ids ) {
@@ -64,11 +56,7 @@ final class Plan_Usage {
 		return $rows;
 	}
 
-	/**
-	 * Finds the plan ids in a content.
-	 *
-	 * @return int[]
-	 */
+	/** @return int[] */
 	public static function parse_plan_ids( $content ): array {
 		$plans = array();
 		preg_match_all( self::ATTRIBUTES, $content, $found );

@@ -11,9 +11,7 @@ use Mainstreet\Paywall\Subject;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Protects newsletters: posts for members are sent to members only. Paid parts are always removed, because an email can be forwarded.
- */
+/** Protects newsletters: posts for members are sent to members only. Paid parts are always removed, because an email can be forwarded. */
 final class Campaign_Mails {
 
 	/**

@@ -7,9 +7,7 @@ use Mainstreet\Paywall\Teaser;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Protects excerpts and other shortened texts, such as descriptions that a theme creates from a post.
- */
+/** Protects excerpts and other shortened texts, such as descriptions that a theme creates from a post. */
 final class Excerpts {
 
 	/**

@@ -5,9 +5,7 @@ use Mainstreet\Paywall\Subject;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Protects core's Latest Posts block. It prints full posts without filters, but leaves out posts that require a password.
- */
+/** Protects core's Latest Posts block. It prints full posts without filters, but leaves out posts that require a password. */
 final class Latest_Posts {
 
 	/**

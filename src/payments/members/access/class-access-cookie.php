@@ -86,12 +86,7 @@ final class Access_Cookie {
 			return;
 		}
 		$held  = self::read();
-		$pairs = array_filter(
-			$held['o'],
-			static function ( $pair ) use ( $row ) {
-				return $pair[0] !== (int) $row['order_id'];
-			}
-		);
+		$pairs = array_filter( $held['o'], static fn( $pair ) => $pair[0] !== (int) $row['order_id'] );
 		array_unshift( $pairs, array( (int) $row['order_id'], (int) $row['gen'] ) );
 		self::write( $held['m'], $held['g'], array_slice( $pairs, 0, self::MOST ) );
 	}
@@ -110,11 +105,7 @@ final class Access_Cookie {
 		self::set_cookie( self::MARKER, '', 1, false );
 	}
 
-	/**
-	 * Returns a token for forms, derived from the cookie, that protects them against requests from other sites.
-	 *
-	 * @return string Empty if there is no valid cookie.
-	 */
+	/** Returns a token for forms, derived from the cookie, that protects them against requests from other sites; empty if there is no valid cookie. */
 	public static function get_form_token(): string {
 		$held = self::read();
 		$text = Attributes::parameter( $_COOKIE, self::NAME );

@@ -21,17 +21,12 @@ final class Members {
 	/** User meta key: hash of the proven address. */
 	const PROVEN_META = 'mainstreet_proven_email';
 
-	/**
-	 * Returns the key for looking up an address.
-	 *
-	 * @return string 32 hexadecimal digits; empty if the address is invalid.
-	 */
+	/** Returns the key for looking up an address (32 hexadecimal digits; empty if the address is invalid). */
 	public static function key( $email ): string {
 		$email = Email_Address::clean( $email );
 		return '' === $email ? '' : md5( strtolower( $email ) );
 	}
 
-	/** Finds a member by id. */
 	public static function find( $id ): ?array {
 		return Sql::row( 'members', 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE id = ' . (int) $id );
 	}
@@ -106,11 +101,7 @@ final class Members {
 		Sql::run( 'members', 'UPDATE {table} SET gen = gen + 1 WHERE id = ' . (int) $id );
 	}
 
-	/**
-	 * Finds a member by its key.
-	 *
-	 * @param string $key Result of key().
-	 */
+	/** @param string $key Result of key(). */
 	private static function find_by_key( string $key ): ?array {
 		return Sql::row( 'members', 'SELECT ' . self::COLUMNS . " FROM {table} WHERE email_key = x'$key'" );
 	}

@@ -59,11 +59,7 @@ final class Membership_Changes {
 		return '' === $order->sub_ref ? $state->sub_ref : $order->sub_ref;
 	}
 
-	/**
-	 * Finds a membership.
-	 *
-	 * @param string $ref Result of get_ref().
-	 */
+	/** @param string $ref Result of get_ref(). */
 	private static function find( string $ref, string $mode ): ?array {
 		global $wpdb;
 		return Sql::row( 'memberships', $wpdb->prepare( 'SELECT * FROM {table} WHERE sub_ref = %s AND mode = %s ORDER BY id LIMIT 1', $ref, $mode ) );
@@ -138,8 +134,6 @@ final class Membership_Changes {
 	}
 
 	/**
-	 * Creates a membership.
-	 *
 	 * @param string $ref Result of get_ref().
 	 * @return array Row.
 	 * @throws \RuntimeException If it cannot be stored.
@@ -166,11 +160,7 @@ final class Membership_Changes {
 		return $stored;
 	}
 
-	/**
-	 * Returns the end of access for a one-time purchase.
-	 *
-	 * @return int Unix time; 0 for unlimited access, and for subscriptions.
-	 */
+	/** Returns the end of access for a one-time purchase (unix time; 0 for unlimited access, and for subscriptions). */
 	private static function get_first_end( Order $order ) {
 		if ( Order::SUBSCRIPTION === $order->kind ) {
 			return 0;

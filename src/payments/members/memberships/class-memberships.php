@@ -54,7 +54,6 @@ final class Memberships {
 		return 1 !== preg_match( '/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/D', $row['sub_ref'] );
 	}
 
-	/** Finds a membership by id. */
 	public static function find( $id ): ?array {
 		$rows = self::find_rows( 'ms.id = ' . (int) $id );
 		return $rows ? $rows[0] : null;
@@ -97,9 +96,7 @@ final class Memberships {
 		return array_values(
 			array_filter(
 				$rows,
-				static function ( $row ) use ( $gens ) {
-					return (int) $row['gen'] === $gens[ (int) $row['order_id'] ];
-				}
+				static fn( $row ) => (int) $row['gen'] === $gens[ (int) $row['order_id'] ]
 			)
 		);
 	}

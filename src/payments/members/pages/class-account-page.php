@@ -11,9 +11,7 @@ use Mainstreet\Payments\Members\Memberships\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prepares the account page, and processes its forms: cancels subscriptions, logs out in this browser or everywhere.
- */
+/** Prepares the account page, and processes its forms: cancels subscriptions, logs out in this browser or everywhere. */
 final class Account_Page {
 
 	/** Nonce action for logged-in users. */

@@ -51,8 +51,6 @@ final class Member_Links {
 	private static array $queued = array();
 
 	/**
-	 * Returns the URL of a page.
-	 *
 	 * @param string $page LOGIN, IN or ACCOUNT.
 	 * @param array  $more Further query parameters.
 	 * @return string Absolute, not escaped.

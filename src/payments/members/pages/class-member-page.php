@@ -162,9 +162,7 @@ final class Member_Page {
 	 * @param array|null $member Row of Members.
 	 */
 	private static function describe_owner( ?array $member ): string {
-		$isolated = static function ( $name ) {
-			return "\u{2068}$name\u{2069}";
-		};
+		$isolated = static fn( $name ) => "\u{2068}$name\u{2069}";
 		$email    = $isolated( Email_Address::mask( $member ? $member['email'] : '' ) );
 		/* translators: %s: e-mail address, with most of it left out. */
 		$text = sprintf( __( 'Click the button to log in as %s with this browser.', 'mainstreet-blocks' ), $email );

@@ -22,11 +22,7 @@ final class Claim_Cookie {
 	/** Maximum number of cookies in a browser, as each request contains them all. */
 	const MOST = 8;
 
-	/**
-	 * Sends the cookie for an order that is about to be stored, and deletes the oldest cookies above MOST.
-	 *
-	 * @return string SHA-256 hash for the order's row, hexadecimal.
-	 */
+	/** Sends the cookie for an order that is about to be stored, and deletes the oldest cookies above MOST (SHA-256 hash for the order's row, hexadecimal). */
 	public static function send( $uuid ) {
 		$secret = bin2hex( random_bytes( 32 ) );
 		$held   = self::get_names();
@@ -67,9 +63,7 @@ final class Claim_Cookie {
 		return array_values(
 			array_filter(
 				array_map( 'strval', array_keys( $_COOKIE ) ),
-				static function ( $name ) {
-					return 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{12}$/D', $name );
-				}
+				static fn( $name ) => 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{12}$/D', $name )
 			)
 		);
 	}

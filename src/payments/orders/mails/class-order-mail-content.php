@@ -22,8 +22,6 @@ final class Order_Mail_Content {
 	const WELCOME = 4;
 
 	/**
-	 * Builds a mail.
-	 *
 	 * @param Order $order Paid order.
 	 * @param int   $bit   RECEIPT, NOTICE or WELCOME.
 	 * @return array|null Mail for Transport::send(); null if this mail is not wanted or has no recipient.
@@ -55,8 +53,6 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * Returns the subject of the receipt.
-	 *
 	 * @param bool $is_own      Whether the mail lists the payment.
 	 * @param bool $is_donation Whether the payment is a donation.
 	 * @return string Plain text.
@@ -100,11 +96,7 @@ final class Order_Mail_Content {
 		return array( 'to' => array( $order->email ) ) + self::build_mail( $title, wpautop( wp_kses_post( $text ) ) . self::render_links( $order, 'welcome' ) );
 	}
 
-	/**
-	 * Builds the notice to the site owner.
-	 *
-	 * @return array|null Null if notices are off, or no address is valid.
-	 */
+	/** Builds the notice to the site owner; null if notices are off, or no address is valid. */
 	private static function build_notice( Order $order ): ?array {
 		if ( ! Options::get( 'payments_notice' ) ) {
 			return null;
@@ -170,8 +162,6 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * Renders a paragraph.
-	 *
 	 * @param string $text Plain text; line breaks are kept.
 	 * @return string HTML.
 	 */

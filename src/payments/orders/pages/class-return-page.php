@@ -43,11 +43,7 @@ final class Return_Page {
 		Themed_Page::show( $page['title'], $page['html'], $page['status'] );
 	}
 
-	/**
-	 * Returns the URL the provider sends the buyer to after the checkout.
-	 *
-	 * @return string Absolute URL; the provider may add parameters.
-	 */
+	/** Returns the URL the provider sends the buyer to after the checkout (absolute URL; the provider may add parameters). */
 	public static function url( Order $order ): string {
 		return add_query_arg(
 			array(
@@ -58,11 +54,7 @@ final class Return_Page {
 		);
 	}
 
-	/**
-	 * Returns the URL of the post that an order came from.
-	 *
-	 * @return string Absolute URL on this site; the home page if the post is missing or not public.
-	 */
+	/** Returns the URL of the post that an order came from (absolute URL on this site; the home page if the post is missing or not public). */
 	public static function post_url( Order $order ): string {
 		$post = $order->post_id ? get_post( $order->post_id ) : null;
 		$url  = $post && is_post_publicly_viewable( $post ) ? get_permalink( $post ) : '';

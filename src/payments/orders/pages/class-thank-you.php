@@ -83,11 +83,7 @@ final class Thank_You {
 		return $this->is_donation;
 	}
 
-	/**
-	 * Returns the owner's message.
-	 *
-	 * @return string Plain text with line breaks; '' for none.
-	 */
+	/** Returns the owner's message (plain text with line breaks; '' for none). */
 	public function message(): string {
 		return $this->message;
 	}

@@ -49,8 +49,6 @@ abstract class Payment_Provider {
 	abstract public function fetch( Order $order );
 
 	/**
-	 * Refunds a payment.
-	 *
 	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units, at most the amount that was not refunded yet.
 	 * @param string $key    Idempotency key: a repeated request makes only one refund.
@@ -67,10 +65,6 @@ abstract class Payment_Provider {
 	 */
 	abstract public function cancel( $sub_ref, $mode, $at_once );
 
-	/**
-	 * Returns the URL of an order in the provider's dashboard.
-	 *
-	 * @return string Absolute URL, '' for none.
-	 */
+	/** Returns the URL of an order in the provider's dashboard (absolute URL, '' for none). */
 	abstract public function link( Order $order );
 }

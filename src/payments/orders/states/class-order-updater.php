@@ -18,8 +18,6 @@ defined( 'ABSPATH' ) || exit;
 final class Order_Updater {
 
 	/**
-	 * Applies the data.
-	 *
 	 * @param Order         $order Order; it is read again in the transaction.
 	 * @param Payment_Snapshot $state Data from the provider's API.
 	 * @return Order The order afterwards.
@@ -27,9 +25,7 @@ final class Order_Updater {
 	 */
 	public static function apply( Order $order, Payment_Snapshot $state ) {
 		$done  = Transaction::run(
-			static function () use ( $order, $state ) {
-				return self::apply_in_transaction( $order->id, $state );
-			}
+			static fn() => self::apply_in_transaction( $order->id, $state )
 		);
 		$after = $done['after'] ? $done['after'] : $order;
 		if ( $done['is_changed'] ) {

@@ -104,11 +104,7 @@ final class Stripe_Client {
 		return is_wp_error( $answer ) && 'resource_missing' === self::code( $answer );
 	}
 
-	/**
-	 * Returns Stripe's error code.
-	 *
-	 * @return string Empty if the error did not come from Stripe.
-	 */
+	/** Returns Stripe's error code; empty if the error did not come from Stripe. */
 	public static function code( \WP_Error $error ) {
 		$data = (array) $error->get_error_data();
 		return isset( $data['stripe_code'] ) ? $data['stripe_code'] : '';
@@ -166,9 +162,7 @@ final class Stripe_Client {
 	 * @param array $error  `error` object of the response.
 	 */
 	private static function create_error( int $status, array $error ): \WP_Error {
-		$text = static function ( $name ) use ( $error ) {
-			return isset( $error[ $name ] ) && is_string( $error[ $name ] ) ? Errors::redact( sanitize_text_field( $error[ $name ] ) ) : '';
-		};
+		$text = static fn( $name ) => isset( $error[ $name ] ) && is_string( $error[ $name ] ) ? Errors::redact( sanitize_text_field( $error[ $name ] ) ) : '';
 		Errors::log( self::NAME, $status . ' ' . $text( 'code' ) . ' ' . $text( 'param' ) . ' ' . $text( 'message' ) );
 		return new \WP_Error(
 			'mainstreet_stripe_refused',

@@ -33,11 +33,7 @@ final class Stripe_Keys {
 		return self::LIVE === Options::get( 'payments_mode', self::TEST ) ? self::LIVE : self::TEST;
 	}
 
-	/**
-	 * Returns the key of a mode.
-	 *
-	 * @return string Empty if there is no key.
-	 */
+	/** @return string Empty if there is no key. */
 	public static function get( $mode ): string {
 		$service = self::find_service( $mode );
 		return '' === $service ? '' : Secrets::get( $service );
@@ -59,8 +55,6 @@ final class Stripe_Keys {
 	}
 
 	/**
-	 * Returns the mode of a key.
-	 *
 	 * @param string $key Any text.
 	 * @return string Empty if the text is not a secret or restricted key.
 	 */
@@ -80,18 +74,12 @@ final class Stripe_Keys {
 		return $last && ! $last['ok'];
 	}
 
-	/**
-	 * Lists the modes that have a key.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public static function get_modes(): array {
 		return array_values(
 			array_filter(
 				array( self::LIVE, self::TEST ),
-				static function ( $mode ) {
-					return '' !== self::find_service( $mode );
-				}
+				static fn( $mode ) => '' !== self::find_service( $mode )
 			)
 		);
 	}

@@ -13,9 +13,7 @@ use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Describes the state of the webhook for the settings screen and Site Health.
- */
+/** Describes the state of the webhook for the settings screen and Site Health. */
 final class Stripe_Status {
 
 	/** How the webhook is set up: by the plugin, by the owner, not at all, or with a secret that cannot be decrypted. */
@@ -67,20 +65,12 @@ final class Stripe_Status {
 		return $tests;
 	}
 
-	/**
-	 * Runs the test of Site Health.
-	 *
-	 * @return array Result as Site Health expects it.
-	 */
+	/** Runs the test of Site Health (result as Site Health expects it). */
 	public static function test(): array {
 		return Provider_Health::build_result( 'stripe', self::get_verdict() );
 	}
 
-	/**
-	 * Determines the result of the test.
-	 *
-	 * @return string[] Status, label, text.
-	 */
+	/** Determines the result of the test (status, label, text). */
 	private static function get_verdict(): array {
 		$mode = Stripe_Keys::mode();
 		if ( '' === Stripe_Keys::find_service( $mode ) ) {
@@ -99,11 +89,7 @@ final class Stripe_Status {
 		return array( 'good', __( 'Stripe payments are set up', 'mainstreet-blocks' ), $webhook['text'] );
 	}
 
-	/**
-	 * Describes the webhook of a mode for the settings.
-	 *
-	 * @return array As in Webhook_Controller::get_webhooks().
-	 */
+	/** Describes the webhook of a mode for the settings (as in Webhook_Controller::get_webhooks()). */
 	public static function describe( $mode ) {
 		$webhook = self::get_webhook( $mode );
 		$is_set  = in_array( $webhook['way'], array( self::MADE, self::ENTERED ), true );

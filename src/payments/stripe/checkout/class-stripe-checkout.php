@@ -61,11 +61,7 @@ final class Stripe_Checkout {
 		return in_array( $param, array( 'customer', 'expires_at' ), true ) ? $param : '';
 	}
 
-	/**
-	 * Returns the page that was opened earlier for an order, if it is still open.
-	 *
-	 * @return array|null As open().
-	 */
+	/** Returns the page that was opened earlier for an order, if it is still open (as open()). */
 	private static function find_open( Order $order ): ?array {
 		if ( ! Stripe_Client::is_id( $order->provider_ref, 'cs_' ) ) {
 			return null;
@@ -145,13 +141,10 @@ final class Stripe_Checkout {
 		);
 		return array_filter(
 			$params + self::build_customer_params( $details ) + self::build_payment_params( $order, $details, $metadata ),
-			static function ( $value ) {
-				return '' !== $value;
-			}
+			static fn( $value ) => '' !== $value
 		);
 	}
 
-	/** Builds the parameters of the customer. */
 	private static function build_customer_params( Checkout_Details $details ): array {
 		if ( Stripe_Client::is_id( $details->customer_ref, 'cus_' ) ) {
 			return array( 'customer' => $details->customer_ref );
@@ -182,11 +175,7 @@ final class Stripe_Checkout {
 		);
 	}
 
-	/**
-	 * Returns the name of the item, as shown to the buyer.
-	 *
-	 * @return string Never empty.
-	 */
+	/** Returns the name of the item, as shown to the buyer (never empty). */
 	private static function get_item_name( Order $order ): string {
 		$name = '' === trim( $order->title ) ? get_bloginfo( 'name' ) . ' ' . $order->plan_id : $order->title;
 		/* translators: 1: name of what is bought, 2: how many. */

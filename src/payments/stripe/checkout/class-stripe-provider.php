@@ -14,29 +14,23 @@ use Mainstreet\Payments\Stripe\Webhook\Stripe_Events;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Processes payments with the owner's Stripe account.
- */
+/** Processes payments with the owner's Stripe account. */
 final class Stripe_Provider extends Payment_Provider {
 
 	const NAME = 'stripe';
 
-	/** {@inheritDoc} */
 	public function name() {
 		return self::NAME;
 	}
 
-	/** {@inheritDoc} */
 	public function label() {
 		return __( 'Stripe', 'mainstreet-blocks' );
 	}
 
-	/** {@inheritDoc} */
 	public function mode() {
 		return Stripe_Keys::mode();
 	}
 
-	/** {@inheritDoc} */
 	public function is_ready() {
 		return Stripe_Keys::is_ready( Stripe_Keys::mode() );
 	}
@@ -115,11 +109,7 @@ final class Stripe_Provider extends Payment_Provider {
 		return true;
 	}
 
-	/**
-	 * Returns the URL of an order in the Stripe Dashboard.
-	 *
-	 * @return string Empty if there is no payment and no subscription.
-	 */
+	/** Returns the URL of an order in the Stripe Dashboard; empty if there is no payment and no subscription. */
 	public function link( Order $order ) {
 		$base = 'https://dashboard.stripe.com/' . ( Stripe_Keys::LIVE === $order->mode ? '' : 'test/' );
 		if ( Stripe_Client::is_id( $order->payment_ref, 'pi_' ) ) {

@@ -155,8 +155,6 @@ final class Stripe_Snapshots {
 	}
 
 	/**
-	 * Adds the data of a subscription to a state.
-	 *
 	 * @param Payment_Snapshot $state        State to change.
 	 * @param array         $subscription Subscription; an empty array changes nothing.
 	 */

@@ -72,11 +72,7 @@ final class Stripe_Plan_Cancellation {
 		return ! is_wp_error( $done ) || 'mainstreet_stripe_refused' === $done->get_error_code();
 	}
 
-	/**
-	 * Returns the progress of the plans whose subscriptions are being canceled.
-	 *
-	 * @return int[] Id of the last order that was processed, by plan id.
-	 */
+	/** Returns the progress of the plans whose subscriptions are being canceled (id of the last order that was processed, by plan id). */
 	private static function get_progress(): array {
 		$ending = get_option( self::OPTION, array() );
 		return is_array( $ending ) ? $ending : array();

@@ -81,9 +81,7 @@ final class Stripe_Reconciliation {
 			'periods',
 			$rows,
 			self::BATCH,
-			function ( array $row ) {
-				return $this->reconcile_subscription( $row['sub_ref'], $row['mode'] );
-			}
+			fn( array $row ) => $this->reconcile_subscription( $row['sub_ref'], $row['mode'] )
 		);
 	}
 
@@ -96,12 +94,7 @@ final class Stripe_Reconciliation {
 		foreach ( array( Order::STATUS_PAID, Order::STATUS_DISPUTED ) as $status ) {
 			$found = array_merge( $found, Orders::find_all( "id > $last AND {$this->mine} AND status = '$status' AND payment_ref LIKE 'pi_%' AND paid_gmt >= $since ORDER BY id LIMIT " . self::TURN ) );
 		}
-		usort(
-			$found,
-			static function ( Order $one, Order $other ) {
-				return $one->id <=> $other->id;
-			}
-		);
+		usort( $found, static fn( Order $one, Order $other ) => $one->id <=> $other->id );
 		$found = array_slice( $found, 0, self::TURN );
 		return $this->process_batch(
 			'payments',
@@ -137,9 +130,7 @@ final class Stripe_Reconciliation {
 			'subscriptions',
 			$found,
 			self::TURN,
-			function ( Order $order ) {
-				return $this->reconcile_subscription( $order->sub_ref, $order->mode );
-			}
+			fn( Order $order ) => $this->reconcile_subscription( $order->sub_ref, $order->mode )
 		);
 	}
 

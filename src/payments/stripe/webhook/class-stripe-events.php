@@ -196,8 +196,6 @@ final class Stripe_Events {
 	}
 
 	/**
-	 * Applies a state to an order.
-	 *
 	 * @param Payment_Snapshot|\WP_Error $state Result of reading the state.
 	 * @return true|\WP_Error
 	 */

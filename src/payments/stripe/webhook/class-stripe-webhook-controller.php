@@ -125,8 +125,6 @@ final class Stripe_Webhook_Controller extends Controller {
 	}
 
 	/**
-	 * Whether a signature is valid for one of the secrets.
-	 *
 	 * @param string   $body    Unchanged body of the request.
 	 * @param string   $header  Header `Stripe-Signature`: `t=…,v1=…[,v1=…]`.
 	 * @param string[] $secrets Valid secrets; more than one while a secret is being replaced.

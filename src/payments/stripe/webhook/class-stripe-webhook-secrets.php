@@ -140,9 +140,7 @@ final class Stripe_Webhook_Secrets {
 	private static function get_older( array $kept, $sealed ): array {
 		$old = array_filter(
 			isset( $kept['old'] ) && is_array( $kept['old'] ) ? $kept['old'] : array(),
-			static function ( $one ) {
-				return isset( $one['until'], $one['secret'] ) && $one['until'] > time() && ( new Token_Encryption() )->can_decrypt( (string) $one['secret'] );
-			}
+			static fn( $one ) => isset( $one['until'], $one['secret'] ) && $one['until'] > time() && ( new Token_Encryption() )->can_decrypt( (string) $one['secret'] )
 		);
 		if ( '' !== $sealed ) {
 			$old[] = array(

@@ -8,10 +8,16 @@ use Mainstreet\Payments\Money\Currencies;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Minimum and maximum amounts. The limits of the currency apply to every amount, those of the settings only to amounts that buyers choose.
+ * Minimum and maximum amounts, and the fee that a donor may add, so that the whole donation arrives after the provider's fees. The limits of the currency apply to every amount, those of the settings only to amounts that buyers choose.
  * The settings are in the site's currency; for other currencies they are scaled by the ratio of the provider's minimum amounts.
  */
-final class Checkout_Limits {
+final class Checkout_Amounts {
+
+	/** Number of parts in 100 %: percentages have three decimals. */
+	const WHOLE = 100000;
+
+	/** Maximum share of the fees, in parts of WHOLE; a larger setting is reduced to it. */
+	const MAX_FEE_SHARE = 50000;
 
 	/** Returns the smallest amount that a buyer may choose in minor units. */
 	public static function minimum( $currency ) {
@@ -65,5 +71,41 @@ final class Checkout_Limits {
 		$here  = Currencies::minimum( $site );
 		$there = Currencies::minimum( $currency );
 		return $here > 0 && $there > 0 ? intdiv( $value * $there, $here ) : 0;
+	}
+
+	/**
+	 * Computes the amount to add to a donation.
+	 *
+	 * @param int $minor Donation, minor units.
+	 * @return int Minor units, such that donation + result − fees ≥ donation, unless the currency's maximum amount is reached.
+	 */
+	public static function calculate_fee( $minor, $currency ) {
+		$share = self::get_fee_share();
+		$fixed = self::get_setting( 'payments_fee_fixed', $currency );
+		if ( $minor <= 0 || ( 0 === $share && 0 === $fixed ) ) {
+			return 0;
+		}
+		$total = self::divide_up( ( $minor + $fixed ) * self::WHOLE, self::WHOLE - $share );
+		$step  = Currencies::step( $currency );
+		$total = min( self::divide_up( $total, $step ) * $step, Amounts::maximum( $currency ) );
+		return max( 0, $total - $minor );
+	}
+
+	/** Reads the percentage from the settings (parts of WHOLE; 0 if the setting is invalid). */
+	private static function get_fee_share() {
+		if ( ! preg_match( '/^(\d{1,3})(?:\.(\d{1,3}))?$/D', (string) Options::get( 'payments_fee_percent' ), $found ) ) {
+			return 0;
+		}
+		return min( self::MAX_FEE_SHARE, (int) ( $found[1] . str_pad( isset( $found[2] ) ? $found[2] : '', 3, '0' ) ) );
+	}
+
+	/**
+	 * Divides and rounds up.
+	 *
+	 * @param int $number  Not negative.
+	 * @param int $divisor Positive.
+	 */
+	private static function divide_up( $number, $divisor ): int {
+		return intdiv( $number + $divisor - 1, $divisor );
 	}
 }
