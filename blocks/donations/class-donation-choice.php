@@ -34,9 +34,7 @@ final class Donation_Choice {
 	/**
 	 * Reads the amounts of a block, within the limits of the currency and the site.
 	 *
-	 * @param Donations_Settings $settings Settings of the block.
-	 * @param string             $interval Key of Donations_Settings::INTERVALS.
-	 * @param Plan               $plan     Plan of the interval.
+	 * @param string $interval Key of Donations_Settings::INTERVALS.
 	 */
 	public function __construct( Donations_Settings $settings, string $interval, Plan $plan ) {
 		$this->plan       = $plan;
@@ -126,12 +124,7 @@ final class Donation_Choice {
 		return Amounts::from_number( $amount, $this->plan->currency );
 	}
 
-	/**
-	 * Returns the amounts by interval.
-	 *
-	 * @param Donations_Settings $settings Settings of the block.
-	 * @return Donation_Choice[] By interval, in the order of the tabs.
-	 */
+	/** Returns the amounts by interval (by interval, in the order of the tabs). */
 	public static function from_settings( Donations_Settings $settings ): array {
 		$plans   = new Plans();
 		$choices = array();

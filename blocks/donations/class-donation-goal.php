@@ -41,11 +41,7 @@ final class Donation_Goal {
 		return $raised;
 	}
 
-	/**
-	 * Clears the cache of the order's post.
-	 *
-	 * @param Order $order Order that changed.
-	 */
+	/** Clears the cache of the order's post. */
 	public static function clear_cache( Order $order ): void {
 		if ( $order->post_id ) {
 			delete_transient( self::cache_key( $order->post_id, $order->mode ) );

@@ -120,7 +120,6 @@ final class Button_Offer {
 	 * Returns the plan ids of all payment buttons in blocks and inner blocks.
 	 *
 	 * @param array[] $blocks Result of parse_blocks().
-	 * @return int[]
 	 */
 	public static function find_plan_ids( array $blocks ): array {
 		$plans = array();

@@ -81,8 +81,7 @@ final class Payment_Button {
 	/**
 	 * Returns the button: the inner block or, in old posts without one, a button made from the attributes.
 	 *
-	 * @param string $content Saved markup.
-	 * @param array  $attrs   Attributes in the post.
+	 * @param array $attrs Attributes in the post.
 	 * @return string HTML without the wrapper of the block.
 	 */
 	private static function render_button( string $content, array $attrs ) {

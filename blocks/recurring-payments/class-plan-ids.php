@@ -25,7 +25,6 @@ final class Plan_Ids {
 	 * Returns the valid ids of a list.
 	 *
 	 * @param array $values Any values.
-	 * @return int[]
 	 */
 	private static function read( array $values ): array {
 		$ids = array();

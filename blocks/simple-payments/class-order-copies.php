@@ -13,11 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Order_Copies {
 
-	/**
-	 * Creates or updates the post of an order. Called while the status of the order changes.
-	 *
-	 * @param Order $order Order with the new status.
-	 */
+	/** Creates or updates the post of an order. Called while the status of the order changes. */
 	public static function sync( Order $order ): void {
 		if ( Product::TYPE !== get_post_type( $order->plan_id ) || ! in_array( $order->status, array( Order::STATUS_PAID, Order::STATUS_REFUNDED, Order::STATUS_DISPUTED ), true ) ) {
 			return;
@@ -83,11 +79,7 @@ final class Order_Copies {
 		return Personal_Data::add( $erasers, 'eraser', 'mainstreet-product-orders', __( 'Product orders', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
 	}
 
-	/**
-	 * Removes the email address of a buyer from the posts. Orders have a separate eraser.
-	 *
-	 * @return array As core expects from an eraser.
-	 */
+	/** Removes the email address of a buyer from the posts. Orders have a separate eraser. */
 	public static function erase( $email ) {
 		$ids = get_posts(
 			array(

@@ -71,21 +71,12 @@ final class Product_Card {
 		);
 	}
 
-	/**
-	 * Renders a link to the post, for feeds.
-	 *
-	 * @param string $saved Saved markup.
-	 */
+	/** Renders a link to the post, for feeds. */
 	private static function render_link( string $saved ): string {
 		return '<p><a href="' . esc_url( (string) get_permalink() ) . '">' . esc_html( self::get_link_text( $saved ) ) . '</a></p>';
 	}
 
-	/**
-	 * Returns the text of the link in feeds and emails.
-	 *
-	 * @param string $saved Saved markup.
-	 * @return string Plain text.
-	 */
+	/** Returns the text of the link in feeds and emails (plain text). */
 	public static function get_link_text( string $saved ): string {
 		$text = preg_match( '#<a class="jetpack-simple-payments-purchase"[^>]*+>(.{1,2000}?)</a>#s', $saved, $found ) ? trim( Plain_Text::from_html( $found[1] ) ) : '';
 		return '' === $text ? __( 'Click here to purchase.', 'mainstreet-blocks' ) : $text;
@@ -108,7 +99,6 @@ final class Product_Card {
 	/**
 	 * Renders a part of the details.
 	 *
-	 * @param string $part Suffix of the class.
 	 * @param string $html Escaped HTML; nothing is rendered if it is empty.
 	 */
 	private static function render_part( string $part, string $html ): string {
@@ -135,8 +125,7 @@ final class Product_Card {
 	/**
 	 * Renders the form for products with a quantity. It posts the same data as the checkout page.
 	 *
-	 * @param string $text Text of the button.
-	 * @param string $url  URL of the checkout page.
+	 * @param string $url URL of the checkout page.
 	 */
 	private static function render_form( Product $product, string $text, string $url ): string {
 		$name = self::NAME;

@@ -112,11 +112,7 @@ final class Product_Fields {
 		return $response;
 	}
 
-	/**
-	 * Returns a validation error.
-	 *
-	 * @param string $key Meta key.
-	 */
+	/** Returns a validation error. */
 	private static function create_error( string $key, string $message ): \WP_Error {
 		return new \WP_Error(
 			'rest_invalid_field',

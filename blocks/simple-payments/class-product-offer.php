@@ -79,11 +79,7 @@ final class Product_Offer {
 		return $own;
 	}
 
-	/**
-	 * Records that PayPal rejected the email address of a product, so that the block can show a warning.
-	 *
-	 * @param Order $order Order that could not be created.
-	 */
+	/** Records that PayPal rejected the email address of a product, so that the block can show a warning. */
 	public static function record_refusal( Order $order ): void {
 		if ( Product::TYPE === get_post_type( $order->plan_id ) ) {
 			update_post_meta( $order->plan_id, 'spay_status', Product::PAYEE_REFUSED );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of products.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Simple_Payments;
 
 use function Mainstreet\is_page_view;

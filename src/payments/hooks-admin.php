@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of payments.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments;
 
 use Mainstreet\Payments\Events\Webhook_Controller;

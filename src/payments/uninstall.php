@@ -2,8 +2,6 @@
 /**
  * Data to remove on uninstall. The tables are dropped with all other tables if the site owner chose that. Plans stay: blocks refer to
  * them, and Jetpack uses the same ones.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Payments;

@@ -74,11 +74,7 @@ final class Free_Views {
 		return true;
 	}
 
-	/**
-	 * Returns the signature of a text.
-	 *
-	 * @param string $key Key, hexadecimal.
-	 */
+	/** Returns the signature of a text. */
 	private static function sign( string $text, string $key ): string {
 		return hash_hmac( 'sha256', 'views|' . $text, (string) hex2bin( $key ) );
 	}

@@ -263,7 +263,6 @@ final class Paywall_Parser {
 	 * Indexes the containers by their keys.
 	 *
 	 * @param array[] $found Containers.
-	 * @return array[]
 	 */
 	private static function index_by_key( $content, array $found ): array {
 		$keyed = array();

@@ -55,10 +55,9 @@ final class Premium_Controller extends Controller {
 	/**
 	 * Returns a container of a pattern, widget or template.
 	 *
-	 * @param \WP_Post|null $post     Public post whose page contains it; null for other pages.
-	 * @param string        $hash     Hash of the container.
-	 * @param string        $template Template of the page.
-	 * @param bool          $is_free  Whether to use a free view. Only patterns allow it, because free views are counted by post id.
+	 * @param \WP_Post|null $post    Public post whose page contains it; null for other pages.
+	 * @param string        $hash    Hash of the container.
+	 * @param bool          $is_free Whether to use a free view. Only patterns allow it, because free views are counted by post id.
 	 * @return array|\WP_Error As get_post_part().
 	 */
 	private static function get_shared_part( $post, $hash, string $template, bool $is_free ) {
@@ -85,9 +84,8 @@ final class Premium_Controller extends Controller {
 	/**
 	 * Returns a limited post, or a container of a post.
 	 *
-	 * @param \WP_Post $post    Public post.
-	 * @param string   $key     Key of the container, or of Teaser::get_key().
-	 * @param bool     $is_free Whether to use a free view.
+	 * @param string $key     Key of the container, or of Teaser::get_key().
+	 * @param bool   $is_free Whether to use a free view.
 	 * @return array|\WP_Error `html`, `styles`, `modules`.
 	 */
 	private static function get_post_part( \WP_Post $post, string $key, bool $is_free ) {

@@ -45,7 +45,6 @@ final class Premium_Html {
 	 * Returns the URLs of style sheets.
 	 *
 	 * @param string[] $handles Handles.
-	 * @return string[]
 	 */
 	private static function get_style_urls( array $handles ): array {
 		$styles = wp_styles();
@@ -71,11 +70,7 @@ final class Premium_Html {
 		return (string) ob_get_clean();
 	}
 
-	/**
-	 * Returns the URLs of the enqueued script modules.
-	 *
-	 * @return string[]
-	 */
+	/** Returns the URLs of the enqueued script modules. */
 	private static function get_module_urls(): array {
 		ob_start();
 		wp_script_modules()->print_enqueued_script_modules();

@@ -18,12 +18,7 @@ final class Private_Page {
 			&& ! wp_doing_cron() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST );
 	}
 
-	/**
-	 * Whether the current output may contain a post or container: it is public, or the visitor may see it and the page is not cached.
-	 *
-	 * @param Subject $subject Post or container.
-	 * @param Reader  $reader  The visitor.
-	 */
+	/** Whether the current output may contain a post or container: it is public, or the visitor may see it and the page is not cached. */
 	public static function can_show( Subject $subject, Reader $reader ): bool {
 		return ! $subject->is_limited() || ( self::is_page() && Access_Policy::can_view( $subject, $reader ) && self::prevent_caching() );
 	}
@@ -66,11 +61,7 @@ final class Private_Page {
 		}
 	}
 
-	/**
-	 * Returns the content of block widgets. Classic themes render them after headers are sent. Block themes render the whole page first.
-	 *
-	 * @return string[]
-	 */
+	/** Returns the content of block widgets. Classic themes render them after headers are sent. Block themes render the whole page first. */
 	private static function get_widget_contents(): array {
 		$widgets = get_option( 'widget_block' );
 		return array_filter( is_array( $widgets ) ? array_column( $widgets, 'content' ) : array(), 'is_string' );

@@ -47,11 +47,7 @@ final class Reader {
 		return $this->memberships;
 	}
 
-	/**
-	 * Returns the proven addresses of the visitor.
-	 *
-	 * @return string[]
-	 */
+	/** Returns the proven addresses of the visitor. */
 	public function emails(): array {
 		return $this->is_visitor && Visitor::could_be_member() ? array_column( Visitor::get_members(), 'email' ) : array();
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of paid content.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Paywall;
 
 defined( 'ABSPATH' ) || exit;

@@ -86,11 +86,7 @@ final class Donation_Form {
 		);
 	}
 
-	/**
-	 * Returns the hosts that the script may redirect to.
-	 *
-	 * @return string[]
-	 */
+	/** Returns the hosts that the script may redirect to. */
 	private static function get_hosts(): array {
 		/**
 		 * Filters the hosts of payment pages that scripts may redirect a buyer to.

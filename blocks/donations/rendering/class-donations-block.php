@@ -61,8 +61,7 @@ final class Donations_Block {
 	/**
 	 * Renders the markup for feeds: as the editor saves it, with links to the current URL of the post.
 	 *
-	 * @param Donations_Settings $settings Settings of the block.
-	 * @param Donation_Choice[]  $choices  Amounts by interval.
+	 * @param Donation_Choice[] $choices Amounts by interval.
 	 * @return string Escaped HTML.
 	 */
 	private static function render_links( Donations_Settings $settings, array $choices, int $post_id ): string {

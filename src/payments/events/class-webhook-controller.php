@@ -47,12 +47,7 @@ final class Webhook_Controller extends Controller {
 		return is_wp_error( $done ) ? $done : self::get_webhooks();
 	}
 
-	/**
-	 * Adds the webhooks to the state of the settings screen, and schedules the reconciliation.
-	 *
-	 * @param array $state State of the screen.
-	 * @return array With `webhooks`.
-	 */
+	/** Adds the webhooks to the state of the settings screen, and schedules the reconciliation (with `webhooks`). */
 	public static function add_to_settings( array $state ) {
 		$state['webhooks'] = self::get_webhooks();
 		Payment_Reconciler::schedule_if_ready();

@@ -51,11 +51,7 @@ final class Member_Customers {
 		return 'stripe' === $order->provider && self::is_proven( $order ) ? $order->customer_ref : '';
 	}
 
-	/**
-	 * Whether the order was started by a logged-in member, or by a user with a proven address, and has the same address.
-	 *
-	 * @param Order $order Order with the member who started it.
-	 */
+	/** Whether the order was started by a logged-in member, or by a user with a proven address, and has the same address. */
 	private static function is_proven( Order $order ): bool {
 		$member = $order->member_id ? Members::find_by_email( $order->email ) : null;
 		if ( $member && (int) $member['id'] === $order->member_id ) {

@@ -83,11 +83,7 @@ final class Member_Privacy {
 		);
 	}
 
-	/**
-	 * Erases the data of an email address. A member with a running subscription is kept, because it could not be canceled afterwards.
-	 *
-	 * @return array As core expects it.
-	 */
+	/** Erases the data of an email address. A member with a running subscription is kept, because it could not be canceled afterwards. */
 	public static function erase( $email ) {
 		$member  = Members::find_by_email( $email );
 		$running = $member ? array_filter( Memberships::find_by_members( array( (int) $member['id'] ) ), array( Memberships::class, 'is_renewed' ) ) : array();

@@ -55,7 +55,6 @@ final class Order_Privacy {
 	 * Exports one page of the orders of an email address.
 	 *
 	 * @param int $page Page, from 1.
-	 * @return array `data`, `done`, as core expects.
 	 */
 	public static function export( $email, $page = 1 ) {
 		$orders = self::find_orders( $email, ( max( 1, (int) $page ) - 1 ) * self::STEP );
@@ -106,11 +105,7 @@ final class Order_Privacy {
 		return '' === $email ? array() : Orders::find_all( $wpdb->prepare( 'email = %s ORDER BY id LIMIT %d OFFSET %d', $email, self::STEP, $from ) );
 	}
 
-	/**
-	 * Builds the export item of an order.
-	 *
-	 * @return array
-	 */
+	/** Builds the export item of an order. */
 	private static function format_item( Order $order ) {
 		$values = array(
 			array( __( 'Order', 'mainstreet-blocks' ), $order->uuid ),

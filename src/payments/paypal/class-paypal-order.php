@@ -98,7 +98,6 @@ final class Paypal_Order {
 	 *
 	 * @param string $status Status of the capture.
 	 * @param mixed  $reason Reason in the response, if any.
-	 * @return string
 	 */
 	private static function get_status( string $status, $reason ) {
 		$state = isset( self::STATES[ $status ] ) ? self::STATES[ $status ] : Order::STATUS_OPEN;

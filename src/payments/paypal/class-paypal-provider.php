@@ -85,7 +85,6 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Refunds a payment, completely or in part.
 	 *
-	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units.
 	 * @param string $key    Idempotency key.
 	 * @return Payment_Snapshot|\WP_Error State after the refund.
@@ -127,7 +126,6 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Captures an approved payment.
 	 *
-	 * @param Paypal_Order $agreed Approved order at PayPal.
 	 * @return Paypal_Order|\WP_Error
 	 */
 	private function capture( Paypal_Client $client, Order $order, Paypal_Order $agreed ) {
@@ -151,12 +149,7 @@ final class Paypal_Provider extends Payment_Provider {
 		return $state;
 	}
 
-	/**
-	 * Handles PayPal's refusal of a product's payee.
-	 *
-	 * @param \WP_Error $error Error of the client.
-	 * @return \WP_Error Message for the visitor.
-	 */
+	/** Handles PayPal's refusal of a product's payee (message for the visitor). */
 	private static function handle_refused_payee( Order $order, Checkout_Details $details, \WP_Error $error ): \WP_Error {
 		/**
 		 * Fires when PayPal refuses the payee of a product.

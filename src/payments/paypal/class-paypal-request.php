@@ -41,7 +41,6 @@ final class Paypal_Request {
 	/**
 	 * Adds the items, if the amount is a multiple of the quantity.
 	 *
-	 * @param array  $unit Purchase unit.
 	 * @param string $name Name of the item.
 	 */
 	private static function add_items( array $unit, Order $order, string $name ): array {
@@ -77,21 +76,13 @@ final class Paypal_Request {
 		return $context;
 	}
 
-	/**
-	 * Whether a payee is the owner's own PayPal account, which must not be sent as payee.
-	 *
-	 * @param string $payee Email address.
-	 */
+	/** Whether a payee is the owner's own PayPal account, which must not be sent as payee. */
 	private static function is_own( string $payee ): bool {
 		$own = Options::get( 'payments_paypal_email' );
 		return is_string( $own ) && '' !== $own && strtolower( $own ) === strtolower( $payee );
 	}
 
-	/**
-	 * Cleans and shortens a text to one line that PayPal accepts.
-	 *
-	 * @return string
-	 */
+	/** Cleans and shortens a text to one line that PayPal accepts. */
 	private static function clean_text( $text ) {
 		return mb_substr( trim( (string) preg_replace( '/[\x00-\x1F\x7F\s]+/u', ' ', Utf8::clean( $text ) ) ), 0, self::MOST, 'UTF-8' );
 	}

@@ -12,11 +12,7 @@ final class Paypal_Status {
 	/** Prefix of the ids of PayPal's events. */
 	const EVENT = 'WH-';
 
-	/**
-	 * Lists the modes that have a key.
-	 *
-	 * @return string[]
-	 */
+	/** Lists the modes that have a key. */
 	public static function get_modes(): array {
 		return array_values(
 			array_filter(

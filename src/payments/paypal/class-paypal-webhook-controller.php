@@ -40,11 +40,7 @@ final class Paypal_Webhook_Controller extends Controller {
 		$this->register_route( '/paypal/webhook', $this->endpoint( 'POST', array( __CLASS__, 'receive' ), '__return_true' ) );
 	}
 
-	/**
-	 * Callback of the REST route.
-	 *
-	 * @return \WP_REST_Response|\WP_Error
-	 */
+	/** Callback of the REST route. */
 	public static function receive( \WP_REST_Request $request ) {
 		$body  = (string) $request->get_body();
 		$event = strlen( $body ) <= self::MOST ? json_decode( $body, true, 64 ) : null;
@@ -95,9 +91,7 @@ final class Paypal_Webhook_Controller extends Controller {
 	/**
 	 * Keeps a reversed payment disputed until it is completed again, even if the order at PayPal does not show the reversal.
 	 *
-	 * @param string        $type  Type of the event, verified.
-	 * @param Order         $order Order before the event.
-	 * @param Payment_Snapshot $state State to change, as read from PayPal.
+	 * @param string $type Type of the event, verified.
 	 */
 	private static function apply_reversal( $type, Order $order, Payment_Snapshot $state ): Payment_Snapshot {
 		$is_back = 'PAYMENT.CAPTURE.COMPLETED' === $type;
@@ -128,12 +122,7 @@ final class Paypal_Webhook_Controller extends Controller {
 		return $order && 'paypal' === $order->provider ? $order : null;
 	}
 
-	/**
-	 * Reads the id of the refunded payment, which a refund contains in a link only.
-	 *
-	 * @param array $resource Refund.
-	 * @return string Empty if there is none.
-	 */
+	/** Reads the id of the refunded payment, which a refund contains in a link only; empty if there is none. */
 	private static function find_capture_id( array $resource ): string {
 		foreach ( Attributes::items( $resource, 'links' ) as $link ) {
 			if ( isset( $link['rel'], $link['href'] ) && 'up' === $link['rel'] && is_string( $link['href'] ) && preg_match( '#/v2/payments/captures/([A-Z0-9-]{4,64})$#D', $link['href'], $found ) ) {
@@ -148,7 +137,6 @@ final class Paypal_Webhook_Controller extends Controller {
 	 *
 	 * @param string[] $signs As read_signature_headers() returns them.
 	 * @param string   $body  Unchanged body, because PayPal signed these bytes.
-	 * @return true|\WP_Error
 	 */
 	private static function verify( string $mode, array $signs, string $body ) {
 		$webhook = Paypal_Endpoint::get_id( $mode );

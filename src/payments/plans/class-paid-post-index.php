@@ -76,7 +76,6 @@ final class Paid_Post_Index {
 	 *
 	 * @param int $mark  PAID or PLAN.
 	 * @param int $limit Maximum number.
-	 * @return int[]
 	 */
 	public static function find_marked( int $mark, int $limit ): array {
 		return array_map( 'intval', array_column( Sql::rows( 'paid_posts', 'SELECT post_id FROM {table} WHERE mark = ' . (int) $mark . ' ORDER BY post_id DESC LIMIT ' . (int) $limit ), 'post_id' ) );

@@ -54,7 +54,6 @@ final class Payments_Account {
 	 * `screenUrl` (orders), `plansUrl` ('' for users without access), `feesUrl`.
 	 *
 	 * @param array $state State.
-	 * @return array
 	 */
 	public static function add_to_editor( $state ) {
 		$account  = self::get();

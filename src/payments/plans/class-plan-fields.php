@@ -19,8 +19,7 @@ final class Plan_Fields {
 	/**
 	 * Validates fields. Missing fields keep the plan's value, or get the default.
 	 *
-	 * @param array     $input Fields as sent.
-	 * @param Plan|null $plan  Plan to change; null for a new one.
+	 * @param Plan|null $plan Plan to change; null for a new one.
 	 * @return array|\WP_Error By the property names of Plan.
 	 */
 	public static function validate( array $input, ?Plan $plan = null ) {
@@ -48,8 +47,7 @@ final class Plan_Fields {
 	/**
 	 * Converts all fields except the price to their types.
 	 *
-	 * @param array $input  Fields as sent.
-	 * @param bool  $is_new Whether it is new.
+	 * @param bool $is_new Whether it is new.
 	 */
 	private static function convert( array $input, Plan $plan, bool $is_new ): array {
 		$text        = static function ( $name, $without, $is_long = false ) use ( $input ) {
@@ -76,8 +74,7 @@ final class Plan_Fields {
 	}
 
 	/**
-	 * @param array $input Fields as sent.
-	 * @param Plan  $plan  Plan. If only the currency changes, its price keeps the same number.
+	 * @param Plan $plan Plan. If only the currency changes, its price keeps the same number.
 	 * @return int|\WP_Error Minor units.
 	 */
 	private static function validate_price( array $input, Plan $plan, $currency ) {
@@ -110,7 +107,6 @@ final class Plan_Fields {
 	 *
 	 * @param string $text    Text as sent.
 	 * @param bool   $is_long Whether line breaks are allowed; also truncates to LONG characters.
-	 * @return string
 	 */
 	private static function clean_text( $text, $is_long ) {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", Utf8::clean( $text ) );

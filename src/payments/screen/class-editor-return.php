@@ -19,7 +19,6 @@ final class Editor_Return {
 	 * Adds the link to the state of the settings screen, unless it has one. Filter `mainstreet_settings_state`.
 	 *
 	 * @param array $state State of the screen.
-	 * @return array
 	 */
 	public static function add_link( $state ) {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only selects the target of a link.

@@ -41,12 +41,7 @@ final class Member_Query {
 		return array_map( array( __CLASS__, 'format' ), $rows );
 	}
 
-	/**
-	 * Limits a search to the newest rows, for requests of a screen.
-	 *
-	 * @param string $search Search term.
-	 * @return Bounded_Search|null Null if there is no search.
-	 */
+	/** Limits a search to the newest rows, for requests of a screen; null if there is no search. */
 	public static function get_bounds( string $search ): ?Bounded_Search {
 		global $wpdb;
 		if ( '' === $search ) {
@@ -130,11 +125,7 @@ final class Member_Query {
 		return implode( ' AND ', $where );
 	}
 
-	/**
-	 * Converts a row to an item.
-	 *
-	 * @return array
-	 */
+	/** Converts a row to an item. */
 	private static function format( array $row ) {
 		$item = array(
 			'mode'       => (string) $row['mode'],

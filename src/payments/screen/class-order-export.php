@@ -65,11 +65,7 @@ final class Order_Export {
 		);
 	}
 
-	/**
-	 * Returns the column names.
-	 *
-	 * @return string[]
-	 */
+	/** Returns the column names. */
 	private static function get_header(): array {
 		return array(
 			__( 'Order', 'mainstreet-blocks' ),

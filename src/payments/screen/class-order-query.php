@@ -58,12 +58,7 @@ final class Order_Query {
 		return $ids ? Orders::find_all( 'id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY id DESC' ) : array();
 	}
 
-	/**
-	 * Limits a search to the newest rows, for requests of a screen.
-	 *
-	 * @param string $search Search term.
-	 * @return Bounded_Search|null Null if there is no search, or if it can use an index.
-	 */
+	/** Limits a search to the newest rows, for requests of a screen; null if there is no search, or if it can use an index. */
 	public static function get_bounds( string $search ): ?Bounded_Search {
 		global $wpdb;
 		$search = Utf8::clean( $search );
@@ -96,7 +91,6 @@ final class Order_Query {
 	/**
 	 * Lists the renewals of a subscription, newest first; at most 100.
 	 *
-	 * @param Order $first First order of the subscription.
 	 * @return Order[]
 	 */
 	public static function find_renewals( Order $first ): array {

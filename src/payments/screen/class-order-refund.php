@@ -27,7 +27,6 @@ final class Order_Refund {
 	 * Refunds an amount. A repeated request with the same key is sent again, because the response to the first may have been lost; the
 	 * provider recognizes the key and makes only one refund.
 	 *
-	 * @param Order  $order   Order, freshly read.
 	 * @param int    $amount  Minor units.
 	 * @param string $key     Created by the screen when the dialog opens.
 	 * @param bool   $cancels Whether to cancel the order's subscription first, so that it is not charged again.
@@ -71,7 +70,6 @@ final class Order_Refund {
 	/**
 	 * Cancels the subscription of an order immediately.
 	 *
-	 * @param Order $order Order or renewal.
 	 * @return bool|\WP_Error Whether there was a subscription.
 	 */
 	private static function cancel( Order $order, Payment_Provider $provider ) {
@@ -82,11 +80,7 @@ final class Order_Refund {
 		return is_wp_error( $done ) ? self::prefix_error( $done, __( 'Nothing was refunded, because the subscription could not be canceled.', 'mainstreet-blocks' ) ) : true;
 	}
 
-	/**
-	 * Adds a sentence before the message of an error.
-	 *
-	 * @param \WP_Error $error Error of a provider.
-	 */
+	/** Adds a sentence before the message of an error. */
 	private static function prefix_error( \WP_Error $error, string $sentence ): \WP_Error {
 		return new \WP_Error( $error->get_error_code(), $sentence . ' ' . $error->get_error_message(), $error->get_error_data() );
 	}

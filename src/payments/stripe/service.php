@@ -1,9 +1,5 @@
 <?php
-/**
- * Keys and webhook secrets of Stripe, for the list of services.
- *
- * @package Mainstreet
- */
+/** Keys and webhook secrets of Stripe, for the list of services. */
 
 namespace Mainstreet\Payments\Stripe;
 

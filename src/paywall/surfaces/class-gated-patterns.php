@@ -91,20 +91,13 @@ final class Gated_Patterns {
 		return null;
 	}
 
-	/**
-	 * @param array       $container Container of Paywall_Parser::find_containers().
-	 * @param Form_Source $location  Pattern, template or widget that contains it.
-	 */
+	/** @param array $container Container of Paywall_Parser::find_containers(). */
 	public static function get_subject( array $container, Form_Source $location ): Subject {
 		$is_pattern = 'pattern' === $location->type;
 		return Subject::from_container( $container['plans'], $is_pattern ? get_post( (int) $location->id ) : null, ! $is_pattern );
 	}
 
-	/**
-	 * Whether the pattern, template or widget is public.
-	 *
-	 * @param Form_Source $location Pattern, template or widget.
-	 */
+	/** Whether the pattern, template or widget is public. */
 	private static function is_public( Form_Source $location ): bool {
 		return $location->is_open() && ( 'pattern' !== $location->type || ! post_password_required( (int) $location->id ) );
 	}

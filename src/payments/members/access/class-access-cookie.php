@@ -75,11 +75,7 @@ final class Access_Cookie {
 		self::write( (int) $member['id'], (int) $member['gen'], self::read()['o'] );
 	}
 
-	/**
-	 * Gives the browser access to the membership of an order that was bought in it, and to nothing else of the member.
-	 *
-	 * @param Order $order Order, claimed and paid.
-	 */
+	/** Gives the browser access to the membership of an order that was bought in it, and to nothing else of the member. */
 	public static function send_order( Order $order ) {
 		$row = Memberships::find_by_order( $order );
 		if ( ! $row ) {
@@ -158,12 +154,7 @@ final class Access_Cookie {
 		Visitor_Cookie::send( $name, $value, $expires, $hidden );
 	}
 
-	/**
-	 * Signs the encoded body.
-	 *
-	 * @param string $body Encoded body.
-	 * @param string $key  Key, hexadecimal.
-	 */
+	/** Signs the encoded body. */
 	private static function sign( string $body, string $key ): string {
 		return self::encode( hash_hmac( 'sha256', $body, (string) hex2bin( $key ), true ) );
 	}

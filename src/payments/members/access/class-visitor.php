@@ -89,7 +89,6 @@ final class Visitor {
 	 *
 	 * @param array            $buyer    `customer_ref`, `email`, `user_id`, `member_id`.
 	 * @param Payment_Provider $provider Provider of the checkout.
-	 * @return array
 	 */
 	public static function add_to_checkout( $buyer, $provider ) {
 		$members = self::could_be_member() ? self::get_members() : array();

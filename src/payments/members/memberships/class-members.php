@@ -37,11 +37,7 @@ final class Members {
 		return '' === $key ? null : self::find_by_key( $key );
 	}
 
-	/**
-	 * Finds the members of a WordPress user: those linked to the user by an emailed link, and the one with the user's proven address.
-	 *
-	 * @return array[]
-	 */
+	/** Finds the members of a WordPress user: those linked to the user by an emailed link, and the one with the user's proven address. */
 	public static function find_by_user( \WP_User $user ): array {
 		$key   = self::has_proven_address( $user ) ? self::key( $user->user_email ) : '';
 		$where = 'user_id = ' . (int) $user->ID . ( '' === $key ? '' : " OR email_key = x'$key'" );

@@ -21,9 +21,7 @@ final class Membership_Changes {
 	/**
 	 * Callback of `mainstreet_payment_state`. Creates or updates the membership of an order.
 	 *
-	 * @param Order         $order  Order with its new state.
-	 * @param string        $before Previous state of the order.
-	 * @param Payment_Snapshot $state  State that is being applied.
+	 * @param string $before Previous state of the order.
 	 * @throws \RuntimeException If it cannot be stored. The transaction is then rolled back.
 	 */
 	public static function apply( Order $order, $before, Payment_Snapshot $state ): void {
@@ -43,12 +41,7 @@ final class Membership_Changes {
 		self::update( $row, '' === $status ? $row['status'] : $status, $order, $state );
 	}
 
-	/**
-	 * Returns the reference of the membership: the subscription, or the UUID of a one-time order.
-	 *
-	 * @param Payment_Snapshot $state State that is being applied.
-	 * @return string Empty if the order gives no access.
-	 */
+	/** Returns the reference of the membership: the subscription, or the UUID of a one-time order; empty if the order gives no access. */
 	private static function get_ref( Order $order, Payment_Snapshot $state ): string {
 		if ( $order->plan_id <= 0 ) {
 			return '';
@@ -76,9 +69,7 @@ final class Membership_Changes {
 	/**
 	 * Determines the new state of the membership.
 	 *
-	 * @param string        $before Previous state of the order.
-	 * @param Payment_Snapshot $state  State that is being applied.
-	 * @param array|null    $row    Membership.
+	 * @param string $before Previous state of the order.
 	 * @return string Empty for no change.
 	 */
 	private static function get_status( Order $order, $before, Payment_Snapshot $state, ?array $row ): string {
@@ -100,20 +91,14 @@ final class Membership_Changes {
 	/**
 	 * Whether a membership that has ended starts again, because of a new payment or a dispute that was won.
 	 *
-	 * @param Order  $order  Order, paid.
 	 * @param string $before Previous state of the order.
-	 * @param array  $row    Membership.
 	 */
 	private static function is_reopened( Order $order, $before, array $row ): bool {
 		return Order::STATUS_DISPUTED === $before
 			|| ( Order::STATUS_PAID !== $before && $order->paid > strtotime( $row['canceled_gmt'] . ' UTC' ) );
 	}
 
-	/**
-	 * Whether the last payment of a subscription was not refunded or disputed. A refund of an older payment does not end the membership.
-	 *
-	 * @param Order $order An order of the subscription.
-	 */
+	/** Whether the last payment of a subscription was not refunded or disputed. A refund of an older payment does not end the membership. */
 	private static function is_last_paid( Order $order ): bool {
 		global $wpdb;
 		if ( '' === $order->sub_ref ) {
@@ -179,9 +164,7 @@ final class Membership_Changes {
 	/**
 	 * Updates the columns that differ.
 	 *
-	 * @param array         $row    Membership.
-	 * @param string        $status New state.
-	 * @param Payment_Snapshot $state  State that is being applied.
+	 * @param string $status New state.
 	 */
 	private static function update( array $row, $status, Order $order, Payment_Snapshot $state ): void {
 		$now     = time();

@@ -49,7 +49,6 @@ final class Account_Page {
 	/**
 	 * Processes a submitted form.
 	 *
-	 * @param array   $posted  Submitted values.
 	 * @param array[] $rows    Memberships of the visitor.
 	 * @param array[] $members Members that the visitor is logged in as.
 	 * @return array `leads_to`, `notice` or `problem`; may be empty.

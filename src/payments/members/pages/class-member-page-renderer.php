@@ -106,7 +106,6 @@ final class Member_Page_Renderer {
 	 * Renders a form with one button.
 	 *
 	 * @param string $name       Action, see Account.
-	 * @param string $label      Text of the button.
 	 * @param string $key        Token of the form.
 	 * @param int    $membership Id of a membership; 0 for none.
 	 * @param string $long       Label for screen readers; empty uses $label.

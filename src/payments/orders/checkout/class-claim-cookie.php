@@ -54,11 +54,7 @@ final class Claim_Cookie {
 		return self::PREFIX . substr( (string) preg_replace( '/[^0-9a-f]/', '', strtolower( $uuid ) ), 0, 12 );
 	}
 
-	/**
-	 * Lists the names of the claim cookies in this request, the oldest first.
-	 *
-	 * @return string[]
-	 */
+	/** Lists the names of the claim cookies in this request, the oldest first. */
 	private static function get_names(): array {
 		return array_values(
 			array_filter(

@@ -22,8 +22,7 @@ final class Order_Mail_Content {
 	const WELCOME = 4;
 
 	/**
-	 * @param Order $order Paid order.
-	 * @param int   $bit   RECEIPT, NOTICE or WELCOME.
+	 * @param int $bit RECEIPT, NOTICE or WELCOME.
 	 * @return array|null Mail for Transport::send(); null if this mail is not wanted or has no recipient.
 	 */
 	public static function build( Order $order, $bit ): ?array {
@@ -67,12 +66,7 @@ final class Order_Mail_Content {
 		return $is_donation ? sprintf( __( 'Your donation to %s', 'mainstreet-blocks' ), $site ) : sprintf( __( 'Your purchase from %s', 'mainstreet-blocks' ), $site );
 	}
 
-	/**
-	 * Renders the thanks, with the owner's message to donors.
-	 *
-	 * @param Thank_You $thanks Texts for the order.
-	 * @return string HTML.
-	 */
+	/** Renders the thanks, with the owner's message to donors (HTML). */
 	private static function render_thanks( Thank_You $thanks ): string {
 		$site = Mail_Layout::site();
 		/* translators: %s: name of the site. */

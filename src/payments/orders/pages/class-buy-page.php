@@ -107,12 +107,7 @@ final class Buy_Page {
 		);
 	}
 
-	/**
-	 * Reads a number from the query parameters.
-	 *
-	 * @param array $from Parameters.
-	 * @return int 0 if missing or invalid.
-	 */
+	/** Reads a number from the query parameters; 0 if missing or invalid. */
 	private static function read_number( array $from, string $name ): int {
 		return isset( $from[ $name ] ) && is_string( $from[ $name ] ) && preg_match( '/^\d{1,18}$/D', $from[ $name ] ) ? (int) $from[ $name ] : 0;
 	}

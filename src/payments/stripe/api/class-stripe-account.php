@@ -139,11 +139,7 @@ final class Stripe_Account {
 		return array( 'account' => '' === $name ? $id : $name );
 	}
 
-	/**
-	 * Returns a short hash of a key, to detect that the key was replaced (as Secrets::generation()).
-	 *
-	 * @return string
-	 */
+	/** Returns a short hash of a key, to detect that the key was replaced (as Secrets::generation()). */
 	private static function generation( $key ) {
 		return substr( wp_hash( $key ), 0, 12 );
 	}

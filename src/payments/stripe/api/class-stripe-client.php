@@ -55,9 +55,7 @@ final class Stripe_Client {
 	/**
 	 * Creates or updates an object.
 	 *
-	 * @param string $path   Path after `/v1/`.
-	 * @param array  $params Parameters.
-	 * @param string $key    Idempotency key: Stripe repeats its response for the same parameters, and rejects other parameters.
+	 * @param string $key Idempotency key: Stripe repeats its response for the same parameters, and rejects other parameters.
 	 * @return array|\WP_Error
 	 */
 	public function post( string $path, array $params, string $key ) {
@@ -67,7 +65,6 @@ final class Stripe_Client {
 	/**
 	 * Deletes or cancels an object.
 	 *
-	 * @param string $path Path after `/v1/`.
 	 * @return array|\WP_Error
 	 */
 	public function delete( string $path ) {

@@ -152,11 +152,7 @@ final class Stripe_Checkout {
 		return array( 'customer_email' => is_email( $details->email ) ? $details->email : '' );
 	}
 
-	/**
-	 * Builds the parameters of the payment or subscription that the session creates.
-	 *
-	 * @param array $metadata Metadata of the order.
-	 */
+	/** Builds the parameters of the payment or subscription that the session creates. */
 	private static function build_payment_params( Order $order, Checkout_Details $details, array $metadata ): array {
 		$marks = array(
 			'metadata'    => $metadata,

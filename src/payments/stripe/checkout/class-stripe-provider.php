@@ -56,7 +56,6 @@ final class Stripe_Provider extends Payment_Provider {
 	/**
 	 * Refunds a payment, completely or in part.
 	 *
-	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units.
 	 * @param string $key    Idempotency key.
 	 * @return Payment_Snapshot|\WP_Error State after the refund.

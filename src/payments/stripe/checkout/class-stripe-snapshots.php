@@ -75,7 +75,6 @@ final class Stripe_Snapshots {
 	/**
 	 * Reads the state of an order from its payment and, for the first order of a subscription, the subscription.
 	 *
-	 * @param Order $order Order with a payment.
 	 * @return Payment_Snapshot|\WP_Error
 	 */
 	public static function fetch_payment( Order $order ) {
@@ -154,10 +153,7 @@ final class Stripe_Snapshots {
 		return $state;
 	}
 
-	/**
-	 * @param Payment_Snapshot $state        State to change.
-	 * @param array         $subscription Subscription; an empty array changes nothing.
-	 */
+	/** @param array $subscription Subscription; an empty array changes nothing. */
 	public static function add_subscription( Payment_Snapshot $state, array $subscription ): void {
 		if ( ! $subscription ) {
 			return;
@@ -234,8 +230,7 @@ final class Stripe_Snapshots {
 	/**
 	 * Adds refunds and disputes of a charge to a state.
 	 *
-	 * @param Payment_Snapshot $state  State to change.
-	 * @param array         $charge Charge; an empty array changes nothing.
+	 * @param array $charge Charge; an empty array changes nothing.
 	 */
 	private static function add_charge( Payment_Snapshot $state, array $charge ): void {
 		if ( ! $charge ) {

@@ -61,12 +61,7 @@ final class Stripe_Plan_Cancellation {
 		}
 	}
 
-	/**
-	 * Cancels a subscription.
-	 *
-	 * @param Order $order First order of the subscription.
-	 * @return bool False if Stripe cannot be reached now; a subscription that Stripe refuses to cancel is skipped.
-	 */
+	/** Cancels a subscription (false if Stripe cannot be reached now; a subscription that Stripe refuses to cancel is skipped). */
 	private static function cancel( Order $order ): bool {
 		$done = ( new Stripe_Provider() )->cancel( $order->sub_ref, $order->mode, false );
 		return ! is_wp_error( $done ) || 'mainstreet_stripe_refused' === $done->get_error_code();

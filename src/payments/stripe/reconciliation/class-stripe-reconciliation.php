@@ -170,8 +170,7 @@ final class Stripe_Reconciliation {
 	/**
 	 * Finds the latest invoice of a subscription, if it is not stored as an order.
 	 *
-	 * @param Stripe_Client $client  Client of the subscription's mode.
-	 * @param string        $sub_ref Id of the subscription.
+	 * @param string $sub_ref Id of the subscription.
 	 * @return string[]|\WP_Error List of one id, or an empty list.
 	 */
 	private static function find_last_invoice( Stripe_Client $client, $sub_ref ) {
@@ -219,8 +218,7 @@ final class Stripe_Reconciliation {
 	/**
 	 * Finds the missed invoices of a subscription.
 	 *
-	 * @param Stripe_Client $client  Client of the subscription's mode.
-	 * @param string        $sub_ref Id of the subscription.
+	 * @param string $sub_ref Id of the subscription.
 	 * @return string[]|\WP_Error Ids of invoices, oldest first. `mainstreet_stripe_refused` if the key may not list invoices.
 	 */
 	public static function find_missed_invoices( Stripe_Client $client, $sub_ref ) {

@@ -31,11 +31,7 @@ final class Stripe_Disputes {
 		Order_History::add_once( $order->id, self::WON, array( 'dispute' => $id ) );
 	}
 
-	/**
-	 * Sets a disputed state to paid, if all known disputes of the order were won.
-	 *
-	 * @param Payment_Snapshot $state State to change, as read from the charge.
-	 */
+	/** Sets a disputed state to paid, if all known disputes of the order were won. */
 	public static function settle( Order $order, Payment_Snapshot $state ): Payment_Snapshot {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
@@ -51,13 +47,7 @@ final class Stripe_Disputes {
 		return $state;
 	}
 
-	/**
-	 * Reads the disputes of a disputed payment from Stripe, including those without a webhook, and settles the state.
-	 *
-	 * @param Order         $order  Order with its payment.
-	 * @param Payment_Snapshot $state  State to change, as read from the charge.
-	 * @param Stripe_Client $client Client of the order's mode.
-	 */
+	/** Reads the disputes of a disputed payment from Stripe, including those without a webhook, and settles the state. */
 	public static function fetch_and_settle( Order $order, Payment_Snapshot $state, Stripe_Client $client ): Payment_Snapshot {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
@@ -76,8 +66,6 @@ final class Stripe_Disputes {
 	/**
 	 * Reads the disputes of a payment.
 	 *
-	 * @param Order         $order  Order with its payment.
-	 * @param Stripe_Client $client Client of the order's mode.
 	 * @return array[] If the key may not list disputes: those that the order history names and that are not won yet.
 	 */
 	private static function fetch_disputes( Order $order, Stripe_Client $client ) {
@@ -100,7 +88,6 @@ final class Stripe_Disputes {
 	 * Lists the ids of disputes in the history of an order.
 	 *
 	 * @param string $what Type of the history entry.
-	 * @return string[]
 	 */
 	private static function find_ids( Order $order, string $what ): array {
 		$names = array();

@@ -149,11 +149,7 @@ final class Stripe_Endpoint {
 		return true;
 	}
 
-	/**
-	 * Lists the types of events to subscribe to.
-	 *
-	 * @return string[]
-	 */
+	/** Lists the types of events to subscribe to. */
 	private static function get_event_types(): array {
 		return array_keys( Stripe_Events::TYPES );
 	}

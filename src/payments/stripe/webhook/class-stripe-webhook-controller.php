@@ -32,11 +32,7 @@ final class Stripe_Webhook_Controller extends Controller {
 		$this->register_route( '/stripe/webhook', $this->endpoint( 'POST', array( __CLASS__, 'receive' ), '__return_true' ) );
 	}
 
-	/**
-	 * Callback of the REST route.
-	 *
-	 * @return \WP_REST_Response|\WP_Error
-	 */
+	/** Callback of the REST route. */
 	public static function receive( \WP_REST_Request $request ) {
 		$done = self::process( (string) $request->get_body(), (string) $request->get_header( 'stripe_signature' ) );
 		if ( is_wp_error( $done ) ) {
@@ -93,8 +89,6 @@ final class Stripe_Webhook_Controller extends Controller {
 	 * Processes a verified event.
 	 *
 	 * @param string $event Id of the event.
-	 * @param string $type  Type of the event.
-	 * @return array|\WP_Error
 	 */
 	private static function handle_event( string $mode, $event, string $type, $id ) {
 		Payment_Reconciler::schedule();

@@ -19,11 +19,7 @@ final class Stripe_Webhook_Secrets {
 	/** Seconds that a replaced secret stays valid. Stripe signs with both secrets for at most a day. */
 	const OVERLAP = DAY_IN_SECONDS;
 
-	/**
-	 * Lists the valid secrets of a mode.
-	 *
-	 * @return string[]
-	 */
+	/** Lists the valid secrets of a mode. */
 	public static function get_all( string $mode ): array {
 		$kept       = self::get_stored( $mode );
 		$secrets    = self::get_entered( $mode );
@@ -121,11 +117,7 @@ final class Stripe_Webhook_Secrets {
 		self::store( $mode, array() );
 	}
 
-	/**
-	 * Lists the secrets that were entered. A constant may contain several, separated by spaces or commas.
-	 *
-	 * @return string[]
-	 */
+	/** Lists the secrets that were entered. A constant may contain several, separated by spaces or commas. */
 	private static function get_entered( $mode ): array {
 		return array_values( array_filter( preg_split( '/[\s,]+/', Secrets::get( Stripe_Keys::WEBHOOKS[ $mode ] ) ), array( __CLASS__, 'is_secret' ) ) );
 	}
