@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 final class Donation_Goal {
 
 	/** Lifetime of the cache in seconds. */
-	const LIFE = 300;
+	const CACHE_LIFETIME = 300;
 
 	/** Prefix of the transient's name, followed by mode and post. */
-	const KEPT = 'mainstreet_raised_';
+	const TRANSIENT_PREFIX = 'mainstreet_raised_';
 
 	/**
 	 * Returns the amount given for plans in a post.
@@ -31,7 +31,7 @@ final class Donation_Goal {
 		$sums = get_transient( $key );
 		if ( ! is_array( $sums ) ) {
 			$sums = self::query_sums( $post_id, $mode );
-			set_transient( $key, $sums, self::LIFE );
+			set_transient( $key, $sums, self::CACHE_LIFETIME );
 		}
 		$raised = 0;
 		foreach ( $plans as $plan ) {
@@ -49,7 +49,7 @@ final class Donation_Goal {
 	}
 
 	private static function cache_key( int $post_id, $mode ): string {
-		return self::KEPT . $mode . '_' . (int) $post_id;
+		return self::TRANSIENT_PREFIX . $mode . '_' . (int) $post_id;
 	}
 
 	/** @return int[] Minor units by plan id followed by currency. */

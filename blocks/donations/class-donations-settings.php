@@ -24,7 +24,7 @@ final class Donations_Settings {
 	const TIERS = array( 5, 15, 100 );
 
 	/** Maximum number of bytes of a text. */
-	const MOST = 5000;
+	const MAX_TEXT_BYTES = 5000;
 
 	/** Allowed HTML of texts. */
 	const ALLOWED_HTML = array(
@@ -157,7 +157,7 @@ final class Donations_Settings {
 	 * @return string '' for none.
 	 */
 	public function get_attribute( string $name ): string {
-		return Attributes::text( $this->attributes, $name, self::MOST );
+		return Attributes::text( $this->attributes, $name, self::MAX_TEXT_BYTES );
 	}
 
 	/** Returns the attributes as stored. */

@@ -83,10 +83,10 @@ final class Product_Card {
 	}
 
 	private static function render_card( Product $product ): string {
-		$name    = self::NAME;
-		$picture = get_the_post_thumbnail( $product->id, 'large', array( 'alt' => $product->plain_title() ) );
+		$name  = self::NAME;
+		$image = get_the_post_thumbnail( $product->id, 'large', array( 'alt' => $product->plain_title() ) );
 		return '<div class="' . $name . '-wrapper ' . $name . '-' . (int) $product->id . '"><div class="' . $name . '-product">'
-			. ( '' === $picture ? '' : '<div class="' . $name . '-product-image"><div class="' . $name . '-image"><figure>' . $picture . '</figure></div></div>' )
+			. ( '' === $image ? '' : '<div class="' . $name . '-product-image"><div class="' . $name . '-image"><figure>' . $image . '</figure></div></div>' )
 			. '<div class="' . $name . '-details">'
 			. self::render_part( 'title', Safe_Html::sanitize( Plain_Text::escape_brackets( $product->title ), self::FORMATS ) )
 			. self::render_part( 'description', Safe_Html::sanitize( Plain_Text::escape_brackets( $product->description ), self::FORMATS ) )
@@ -132,7 +132,7 @@ final class Product_Card {
 		$id   = wp_unique_id( 'mainstreet-quantity-' );
 		return '<form class="' . $name . '-purchase-box" method="post" action="' . esc_url( $url ) . '">' . Checkout_Guard::render_honeypot( (int) get_the_ID() )
 			. '<div class="' . $name . '-items"><label for="' . $id . '">' . esc_html__( 'Quantity', 'mainstreet-blocks' ) . '</label>'
-			. '<input class="' . $name . '-items-number" id="' . $id . '" type="number" name="quantity" value="1" min="1" max="' . (int) Product::MOST . '" step="1" required></div>'
+			. '<input class="' . $name . '-items-number" id="' . $id . '" type="number" name="quantity" value="1" min="1" max="' . (int) Product::MAX_QUANTITY . '" step="1" required></div>'
 			. '<div class="' . $name . '-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $text ) . self::render_hidden_title( $product ) . '</button></div></form>';
 	}
 

@@ -36,7 +36,7 @@ final class Product_Offer {
 			'unit_amount'  => $product->amount,
 			'currency'     => $product->currency,
 			'quantity'     => $quantity,
-			'max_quantity' => $product->is_multiple ? Product::MOST : 1,
+			'max_quantity' => $product->is_multiple ? Product::MAX_QUANTITY : 1,
 			'title'        => $product->plain_title(),
 			'description'  => $product->plain_description(),
 			'payee'        => $product->email,
@@ -47,17 +47,17 @@ final class Product_Offer {
 	}
 
 	/**
-	 * @param mixed $typed Submitted value.
+	 * @param mixed $entered Submitted value.
 	 * @return int|\WP_Error
 	 */
-	private static function validate_quantity( Product $product, $typed ) {
-		$text     = is_int( $typed ) || is_string( $typed ) ? trim( (string) $typed ) : '';
+	private static function validate_quantity( Product $product, $entered ) {
+		$text     = is_int( $entered ) || is_string( $entered ) ? trim( (string) $entered ) : '';
 		$quantity = preg_match( '/^[0-9]{1,3}$/D', $text ) ? (int) $text : 0;
-		$most     = $product->is_multiple ? Product::MOST : 1;
-		if ( $quantity >= 1 && $quantity <= $most && $product->amount <= intdiv( Amounts::maximum( $product->currency ), $quantity ) ) {
+		$maximum  = $product->is_multiple ? Product::MAX_QUANTITY : 1;
+		if ( $quantity >= 1 && $quantity <= $maximum && $product->amount <= intdiv( Amounts::maximum( $product->currency ), $quantity ) ) {
 			return $quantity;
 		}
-		$fits = min( $most, intdiv( Amounts::maximum( $product->currency ), $product->amount ) );
+		$fits = min( $maximum, intdiv( Amounts::maximum( $product->currency ), $product->amount ) );
 		/* translators: %d: a number. */
 		return Errors::invalid( 'quantity', sprintf( __( 'Please enter a number from 1 to %d.', 'mainstreet-blocks' ), max( 1, $fits ) ), 'mainstreet_invalid_quantity' );
 	}

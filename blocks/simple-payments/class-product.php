@@ -21,7 +21,7 @@ final class Product {
 	const PAYEE_REFUSED = 'payee_refused';
 
 	/** Maximum quantity of a purchase. */
-	const MOST = 999;
+	const MAX_QUANTITY = 999;
 
 	/** Post id. */
 	public ?int $id = null;

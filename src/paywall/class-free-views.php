@@ -25,15 +25,15 @@ final class Free_Views {
 
 	/** Counts a view. A post that was read before in the month is not counted again. Returns whether the visitor may read the post. */
 	public static function count_view( int $post_id ): bool {
-		$most = (int) Options::get( 'payments_free_views' );
-		if ( $most <= 0 ) {
+		$maximum = (int) Options::get( 'payments_free_views' );
+		if ( $maximum <= 0 ) {
 			return false;
 		}
 		$posts = self::read_posts();
 		if ( in_array( $post_id, $posts, true ) ) {
 			return true;
 		}
-		if ( count( $posts ) >= $most || true !== Throttle::hit( 'free_views', self::FACTOR * $most, self::get_seconds_left(), Client_Ip::key( 'Y-m' ) ) ) {
+		if ( count( $posts ) >= $maximum || true !== Throttle::hit( 'free_views', self::FACTOR * $maximum, self::get_seconds_left(), Client_Ip::key( 'Y-m' ) ) ) {
 			return false;
 		}
 		$posts[] = $post_id;

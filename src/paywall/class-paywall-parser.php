@@ -24,8 +24,8 @@ final class Paywall_Parser {
 	const COMMENT = '#<!--\s*+(/?)wp:premium-content/(container|subscriber-view|logged-out-view)(?![\w-])#';
 
 	/** Maximum number of containers in a post, and of levels of nested blocks. */
-	const MOST    = 200;
-	const DEEPEST = 24;
+	const MAX_CONTAINERS = 200;
+	const MAX_DEPTH      = 24;
 
 	/** Attribute for the name of a closed container on the page, or the token of an open one. */
 	const ATTRIBUTE = 'mainstreetKey';
@@ -58,7 +58,7 @@ final class Paywall_Parser {
 			$name  = $match[2][0];
 			$head  = $start + strlen( $match[0][0] );
 			$close = strpos( $content, '-->', $head );
-			if ( false === $close || count( $stack ) > self::DEEPEST || count( $found ) > self::MOST ) {
+			if ( false === $close || count( $stack ) > self::MAX_DEPTH || count( $found ) > self::MAX_CONTAINERS ) {
 				return null;
 			}
 			$end = $close + 3;
@@ -140,21 +140,21 @@ final class Paywall_Parser {
 	 *         block without a closing comment extends to the end of the content.
 	 */
 	public static function remove( $content, $name = self::PAID ) {
-		$kept  = array();
-		$depth = 0;
+		$stored = array();
+		$depth  = 0;
 		foreach ( self::split( $content, $name ) as list( $comment, $text ) ) {
 			if ( 'end' === $comment && 0 === $depth ) {
-				array_pop( $kept );
+				array_pop( $stored );
 			} elseif ( 'end' === $comment ) {
 				--$depth;
 			} elseif ( 'start' === $comment ) {
 				++$depth;
 			}
 			if ( 0 === $depth ) {
-				$kept[] = $text;
+				$stored[] = $text;
 			}
 		}
-		return implode( '', $kept );
+		return implode( '', $stored );
 	}
 
 	/**

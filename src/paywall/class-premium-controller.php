@@ -42,14 +42,14 @@ final class Premium_Controller extends Controller {
 		$is_free = 'POST' === $request->get_method();
 		$is_open = $post && is_post_publicly_viewable( $post ) && ! post_password_required( $post );
 		if ( 0 === strpos( $key, Gated_Patterns::KEY ) ) {
-			$answer = $is_open || 0 === $id ? self::get_shared_part( $is_open ? $post : null, substr( $key, -16 ), (string) $request['template'], $is_free ) : Errors::not_found();
+			$response = $is_open || 0 === $id ? self::get_shared_part( $is_open ? $post : null, substr( $key, -16 ), (string) $request['template'], $is_free ) : Errors::not_found();
 		} else {
-			$answer = $is_open ? self::get_post_part( $post, $key, $is_free ) : Errors::not_found();
+			$response = $is_open ? self::get_post_part( $post, $key, $is_free ) : Errors::not_found();
 		}
-		$answer = is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : new \WP_REST_Response( $answer );
-		$answer->header( 'Cache-Control', 'private, no-store' );
+		$response = is_wp_error( $response ) ? rest_convert_error_to_response( $response ) : new \WP_REST_Response( $response );
+		$response->header( 'Cache-Control', 'private, no-store' );
 		Access_Cookie::renew();
-		return $answer;
+		return $response;
 	}
 
 	/**

@@ -31,8 +31,8 @@ final class Member_Controller extends Controller {
 
 	/** Requests a login link. */
 	public function send_link( $request ) {
-		$asked = Member_Links::request( (string) $request['email'], (int) $request['post_id'] );
-		return is_wp_error( $asked ) ? $asked : $this->private_response(
+		$result = Member_Links::request( (string) $request['email'], (int) $request['post_id'] );
+		return is_wp_error( $result ) ? $result : $this->private_response(
 			array(
 				'success' => true,
 				'message' => Member_Page::get_sent_message(),

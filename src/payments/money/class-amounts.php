@@ -16,7 +16,7 @@ final class Amounts {
 	const MAX_DECIMAL = '999999.99';
 
 	/** Maximum number of digits before the decimal point. */
-	const MOST_DIGITS = 9;
+	const MAX_DIGITS = 9;
 
 	/** Non-breaking space between number and symbol. */
 	const NO_BREAK = "\xC2\xA0";
@@ -35,7 +35,7 @@ final class Amounts {
 		$whole    = ltrim( $parts[1], '0' );
 		$fraction = isset( $parts[2] ) ? $parts[2] : '';
 		$decimals = Currencies::decimals( $currency );
-		if ( strlen( $whole ) > self::MOST_DIGITS || strlen( $fraction ) > $decimals ) {
+		if ( strlen( $whole ) > self::MAX_DIGITS || strlen( $fraction ) > $decimals ) {
 			return null;
 		}
 		return (int) ( $whole . str_pad( $fraction, $decimals, '0' ) );
@@ -97,9 +97,9 @@ final class Amounts {
 	public static function maximum( $currency ): int {
 		$decimals                 = Currencies::decimals( $currency );
 		list( $whole, $fraction ) = explode( '.', self::MAX_DECIMAL );
-		$most                     = (int) ( $whole . substr( str_pad( $fraction, 3, '0' ), 0, $decimals ) );
+		$maximum                  = (int) ( $whole . substr( str_pad( $fraction, 3, '0' ), 0, $decimals ) );
 		$step                     = Currencies::step( $currency );
-		return $most - $most % $step;
+		return $maximum - $maximum % $step;
 	}
 
 	/** Validates an amount against the limits of the currency ('' if valid; `low`, `high`, or `step` (see Currencies::step())). */

@@ -15,7 +15,7 @@ final class Order_Privacy {
 	const ID = 'mainstreet-orders';
 
 	/** Orders per page. */
-	const STEP = 50;
+	const PER_PAGE = 50;
 
 	/**
 	 * @param array[] $exporters Exporters by id.
@@ -57,14 +57,14 @@ final class Order_Privacy {
 	 * @param int $page Page, from 1.
 	 */
 	public static function export( $email, $page = 1 ) {
-		$orders = self::find_orders( $email, ( max( 1, (int) $page ) - 1 ) * self::STEP );
+		$orders = self::find_orders( $email, ( max( 1, (int) $page ) - 1 ) * self::PER_PAGE );
 		return array(
 			'data' => array_map( array( __CLASS__, 'format_item' ), $orders ),
-			'done' => count( $orders ) < self::STEP,
+			'done' => count( $orders ) < self::PER_PAGE,
 		);
 	}
 
-	/** Anonymizes orders of an email address, at most STEP per call (as core expects). */
+	/** Anonymizes orders of an email address, at most PER_PAGE per call (as core expects). */
 	public static function erase( $email ) {
 		$orders = self::find_orders( $email, 0 );
 		foreach ( $orders as $order ) {
@@ -75,7 +75,7 @@ final class Order_Privacy {
 			'items_removed'  => (bool) $orders,
 			'items_retained' => (bool) $orders,
 			'messages'       => $orders ? array( $message ) : array(),
-			'done'           => count( $orders ) < self::STEP,
+			'done'           => count( $orders ) < self::PER_PAGE,
 		);
 	}
 
@@ -102,7 +102,7 @@ final class Order_Privacy {
 	private static function find_orders( $email, $from ): array {
 		global $wpdb;
 		$email = trim( (string) $email );
-		return '' === $email ? array() : Orders::find_all( $wpdb->prepare( 'email = %s ORDER BY id LIMIT %d OFFSET %d', $email, self::STEP, $from ) );
+		return '' === $email ? array() : Orders::find_all( $wpdb->prepare( 'email = %s ORDER BY id LIMIT %d OFFSET %d', $email, self::PER_PAGE, $from ) );
 	}
 
 	/** Builds the export item of an order. */

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Paypal_Request {
 
 	/** Maximum number of characters of a text. */
-	const MOST = 127;
+	const MAX_LENGTH = 127;
 
 	public static function build( Order $order, Checkout_Details $details ): array {
 		$unit = array(
@@ -84,6 +84,6 @@ final class Paypal_Request {
 
 	/** Cleans and shortens a text to one line that PayPal accepts. */
 	private static function clean_text( $text ) {
-		return mb_substr( trim( (string) preg_replace( '/[\x00-\x1F\x7F\s]+/u', ' ', Utf8::clean( $text ) ) ), 0, self::MOST, 'UTF-8' );
+		return mb_substr( trim( (string) preg_replace( '/[\x00-\x1F\x7F\s]+/u', ' ', Utf8::clean( $text ) ) ), 0, self::MAX_LENGTH, 'UTF-8' );
 	}
 }

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Plan_Fields {
 
 	/** Maximum characters of description and welcome mail. */
-	const LONG = 5000;
+	const MAX_LENGTH = 5000;
 
 	/**
 	 * Validates fields. Missing fields keep the plan's value, or get the default.
@@ -83,14 +83,14 @@ final class Plan_Fields {
 		if ( null === $amount ) {
 			return self::error( 'mainstreet_price_invalid', __( 'A plan needs a valid price.', 'mainstreet-blocks' ) );
 		}
-		$least = Amounts::least( $currency );
+		$minimum = Amounts::least( $currency );
 		switch ( Amounts::problem( $amount, $currency ) ) {
 			case 'low':
 				return self::error(
 					'mainstreet_price_too_low',
 					/* translators: %s: least price, with its currency. */
-					sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( $least, $currency ) ),
-					array( 'minimum' => Amounts::number( $least, $currency ) )
+					sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( $minimum, $currency ) ),
+					array( 'minimum' => Amounts::number( $minimum, $currency ) )
 				);
 			case 'high':
 				/* translators: %s: highest price, with its currency. */
@@ -111,7 +111,7 @@ final class Plan_Fields {
 	private static function clean_text( $text, $is_long ) {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", Utf8::clean( $text ) );
 		$text = (string) preg_replace( $is_long ? '/[^\P{Cc}\n\t]/u' : '/\p{Cc}+/u', $is_long ? '' : ' ', $text );
-		return trim( $is_long ? (string) preg_replace( '/^(.{' . self::LONG . '}).*$/us', '$1', $text ) : $text );
+		return trim( $is_long ? (string) preg_replace( '/^(.{' . self::MAX_LENGTH . '}).*$/us', '$1', $text ) : $text );
 	}
 
 	/**

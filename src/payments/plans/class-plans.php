@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Plans {
 
 	/** Maximum number of plans, the newest. */
-	const MOST = 1000;
+	const MAX_PLANS = 1000;
 
 	/** Finds a plan, whether or not it is available. */
 	public function get( $id ): ?Plan {
@@ -232,7 +232,7 @@ final class Plans {
 				"SELECT p.ID, p.post_title, p.post_author, m.meta_key, m.meta_value FROM
 					( SELECT ID, post_title, post_author FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY ID DESC LIMIT %d ) p
 					LEFT JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key IN ( $names ) ORDER BY p.ID, m.meta_id DESC",
-				array_merge( array( Plan_Post::TYPE, self::MOST ), Plan_Post::READ )
+				array_merge( array( Plan_Post::TYPE, self::MAX_PLANS ), Plan_Post::READ )
 			)
 		);
 		// phpcs:enable

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class Editor_Return {
 
 	/** Maximum length of the state. */
-	const MOST = 2000;
+	const MAX_LENGTH = 2000;
 
 	/**
 	 * Adds the link to the state of the settings screen, unless it has one. Filter `mainstreet_settings_state`.
@@ -46,7 +46,7 @@ final class Editor_Return {
 	 */
 	public static function get_editor_url( string $state ): string {
 		// Accepts URL-safe base64, and "+" decoded to a space.
-		$json = strlen( $state ) > self::MOST ? false : base64_decode( strtr( $state, '-_ ', '+/+' ), true );
+		$json = strlen( $state ) > self::MAX_LENGTH ? false : base64_decode( strtr( $state, '-_ ', '+/+' ), true );
 		$read = is_string( $json ) ? json_decode( $json, true ) : null;
 		if ( ! is_array( $read ) ) {
 			return '';

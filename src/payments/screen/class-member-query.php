@@ -29,12 +29,12 @@ final class Member_Query {
 	 */
 	public static function find_page( array $query ): array {
 		global $wpdb;
-		$part = ' WHERE ' . self::where( $query );
-		$away = $query['before'] > 0 ? 0 : $query['per_page'] * ( $query['page'] - 1 );
+		$part   = ' WHERE ' . self::where( $query );
+		$offset = $query['before'] > 0 ? 0 : $query['per_page'] * ( $query['page'] - 1 );
 		if ( $query['before'] > 0 ) {
 			$part .= $wpdb->prepare( ' AND ms.id < %d', $query['before'] );
 		}
-		$part .= ' ORDER BY ms.id DESC' . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away );
+		$part .= ' ORDER BY ms.id DESC' . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $offset );
 		$ids   = array_map( 'intval', array_column( Sql::rows( 'memberships', 'SELECT ms.id' . self::from( '' !== $query['search'] ) . $part ), 'id' ) );
 		// All columns, and the members, are read only for this page.
 		$rows = $ids ? Sql::rows( 'memberships', self::select() . ' WHERE ms.id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY ms.id DESC' ) : array();

@@ -46,15 +46,15 @@ final class Order_Query {
 	 */
 	public static function find_page( array $query ): array {
 		global $wpdb;
-		$where = self::where( $query );
-		$away  = 0;
+		$where  = self::where( $query );
+		$offset = 0;
 		if ( $query['before'] > 0 ) {
 			$where .= $wpdb->prepare( ' AND id < %d', $query['before'] );
 		} else {
-			$away = $query['per_page'] * max( 0, $query['page'] - 1 );
+			$offset = $query['per_page'] * max( 0, $query['page'] - 1 );
 		}
 		// All columns are read only for this page.
-		$ids = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id DESC" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away ) ), 'id' ) );
+		$ids = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id DESC" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $offset ) ), 'id' ) );
 		return $ids ? Orders::find_all( 'id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY id DESC' ) : array();
 	}
 

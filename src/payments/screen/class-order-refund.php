@@ -81,8 +81,8 @@ final class Order_Refund {
 	}
 
 	/** Adds a sentence before the message of an error. */
-	private static function prefix_error( \WP_Error $error, string $sentence ): \WP_Error {
-		return new \WP_Error( $error->get_error_code(), $sentence . ' ' . $error->get_error_message(), $error->get_error_data() );
+	private static function prefix_error( \WP_Error $error, string $message ): \WP_Error {
+		return new \WP_Error( $error->get_error_code(), $message . ' ' . $error->get_error_message(), $error->get_error_data() );
 	}
 
 	/**

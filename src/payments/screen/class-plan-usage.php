@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Plan_Usage {
 
 	/** Maximum number of posts to read, those with the highest ids first. */
-	const MOST = 500;
+	const MAX_POSTS = 500;
 
 	/** Posts per query. */
 	const CHUNK = 50;
@@ -33,7 +33,7 @@ final class Plan_Usage {
 	/** Reads posts that are in the index, newest first (`ID`, `post_content`). */
 	private static function find_indexed(): array {
 		$rows = array();
-		foreach ( array_chunk( Paid_Post_Index::find_marked( Paid_Post_Index::PLAN, self::MOST ), self::CHUNK ) as $ids ) {
+		foreach ( array_chunk( Paid_Post_Index::find_marked( Paid_Post_Index::PLAN, self::MAX_POSTS ), self::CHUNK ) as $ids ) {
 			$rows = array_merge( $rows, self::find_posts( 'ID IN ( ' . implode( ', ', $ids ) . ' )' ) );
 		}
 		return $rows;
@@ -52,7 +52,7 @@ final class Plan_Usage {
 			$found = self::find_posts( "ID > $known AND ID < $last AND " . Paid_Post_Index::get_condition( Paid_Post_Index::PLAN, $GLOBALS['wpdb']->posts ) );
 			$last  = $found ? (int) end( $found )['ID'] : 0;
 			$rows  = array_merge( $rows, $found );
-		} while ( count( $found ) === self::CHUNK && count( $rows ) < self::MOST );
+		} while ( count( $found ) === self::CHUNK && count( $rows ) < self::MAX_POSTS );
 		return $rows;
 	}
 

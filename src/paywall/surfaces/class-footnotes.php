@@ -50,12 +50,12 @@ final class Footnotes {
 		if ( ! is_array( $notes ) ) {
 			return $value;
 		}
-		$text = self::get_visible_content( $post );
-		$kept = array_filter(
+		$text   = self::get_visible_content( $post );
+		$stored = array_filter(
 			$notes,
 			static fn( $note ) => isset( $note['id'] ) && is_string( $note['id'] ) && false !== strpos( $text, 'data-fn="' . $note['id'] . '"' )
 		);
-		$json = (string) wp_json_encode( array_values( $kept ) );
+		$json   = (string) wp_json_encode( array_values( $stored ) );
 		return array( $json );
 	}
 

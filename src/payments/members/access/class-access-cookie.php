@@ -23,13 +23,13 @@ final class Access_Cookie {
 	const MARKER = 'mainstreet_member';
 
 	/** Lifetime in seconds. */
-	const LASTS = 30 * DAY_IN_SECONDS;
+	const LIFETIME = 30 * DAY_IN_SECONDS;
 
 	/** Maximum number of orders in the cookie. The newest are kept. */
-	const MOST = 10;
+	const MAX_ORDERS = 10;
 
 	/** Seconds that the clocks of two servers may differ. */
-	const SKEW = 300;
+	const MAX_CLOCK_SKEW = 300;
 
 	/**
 	 * Reads the cookie, if its signature is valid and it has not expired.
@@ -57,7 +57,7 @@ final class Access_Cookie {
 		$key  = Access_Keys::get( $data['kid'] );
 		$now  = time();
 		$good = '' !== $key && hash_equals( self::sign( $parts[1], $key ), $parts[2] ) && 1 === $data['v']
-			&& $data['exp'] > $now && $data['iat'] <= $now + self::SKEW && $data['exp'] - $data['iat'] <= self::LASTS;
+			&& $data['exp'] > $now && $data['iat'] <= $now + self::MAX_CLOCK_SKEW && $data['exp'] - $data['iat'] <= self::LIFETIME;
 		return $good ? array(
 			'm'   => $data['m'],
 			'g'   => $data['g'],
@@ -81,17 +81,17 @@ final class Access_Cookie {
 		if ( ! $row ) {
 			return;
 		}
-		$held  = self::read();
-		$pairs = array_filter( $held['o'], static fn( $pair ) => $pair[0] !== (int) $row['order_id'] );
+		$cookie = self::read();
+		$pairs  = array_filter( $cookie['o'], static fn( $pair ) => $pair[0] !== (int) $row['order_id'] );
 		array_unshift( $pairs, array( (int) $row['order_id'], (int) $row['gen'] ) );
-		self::write( $held['m'], $held['g'], array_slice( $pairs, 0, self::MOST ) );
+		self::write( $cookie['m'], $cookie['g'], array_slice( $pairs, 0, self::MAX_ORDERS ) );
 	}
 
 	/** Renews the cookie when half of its lifetime has passed. */
 	public static function renew(): void {
-		$held = self::read();
-		if ( $held['iat'] > 0 && $held['iat'] < time() - self::LASTS / 2 ) {
-			self::write( $held['m'], $held['g'], $held['o'] );
+		$cookie = self::read();
+		if ( $cookie['iat'] > 0 && $cookie['iat'] < time() - self::LIFETIME / 2 ) {
+			self::write( $cookie['m'], $cookie['g'], $cookie['o'] );
 		}
 	}
 
@@ -103,9 +103,9 @@ final class Access_Cookie {
 
 	/** Returns a token for forms, derived from the cookie, that protects them against requests from other sites; empty if there is no valid cookie. */
 	public static function get_form_token(): string {
-		$held = self::read();
-		$text = Attributes::parameter( $_COOKIE, self::NAME );
-		return $held['iat'] ? hash_hmac( 'sha256', 'form|' . $text, Access_Keys::get_signing_key() ) : '';
+		$cookie = self::read();
+		$text   = Attributes::parameter( $_COOKIE, self::NAME );
+		return $cookie['iat'] ? hash_hmac( 'sha256', 'form|' . $text, Access_Keys::get_signing_key() ) : '';
 	}
 
 	/**
@@ -127,15 +127,15 @@ final class Access_Cookie {
 			'm'   => $member,
 			'g'   => $gen,
 			'iat' => $now,
-			'exp' => $now + self::LASTS,
+			'exp' => $now + self::LIFETIME,
 		);
 		if ( $orders ) {
 			$data['o'] = array_values( $orders );
 		}
 		$body = self::encode( (string) wp_json_encode( $data ) );
 		$text = $body . '.' . self::sign( $body, $key );
-		self::set_cookie( self::NAME, $text, $now + self::LASTS, true );
-		self::set_cookie( self::MARKER, '1', $now + self::LASTS, false );
+		self::set_cookie( self::NAME, $text, $now + self::LIFETIME, true );
+		self::set_cookie( self::MARKER, '1', $now + self::LIFETIME, false );
 	}
 
 	/**
@@ -177,6 +177,6 @@ final class Access_Cookie {
 				$pairs[] = array( $pair[0], $pair[1] );
 			}
 		}
-		return array_slice( $pairs, 0, self::MOST );
+		return array_slice( $pairs, 0, self::MAX_ORDERS );
 	}
 }

@@ -177,21 +177,21 @@ final class Membership_Changes {
 		} elseif ( null !== $row['canceled_gmt'] ) {
 			$end = self::get_first_end( $order );
 		}
-		$since = (int) $row['past_due_since'];
-		$wish  = array(
+		$since   = (int) $row['past_due_since'];
+		$changes = array(
 			'status'             => $status,
 			'period_end'         => $end,
 			'ends_at_period_end' => '' === $state->sub_status ? (int) $row['ends_at_period_end'] : (int) $state->ends_at_period_end,
 			'past_due_since'     => Memberships::PAST_DUE === $status ? ( $since > 0 ? $since : $now ) : 0,
 			'canceled_gmt'       => $is_over ? ( null === $row['canceled_gmt'] ? Sql::time( $now ) : $row['canceled_gmt'] ) : null,
 		);
-		foreach ( $wish as $name => $value ) {
+		foreach ( $changes as $name => $value ) {
 			if ( ( null === $value ? null : (string) $value ) === $row[ $name ] ) {
-				unset( $wish[ $name ] );
+				unset( $changes[ $name ] );
 			}
 		}
-		if ( $wish ) {
-			Sql::update( 'memberships', $wish + array( 'updated_gmt' => Sql::time( $now ) ), 'id = ' . (int) $row['id'] );
+		if ( $changes ) {
+			Sql::update( 'memberships', $changes + array( 'updated_gmt' => Sql::time( $now ) ), 'id = ' . (int) $row['id'] );
 		}
 	}
 }

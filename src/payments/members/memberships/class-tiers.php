@@ -51,9 +51,9 @@ final class Tiers {
 		if ( ! $plan->buyer_can_change_amount ) {
 			return $plan->amount;
 		}
-		$least = Checkout_Amounts::minimum( $plan->currency );
+		$minimum = Checkout_Amounts::minimum( $plan->currency );
 		// Buyers who enter no amount pay the plan's price, which may be below the site's minimum.
-		return $plan->amount > 0 ? min( $plan->amount, $least ) : $least;
+		return $plan->amount > 0 ? min( $plan->amount, $minimum ) : $minimum;
 	}
 
 	/** Returns the plan that represents a tier; null if the plan does not belong to a tier. */

@@ -38,15 +38,15 @@ final class Checkout_Amounts {
 	 * @return string Error message; '' if the amount is valid.
 	 */
 	public static function find_problem( int $amount, $currency, bool $is_named ): string {
-		$least = $is_named ? self::minimum( $currency ) : Amounts::least( $currency );
-		$most  = $is_named ? self::maximum( $currency ) : Amounts::maximum( $currency );
-		if ( $amount < $least ) {
+		$minimum = $is_named ? self::minimum( $currency ) : Amounts::least( $currency );
+		$maximum = $is_named ? self::maximum( $currency ) : Amounts::maximum( $currency );
+		if ( $amount < $minimum ) {
 			/* translators: %s: amount of money. */
-			return sprintf( __( 'The minimum amount is %s.', 'mainstreet-blocks' ), Amounts::format( $least, $currency ) );
+			return sprintf( __( 'The minimum amount is %s.', 'mainstreet-blocks' ), Amounts::format( $minimum, $currency ) );
 		}
-		if ( $amount > $most ) {
+		if ( $amount > $maximum ) {
 			/* translators: %s: amount of money. */
-			return sprintf( __( 'The maximum amount is %s.', 'mainstreet-blocks' ), Amounts::format( $most, $currency ) );
+			return sprintf( __( 'The maximum amount is %s.', 'mainstreet-blocks' ), Amounts::format( $maximum, $currency ) );
 		}
 		$step = Currencies::step( $currency );
 		if ( 0 !== $amount % $step ) {
@@ -68,9 +68,9 @@ final class Checkout_Amounts {
 		if ( $site === $currency || 0 === $value ) {
 			return $value;
 		}
-		$here  = Currencies::minimum( $site );
-		$there = Currencies::minimum( $currency );
-		return $here > 0 && $there > 0 ? intdiv( $value * $there, $here ) : 0;
+		$here     = Currencies::minimum( $site );
+		$existing = Currencies::minimum( $currency );
+		return $here > 0 && $existing > 0 ? intdiv( $value * $existing, $here ) : 0;
 	}
 
 	/**

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 final class Checkout_Input {
 
 	/** Maximum quantity. */
-	const MOST = 999;
+	const MAX_QUANTITY = 999;
 
 	/**
 	 * Converts each value to its type.

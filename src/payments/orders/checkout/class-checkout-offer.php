@@ -24,7 +24,7 @@ final class Checkout_Offer {
 	 *                         `kind`, `quantity`, `max_quantity`, `is_donation`, `is_fixed`, `provider`, `payee`.
 	 */
 	public static function find( array $input, ?Plan $plan ) {
-		if ( $input['plan_id'] <= 0 || $input['quantity'] < 1 || $input['quantity'] > Checkout_Input::MOST ) {
+		if ( $input['plan_id'] <= 0 || $input['quantity'] < 1 || $input['quantity'] > Checkout_Input::MAX_QUANTITY ) {
 			return self::refusal_error();
 		}
 		if ( ! self::is_public( $input['post_id'] ) || ( $plan && ! ( $plan->is_sold() && Plan_Post::is_complete( $plan ) ) ) ) {

@@ -17,21 +17,21 @@ final class Claim_Cookie {
 	const PREFIX = 'wp-mainstreet-claim-';
 
 	/** Lifetime of a cookie in seconds. */
-	const LASTS = 7200;
+	const LIFETIME = 7200;
 
 	/** Maximum number of cookies in a browser, as each request contains them all. */
-	const MOST = 8;
+	const MAX_COOKIES = 8;
 
-	/** Sends the cookie for an order that is about to be stored, and deletes the oldest cookies above MOST (SHA-256 hash for the order's row, hexadecimal). */
+	/** Sends the cookie for an order that is about to be stored, and deletes the oldest cookies above MAX_COOKIES (SHA-256 hash for the order's row, hexadecimal). */
 	public static function send( $uuid ) {
 		$secret = bin2hex( random_bytes( 32 ) );
 		$held   = self::get_names();
-		foreach ( array_slice( $held, 0, max( 0, count( $held ) - self::MOST + 1 ) ) as $name ) {
+		foreach ( array_slice( $held, 0, max( 0, count( $held ) - self::MAX_COOKIES + 1 ) ) as $name ) {
 			Visitor_Cookie::send( $name, '', 1 );
 			unset( $_COOKIE[ $name ] );
 		}
 		$name = self::name( $uuid );
-		Visitor_Cookie::send( $name, $secret, time() + self::LASTS );
+		Visitor_Cookie::send( $name, $secret, time() + self::LIFETIME );
 		$_COOKIE[ $name ] = $secret;
 		return hash( 'sha256', $secret );
 	}
@@ -40,7 +40,7 @@ final class Claim_Cookie {
 	public static function has_claim( Order $order ): bool {
 		$name  = self::name( $order->uuid );
 		$claim = Attributes::parameter( $_COOKIE, $name );
-		return '' !== $order->claim_hash && '' !== $claim && time() < $order->created + self::LASTS
+		return '' !== $order->claim_hash && '' !== $claim && time() < $order->created + self::LIFETIME
 			&& hash_equals( strtolower( $order->claim_hash ), hash( 'sha256', $claim ) );
 	}
 

@@ -100,13 +100,13 @@ final class Buy_Form {
 
 	/** Renders the quantity input, if more than one can be bought. */
 	private function render_quantity(): string {
-		$most = (int) $this->offer['max_quantity'];
-		if ( $most <= 1 ) {
+		$maximum = (int) $this->offer['max_quantity'];
+		if ( $maximum <= 1 ) {
 			return '';
 		}
 		$error = $this->get_field_error( 'quantity' );
 		$value = '' === $this->values['quantity'] ? '1' : $this->values['quantity'];
-		return $this->render_field( 'quantity', __( 'Quantity', 'mainstreet-blocks' ), '<input type="number" id="mainstreet-quantity" name="quantity" required min="1" max="' . $most . '" step="1" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-quantity-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', '', $error );
+		return $this->render_field( 'quantity', __( 'Quantity', 'mainstreet-blocks' ), '<input type="number" id="mainstreet-quantity" name="quantity" required min="1" max="' . $maximum . '" step="1" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-quantity-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', '', $error );
 	}
 
 	/** Renders the checkbox to cover the fees. */

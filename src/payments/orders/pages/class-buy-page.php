@@ -89,12 +89,12 @@ final class Buy_Page {
 	/**
 	 * Converts a localized amount to the plain decimal number that the REST route accepts.
 	 *
-	 * @param string $typed Amount as entered.
+	 * @param string $entered Amount as entered.
 	 * @return string Unchanged if it cannot be parsed.
 	 */
-	private static function to_decimal( $typed, $currency ) {
-		$minor = '' === $typed ? null : Amounts::parse_localized( $typed, $currency );
-		return null === $minor ? $typed : Amounts::decimal( $minor, $currency );
+	private static function to_decimal( $entered, $currency ) {
+		$minor = '' === $entered ? null : Amounts::parse_localized( $entered, $currency );
+		return null === $minor ? $entered : Amounts::decimal( $minor, $currency );
 	}
 
 	/** Builds the page for an offer that does not exist. */

@@ -28,7 +28,7 @@ final class Return_Page {
 	const MAX_REQUESTS = 20;
 
 	/** Seconds between two status requests of a waiting page. */
-	const WAIT = 4;
+	const POLL_INTERVAL = 4;
 
 	/** Handles the request. Action `template_redirect`. */
 	public static function handle(): void {
@@ -147,7 +147,7 @@ final class Return_Page {
 	/** Renders a script that reloads the page when the status changes. Without JavaScript, the page reloads every 30 seconds. */
 	private static function render_reload_script( Order $order ): string {
 		$url    = rest_url( 'mainstreet/v1/orders/' . $order->uuid . '/status' );
-		$script = '(function(){var n=0;function ask(){n++;fetch(' . wp_json_encode( $url, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ',{credentials:"same-origin"}).then(function(r){return r.json()}).then(function(a){if(a.status!=="open"&&a.status!=="new"||n%8===0){location.reload()}else{setTimeout(ask,' . 1000 * self::WAIT . ')}}).catch(function(){setTimeout(ask,' . 4000 * self::WAIT . ')})}setTimeout(ask,' . 1000 * self::WAIT . ')})()';
+		$script = '(function(){var n=0;function ask(){n++;fetch(' . wp_json_encode( $url, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ',{credentials:"same-origin"}).then(function(r){return r.json()}).then(function(a){if(a.status!=="open"&&a.status!=="new"||n%8===0){location.reload()}else{setTimeout(ask,' . 1000 * self::POLL_INTERVAL . ')}}).catch(function(){setTimeout(ask,' . 4000 * self::POLL_INTERVAL . ')})}setTimeout(ask,' . 1000 * self::POLL_INTERVAL . ')})()';
 		return '<noscript><meta http-equiv="refresh" content="30"></noscript>' . wp_get_inline_script_tag( $script );
 	}
 }

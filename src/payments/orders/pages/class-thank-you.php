@@ -18,7 +18,7 @@ final class Thank_You {
 	const PARAM = 'mainstreet_thanks';
 
 	/** Maximum characters of the owner's message (blocks/donations/constants.ts). */
-	const LONGEST = 1000;
+	const MAX_LENGTH = 1000;
 
 	/** Whether the notice was added to the page. */
 	private static bool $is_shown = false;
@@ -49,7 +49,7 @@ final class Thank_You {
 		 */
 		$message           = apply_filters( 'mainstreet_donation_message', 'donation' === $plan->type ? '' : null, $plan, $post_id );
 		$this->is_donation = is_string( $message );
-		$this->message     = $this->is_donation ? mb_substr( trim( $message ), 0, self::LONGEST ) : '';
+		$this->message     = $this->is_donation ? mb_substr( trim( $message ), 0, self::MAX_LENGTH ) : '';
 	}
 
 	/** Loads the message for an order. */

@@ -95,10 +95,10 @@ final class Stripe_Client {
 	/**
 	 * Whether a result is Stripe's error for an object that does not exist.
 	 *
-	 * @param mixed $answer Result of a method of this class.
+	 * @param mixed $response Result of a method of this class.
 	 */
-	public static function is_missing( $answer ): bool {
-		return is_wp_error( $answer ) && 'resource_missing' === self::code( $answer );
+	public static function is_missing( $response ): bool {
+		return is_wp_error( $response ) && 'resource_missing' === self::code( $response );
 	}
 
 	/** Returns Stripe's error code; empty if the error did not come from Stripe. */

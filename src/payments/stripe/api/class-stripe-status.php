@@ -28,14 +28,14 @@ final class Stripe_Status {
 	 * @return array `way` (a constant of this class), `url`, `last` (Unix time of the last event, 0 if there was none), `problem` (message or '').
 	 */
 	public static function get_webhook( $mode ): array {
-		$kept = Stripe_Webhook_Secrets::get_stored( $mode );
-		$way  = Stripe_Webhook_Secrets::is_made( $mode ) ? self::MADE : self::MISSING;
-		$way  = Stripe_Webhook_Secrets::is_unreadable( $mode ) ? self::UNREADABLE : $way;
+		$stored = Stripe_Webhook_Secrets::get_stored( $mode );
+		$way    = Stripe_Webhook_Secrets::is_made( $mode ) ? self::MADE : self::MISSING;
+		$way    = Stripe_Webhook_Secrets::is_unreadable( $mode ) ? self::UNREADABLE : $way;
 		return array(
 			'way'     => Stripe_Webhook_Secrets::is_entered( $mode ) ? self::ENTERED : $way,
 			'url'     => Stripe_Endpoint::get_url(),
 			'last'    => Provider_Events::get_last_time( 'evt_', $mode ),
-			'problem' => Attributes::text( $kept, 'problem' ),
+			'problem' => Attributes::text( $stored, 'problem' ),
 		);
 	}
 
@@ -115,7 +115,7 @@ final class Stripe_Status {
 	 * @param int $time Unix time; 0 if there was none.
 	 */
 	private static function describe_last_event( $time ): string {
-		$bad  = Counters::get( Stripe_Webhook_Controller::BAD );
+		$bad  = Counters::get( Stripe_Webhook_Controller::BAD_SIGNATURES );
 		$text = Provider_Health::describe_last_event( $time );
 		/* translators: %s: number. */
 		return $bad > 0 ? $text . ' ' . sprintf( _n( '%s event had an invalid signature.', '%s events had invalid signatures.', $bad, 'mainstreet-blocks' ), number_format_i18n( $bad ) ) : $text;

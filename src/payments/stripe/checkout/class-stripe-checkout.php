@@ -22,8 +22,8 @@ defined( 'ABSPATH' ) || exit;
 final class Stripe_Checkout {
 
 	/** Seconds until a page expires, and the minimum: a little more than the 30 minutes that Stripe requires. */
-	const LIFE  = HOUR_IN_SECONDS;
-	const LEAST = 1900;
+	const LIFETIME     = HOUR_IN_SECONDS;
+	const MIN_LIFETIME = 1900;
 
 	/**
 	 * Opens the page of an order.
@@ -37,11 +37,11 @@ final class Stripe_Checkout {
 		}
 		$without = array();
 		do {
-			$session = self::create( $order, $details, $without );
-			$fault   = self::find_fault( $session, $details );
-			$again   = '' !== $fault && ! in_array( $fault, $without, true );
+			$session  = self::create( $order, $details, $without );
+			$rejected = self::find_fault( $session, $details );
+			$again    = '' !== $rejected && ! in_array( $rejected, $without, true );
 
-			$without[] = $fault;
+			$without[] = $rejected;
 		} while ( $again );
 		return is_wp_error( $session ) ? $session : self::read_session( $session );
 	}
@@ -180,8 +180,8 @@ final class Stripe_Checkout {
 
 	/** Returns the expiry. It is the same for the same order as long as Stripe accepts it, so that the parameters do not change, as Unix time. */
 	private static function get_expiry( Order $order ) {
-		$end = $order->created + self::LIFE;
-		return $end >= time() + self::LEAST ? $end : time() + self::LIFE;
+		$end = $order->created + self::LIFETIME;
+		return $end >= time() + self::MIN_LIFETIME ? $end : time() + self::LIFETIME;
 	}
 
 	/**

@@ -20,10 +20,10 @@ final class Stripe_Disputes {
 	const WON = 'dispute_won';
 
 	/** States of a dispute in which the owner has the money back. */
-	const GOOD = array( 'won', 'warning_closed' );
+	const WON_STATUSES = array( 'won', 'warning_closed' );
 
 	public static function is_won( array $dispute ): bool {
-		return in_array( Attributes::text( $dispute, 'status' ), self::GOOD, true );
+		return in_array( Attributes::text( $dispute, 'status' ), self::WON_STATUSES, true );
 	}
 
 	/** Stores once that the owner won a dispute. */
@@ -69,13 +69,13 @@ final class Stripe_Disputes {
 	 * @return array[] If the key may not list disputes: those that the order history names and that are not won yet.
 	 */
 	private static function fetch_disputes( Order $order, Stripe_Client $client ) {
-		$query  = array(
+		$query    = array(
 			'payment_intent' => $order->payment_ref,
 			'limit'          => 100,
 		);
-		$answer = $client->get( 'disputes', array(), $query );
-		if ( ! is_wp_error( $answer ) ) {
-			return array_filter( Attributes::items( $answer, 'data' ), 'is_array' );
+		$response = $client->get( 'disputes', array(), $query );
+		if ( ! is_wp_error( $response ) ) {
+			return array_filter( Attributes::items( $response, 'data' ), 'is_array' );
 		}
 		$found = array();
 		foreach ( array_diff( self::find_ids( $order, Order::STATUS_DISPUTED ), self::find_ids( $order, self::WON ) ) as $id ) {

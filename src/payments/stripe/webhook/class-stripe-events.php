@@ -190,8 +190,8 @@ final class Stripe_Events {
 		if ( ! $order || $order->paid > 0 || '' === $order->provider_ref ) {
 			return $order;
 		}
-		$said = $this->apply( $order, Stripe_Snapshots::fetch_session( $order, $order->provider_ref ) );
-		return true === $said ? $this->orders->get( $order->id ) : $said;
+		$result = $this->apply( $order, Stripe_Snapshots::fetch_session( $order, $order->provider_ref ) );
+		return true === $result ? $this->orders->get( $order->id ) : $result;
 	}
 
 	/**

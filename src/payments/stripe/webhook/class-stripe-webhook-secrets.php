@@ -21,13 +21,13 @@ final class Stripe_Webhook_Secrets {
 
 	/** Lists the valid secrets of a mode. */
 	public static function get_all( string $mode ): array {
-		$kept       = self::get_stored( $mode );
-		$secrets    = self::get_entered( $mode );
-		$encryption = new Token_Encryption();
-		if ( ! empty( $kept['secret'] ) ) {
-			$secrets[] = $encryption->decrypt( $kept['secret'] );
+		$stored  = self::get_stored( $mode );
+		$secrets = self::get_entered( $mode );
+		$seal    = new Token_Encryption();
+		if ( ! empty( $stored['secret'] ) ) {
+			$secrets[] = $seal->open( $stored['secret'] );
 		}
-		foreach ( Attributes::items( $kept, 'old' ) as $old ) {
+		foreach ( Attributes::items( $stored, 'old' ) as $old ) {
 			if ( isset( $old['until'], $old['secret'] ) && $old['until'] > time() ) {
 				$secrets[] = $encryption->decrypt( $old['secret'] );
 			}
@@ -61,8 +61,8 @@ final class Stripe_Webhook_Secrets {
 
 	/** Whether the plugin created an endpoint whose secret can be decrypted. */
 	public static function is_made( $mode ): bool {
-		$kept = self::get_stored( $mode );
-		return ! empty( $kept['secret'] ) && ( new Token_Encryption() )->can_decrypt( (string) $kept['secret'] );
+		$stored = self::get_stored( $mode );
+		return ! empty( $stored['secret'] ) && ( new Token_Encryption() )->can_decrypt( (string) $stored['secret'] );
 	}
 
 	/** Whether the plugin created an endpoint whose secret cannot be decrypted, so that its events are rejected. */
@@ -95,8 +95,8 @@ final class Stripe_Webhook_Secrets {
 	 */
 	public static function retire( $mode, $secret ): void {
 		if ( self::is_secret( $secret ) ) {
-			$kept = self::get_stored( $mode );
-			self::store( $mode, array( 'old' => self::get_older( $kept, ( new Token_Encryption() )->encrypt( $secret ) ) ) + $kept );
+			$stored = self::get_stored( $mode );
+			self::store( $mode, array( 'old' => self::get_older( $stored, ( new Token_Encryption() )->close( $secret ) ) ) + $stored );
 		}
 	}
 
@@ -106,9 +106,9 @@ final class Stripe_Webhook_Secrets {
 	 * @param string $problem Message; empty clears it.
 	 */
 	public static function save_problem( string $mode, string $problem ): void {
-		$kept = self::get_stored( $mode );
-		if ( $problem !== ( isset( $kept['problem'] ) ? $kept['problem'] : '' ) ) {
-			self::store( $mode, array( 'problem' => $problem ) + $kept );
+		$stored = self::get_stored( $mode );
+		if ( $problem !== ( isset( $stored['problem'] ) ? $stored['problem'] : '' ) ) {
+			self::store( $mode, array( 'problem' => $problem ) + $stored );
 		}
 	}
 
@@ -125,13 +125,13 @@ final class Stripe_Webhook_Secrets {
 	/**
 	 * Lists the replaced secrets that are still valid, at most three.
 	 *
-	 * @param array  $kept   As get_stored() returns it.
+	 * @param array  $stored   As get_stored() returns it.
 	 * @param string $sealed Encrypted secret to add; empty for none.
 	 * @return array[] `secret` (encrypted), `until` (Unix time).
 	 */
-	private static function get_older( array $kept, $sealed ): array {
+	private static function get_older( array $stored, $sealed ): array {
 		$old = array_filter(
-			isset( $kept['old'] ) && is_array( $kept['old'] ) ? $kept['old'] : array(),
+			isset( $stored['old'] ) && is_array( $stored['old'] ) ? $stored['old'] : array(),
 			static fn( $one ) => isset( $one['until'], $one['secret'] ) && $one['until'] > time() && ( new Token_Encryption() )->can_decrypt( (string) $one['secret'] )
 		);
 		if ( '' !== $sealed ) {
@@ -144,12 +144,12 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * @param array $kept As get_stored() returns it.
+	 * @param array $stored As get_stored() returns it.
 	 */
-	private static function store( $mode, array $kept ): void {
+	private static function store( $mode, array $stored ): void {
 		$all          = get_option( self::OPTION, array() );
 		$all          = is_array( $all ) ? $all : array();
-		$all[ $mode ] = $kept;
+		$all[ $mode ] = $stored;
 		update_option( self::OPTION, $all, false );
 	}
 }
