@@ -220,7 +220,11 @@ final class Donations_Settings {
 		return __( 'Or enter a custom amount', 'mainstreet-blocks' );
 	}
 
-	/** Returns the label of a tab. */
+	/**
+	 * Returns the label of a tab.
+	 *
+	 * @param string $interval
+	 */
 	public static function get_interval_label( $interval ): string {
 		if ( 'one-time' === $interval ) {
 			return __( 'One-Time', 'mainstreet-blocks' );

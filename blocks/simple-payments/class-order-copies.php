@@ -79,7 +79,11 @@ final class Order_Copies {
 		return Personal_Data::add( $erasers, 'eraser', 'mainstreet-product-orders', __( 'Product orders', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
 	}
 
-	/** Removes the email address of a buyer from the posts. Orders have a separate eraser. */
+	/**
+	 * Removes the email address of a buyer from the posts. Orders have a separate eraser.
+	 *
+	 * @param string $email
+	 */
 	public static function erase( $email ) {
 		$ids = get_posts(
 			array(

@@ -99,6 +99,7 @@ final class Product {
 	 * Sanitizes a currency code. A code that is not allowed is kept, for example after an import, because replacing it would change
 	 * the price.
 	 *
+	 * @param string $currency
 	 * @return string USD if it is not a code.
 	 */
 	public static function clean_currency( $currency ) {

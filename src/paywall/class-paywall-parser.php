@@ -45,6 +45,7 @@ final class Paywall_Parser {
 	/**
 	 * Finds the containers, in the order in which they start.
 	 *
+	 * @param string $content
 	 * @return array[]|null By key (docs/server-contract.md B.8: index and hash): `plans` (int[]), and offsets: `name_end` (after the block name),
 	 *         `start`, `end`; `paid` and `guest`, lists of the views' `start`, `inner`, `inner_end`, `end`. Null if comments are unbalanced, or
 	 *         there are too many.
@@ -135,6 +136,7 @@ final class Paywall_Parser {
 	/**
 	 * Removes a block from content.
 	 *
+	 * @param string $content
 	 * @param string $name Name of the block.
 	 * @return string Content without these blocks and their inner content. Text before a closing comment without an opening one is removed too. A
 	 *         block without a closing comment extends to the end of the content.
@@ -196,7 +198,11 @@ final class Paywall_Parser {
 		return $pieces;
 	}
 
-	/** Whether a text may contain paid content. */
+	/**
+	 * Whether a text may contain paid content.
+	 *
+	 * @param mixed $content
+	 */
 	public static function has_paid( $content ): bool {
 		return is_string( $content ) && false !== strpos( $content, 'wp:' . self::PAID );
 	}

@@ -43,6 +43,7 @@ final class Teaser {
 	 * Returns the public start: the part before the paywall or the “more” block, otherwise the first two blocks or paragraphs, at most half
 	 * of the post.
 	 *
+	 * @param string $content
 	 * @return string Content.
 	 */
 	public static function get_start( $content ) {

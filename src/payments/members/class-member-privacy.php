@@ -50,7 +50,11 @@ final class Member_Privacy {
 		wp_add_privacy_policy_content( 'Mainstreet Blocks', '<p>' . implode( '</p><p>', array_map( 'esc_html', $texts ) ) . '</p>' );
 	}
 
-	/** Exports the data of an email address (`data`, `done` as core expects them). */
+	/**
+	 * Exports the data of an email address (`data`, `done` as core expects them).
+	 *
+	 * @param string $email
+	 */
 	public static function export( $email ) {
 		$member = Members::find_by_email( $email );
 		$data   = array();
@@ -83,7 +87,11 @@ final class Member_Privacy {
 		);
 	}
 
-	/** Erases the data of an email address. A member with a running subscription is kept, because it could not be canceled afterwards. */
+	/**
+	 * Erases the data of an email address. A member with a running subscription is kept, because it could not be canceled afterwards.
+	 *
+	 * @param string $email
+	 */
 	public static function erase( $email ) {
 		$member  = Members::find_by_email( $email );
 		$running = $member ? array_filter( Memberships::find_by_members( array( (int) $member['id'] ) ), array( Memberships::class, 'is_renewed' ) ) : array();

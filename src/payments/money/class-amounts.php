@@ -82,7 +82,11 @@ final class Amounts {
 		return 0 === $minor % $unit ? intdiv( $minor, $unit ) : (float) self::decimal( $minor, $currency );
 	}
 
-	/** Returns the smallest amount that can be paid: the minimum, rounded up to Stripe's step (minor units, above 0: 10 for KWD, which has no minimum). */
+	/**
+	 * Returns the smallest amount that can be paid: the minimum, rounded up to Stripe's step (minor units, above 0: 10 for KWD, which has no minimum).
+	 *
+	 * @param string $currency
+	 */
 	public static function least( $currency ): int {
 		return self::in_steps( max( 1, Currencies::minimum( $currency ) ), $currency );
 	}
@@ -93,7 +97,11 @@ final class Amounts {
 		return intdiv( $minor + $step - 1, $step ) * $step;
 	}
 
-	/** Returns the largest amount that can be paid (minor units, a multiple of the currency's step). */
+	/**
+	 * Returns the largest amount that can be paid (minor units, a multiple of the currency's step).
+	 *
+	 * @param string $currency
+	 */
 	public static function maximum( $currency ): int {
 		$decimals                 = Currencies::decimals( $currency );
 		list( $whole, $fraction ) = explode( '.', self::MAX_DECIMAL );

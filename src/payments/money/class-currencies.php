@@ -24,12 +24,20 @@ final class Currencies {
 		return is_string( $code ) && isset( self::rows()[ $code ] );
 	}
 
-	/** Returns the number of decimals. */
+	/**
+	 * Returns the number of decimals.
+	 *
+	 * @param string $code
+	 */
 	public static function decimals( $code ): int {
 		return self::get_number( $code, 'decimals', 2 );
 	}
 
-	/** Returns the minimum amount (minor units; 0 if not known: then Stripe itself may reject small amounts). */
+	/**
+	 * Returns the minimum amount (minor units; 0 if not known: then Stripe itself may reject small amounts).
+	 *
+	 * @param string $code
+	 */
 	public static function minimum( $code ): int {
 		return self::get_number( $code, 'minimum', 0 );
 	}
@@ -43,6 +51,7 @@ final class Currencies {
 	/**
 	 * Returns the smallest step that Stripe accepts: amounts must be multiples of it.
 	 *
+	 * @param string $code
 	 * @return int Minor units: 10 with three decimals, 100 if only whole units are accepted, otherwise 1.
 	 */
 	public static function step( $code ): int {
@@ -57,7 +66,11 @@ final class Currencies {
 		return self::get_number( $code, 'stripe', self::decimals( $code ) );
 	}
 
-	/** Returns the symbol, as used in English (plain text; `$` for an unknown code). */
+	/**
+	 * Returns the symbol, as used in English (plain text; `$` for an unknown code).
+	 *
+	 * @param string $code
+	 */
 	public static function symbol( $code ): string {
 		$rows = self::rows();
 		return isset( $rows[ $code ] ) ? (string) $rows[ $code ]['symbol'] : '$';

@@ -54,6 +54,7 @@ final class Order_Privacy {
 	/**
 	 * Exports one page of the orders of an email address.
 	 *
+	 * @param string $email
 	 * @param int $page Page, from 1.
 	 */
 	public static function export( $email, $page = 1 ) {
@@ -64,7 +65,11 @@ final class Order_Privacy {
 		);
 	}
 
-	/** Anonymizes orders of an email address, at most PER_PAGE per call (as core expects). */
+	/**
+	 * Anonymizes orders of an email address, at most PER_PAGE per call (as core expects).
+	 *
+	 * @param string $email
+	 */
 	public static function erase( $email ) {
 		$orders = self::find_orders( $email, 0 );
 		foreach ( $orders as $order ) {

@@ -41,13 +41,13 @@ final class Paypal_Endpoint {
 	}
 
 	/** Returns the id of the webhook; empty if there is none for the current app and URL. */
-	public static function get_id( $mode ): string {
+	public static function get_id( string $mode ): string {
 		$stored = get_option( self::option_name( $mode ) );
 		return is_array( $stored ) && isset( $stored['id'] ) && array_diff_key( $stored, array( 'id' => 1 ) ) === self::get_fingerprint( $mode ) ? (string) $stored['id'] : '';
 	}
 
 	/** Returns the name of the option that stores the webhook. */
-	public static function option_name( $mode ): string {
+	public static function option_name( string $mode ): string {
 		return 'mainstreet_paypal_webhook_' . $mode;
 	}
 

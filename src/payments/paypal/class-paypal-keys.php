@@ -38,7 +38,7 @@ final class Paypal_Keys {
 	}
 
 	/** @return string Empty if there is no key. */
-	public static function get( $mode ): string {
+	public static function get( string $mode ): string {
 		return Secrets::get( self::SERVICES[ $mode ] );
 	}
 

@@ -33,7 +33,7 @@ final class Paypal_Status {
 	}
 
 	/** Describes the webhook of a mode for the settings (as in Webhook_Controller::get_webhooks()). */
-	public static function describe( $mode ) {
+	public static function describe( string $mode ) {
 		$is_set = '' !== Paypal_Endpoint::get_id( $mode );
 		return array(
 			'id'      => 'paypal-' . $mode,

@@ -56,7 +56,10 @@ final class Plan_Usage {
 		return $rows;
 	}
 
-	/** @return int[] */
+	/**
+	 * @param string $content
+	 * @return int[]
+	 */
 	public static function parse_plan_ids( $content ): array {
 		$plans = array();
 		preg_match_all( self::ATTRIBUTES, $content, $found );

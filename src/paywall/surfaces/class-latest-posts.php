@@ -32,7 +32,11 @@ final class Latest_Posts {
 		return $is_closed || ( $post instanceof \WP_Post && Subject::from_post( $post )->is_limited() );
 	}
 
-	/** Callback of `render_block_core/latest-posts`. Replaces core's message about the password. */
+	/**
+	 * Callback of `render_block_core/latest-posts`. Replaces core's message about the password.
+	 *
+	 * @param string $html
+	 */
 	public static function replace_message( $html ) {
 		remove_filter( 'post_password_required', array( __CLASS__, 'is_closed' ), PHP_INT_MAX );
 		$core = translate( 'This content is password protected.' ); // phpcs:ignore WordPress.WP.I18n -- a text of core.

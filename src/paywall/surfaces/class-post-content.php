@@ -24,7 +24,11 @@ final class Post_Content {
 		return Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ? $pages : array( Teaser::render( $post, ! doing_filter( 'get_the_excerpt' ) ) );
 	}
 
-	/** Callback of `the_content`. Reduces content that does not come from get_the_content(), such as in the REST API. */
+	/**
+	 * Callback of `the_content`. Reduces content that does not come from get_the_content(), such as in the REST API.
+	 *
+	 * @param string $content
+	 */
 	public static function limit_content( $content ) {
 		$post  = get_post();
 		$whole = $post ? trim( $post->post_content ) : '';

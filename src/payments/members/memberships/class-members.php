@@ -21,7 +21,11 @@ final class Members {
 	/** User meta key: hash of the proven address. */
 	const PROVEN_META = 'mainstreet_proven_email';
 
-	/** Returns the key for looking up an address (32 hexadecimal digits; empty if the address is invalid). */
+	/**
+	 * Returns the key for looking up an address (32 hexadecimal digits; empty if the address is invalid).
+	 *
+	 * @param string $email
+	 */
 	public static function key( $email ): string {
 		$email = Email_Address::clean( $email );
 		return '' === $email ? '' : md5( strtolower( $email ) );
@@ -31,7 +35,11 @@ final class Members {
 		return Sql::row( 'members', 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE id = ' . (int) $id );
 	}
 
-	/** Finds a member by address. */
+	/**
+	 * Finds a member by address.
+	 *
+	 * @param string $email
+	 */
 	public static function find_by_email( $email ): ?array {
 		$key = self::key( $email );
 		return '' === $key ? null : self::find_by_key( $key );

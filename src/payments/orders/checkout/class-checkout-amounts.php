@@ -19,12 +19,20 @@ final class Checkout_Amounts {
 	/** Maximum share of the fees, in parts of WHOLE; a larger setting is reduced to it. */
 	const MAX_FEE_SHARE = 50000;
 
-	/** Returns the smallest amount that a buyer may choose in minor units. */
+	/**
+	 * Returns the smallest amount that a buyer may choose in minor units.
+	 *
+	 * @param string $currency
+	 */
 	public static function minimum( $currency ) {
 		return max( Amounts::least( $currency ), Amounts::in_steps( self::get_setting( 'payments_minimum', $currency ), $currency ) );
 	}
 
-	/** Returns the largest amount that a buyer may choose in minor units. */
+	/**
+	 * Returns the largest amount that a buyer may choose in minor units.
+	 *
+	 * @param string $currency
+	 */
 	public static function maximum( $currency ) {
 		$site = self::get_setting( 'payments_maximum', $currency );
 		return $site > 0 ? min( $site, Amounts::maximum( $currency ) ) : Amounts::maximum( $currency );

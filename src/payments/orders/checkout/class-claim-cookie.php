@@ -22,7 +22,11 @@ final class Claim_Cookie {
 	/** Maximum number of cookies in a browser, as each request contains them all. */
 	const MAX_COOKIES = 8;
 
-	/** Sends the cookie for an order that is about to be stored, and deletes the oldest cookies above MAX_COOKIES (SHA-256 hash for the order's row, hexadecimal). */
+	/**
+	 * Sends the cookie for an order that is about to be stored, and deletes the oldest cookies above MAX_COOKIES (SHA-256 hash for the order's row, hexadecimal).
+	 *
+	 * @param string $uuid
+	 */
 	public static function send( $uuid ) {
 		$secret = bin2hex( random_bytes( 32 ) );
 		$held   = self::get_names();
@@ -49,7 +53,11 @@ final class Claim_Cookie {
 		return array() !== self::get_names();
 	}
 
-	/** Returns the cookie name of an order. */
+	/**
+	 * Returns the cookie name of an order.
+	 *
+	 * @param string $uuid
+	 */
 	public static function name( $uuid ): string {
 		return self::PREFIX . substr( (string) preg_replace( '/[^0-9a-f]/', '', strtolower( $uuid ) ), 0, 12 );
 	}

@@ -88,7 +88,11 @@ final class Thank_You {
 		return $this->message;
 	}
 
-	/** Adds the notice above the main post. Filter `the_content`. */
+	/**
+	 * Adds the notice above the main post. Filter `the_content`.
+	 *
+	 * @param string $content
+	 */
 	public static function prepend_notice( $content ) {
 		if ( self::$is_shown || ! is_singular() || is_feed() || ! in_the_loop() || ! is_main_query() || get_the_ID() !== get_queried_object_id() ) {
 			return $content;

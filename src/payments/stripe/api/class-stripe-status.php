@@ -27,7 +27,7 @@ final class Stripe_Status {
 	 *
 	 * @return array `way` (a constant of this class), `url`, `last` (Unix time of the last event, 0 if there was none), `problem` (message or '').
 	 */
-	public static function get_webhook( $mode ): array {
+	public static function get_webhook( string $mode ): array {
 		$stored = Stripe_Webhook_Secrets::get_stored( $mode );
 		$way    = Stripe_Webhook_Secrets::is_made( $mode ) ? self::MADE : self::MISSING;
 		$way    = Stripe_Webhook_Secrets::is_unreadable( $mode ) ? self::UNREADABLE : $way;
@@ -90,7 +90,7 @@ final class Stripe_Status {
 	}
 
 	/** Describes the webhook of a mode for the settings (as in Webhook_Controller::get_webhooks()). */
-	public static function describe( $mode ) {
+	public static function describe( string $mode ) {
 		$webhook = self::get_webhook( $mode );
 		$is_set  = in_array( $webhook['way'], array( self::MADE, self::ENTERED ), true );
 		$renew   = ! $is_set && Stripe_Endpoint::is_reachable( $webhook['url'] );

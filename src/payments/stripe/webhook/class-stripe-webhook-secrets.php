@@ -36,7 +36,7 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/** Whether a secret was entered by the owner or is defined in the site's configuration. */
-	public static function is_entered( $mode ): bool {
+	public static function is_entered( string $mode ): bool {
 		return array() !== self::get_entered( $mode );
 	}
 
@@ -54,19 +54,19 @@ final class Stripe_Webhook_Secrets {
 	 *
 	 * @return array `id`, `url`, `secret` (encrypted), `old` (see get_older()), `made` (Unix time), `problem` (message or ''); empty if there is none.
 	 */
-	public static function get_stored( $mode ): array {
+	public static function get_stored( string $mode ): array {
 		$all = get_option( self::OPTION, array() );
 		return Attributes::items( $all, $mode );
 	}
 
 	/** Whether the plugin created an endpoint whose secret can be decrypted. */
-	public static function is_made( $mode ): bool {
+	public static function is_made( string $mode ): bool {
 		$stored = self::get_stored( $mode );
 		return ! empty( $stored['secret'] ) && ( new Token_Encryption() )->can_decrypt( (string) $stored['secret'] );
 	}
 
 	/** Whether the plugin created an endpoint whose secret cannot be decrypted, so that its events are rejected. */
-	public static function is_unreadable( $mode ): bool {
+	public static function is_unreadable( string $mode ): bool {
 		return ! empty( self::get_stored( $mode )['secret'] ) && ! self::is_made( $mode );
 	}
 
@@ -113,7 +113,7 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/** Deletes the stored data of a mode. */
-	public static function delete( $mode ): void {
+	public static function delete( string $mode ): void {
 		self::store( $mode, array() );
 	}
 
