@@ -21,11 +21,11 @@ final class Stripe_Webhook_Secrets {
 
 	/** Lists the valid secrets of a mode. */
 	public static function get_all( string $mode ): array {
-		$stored  = self::get_stored( $mode );
-		$secrets = self::get_entered( $mode );
-		$seal    = new Token_Encryption();
+		$stored     = self::get_stored( $mode );
+		$secrets    = self::get_entered( $mode );
+		$encryption = new Token_Encryption();
 		if ( ! empty( $stored['secret'] ) ) {
-			$secrets[] = $seal->open( $stored['secret'] );
+			$secrets[] = $encryption->decrypt( $stored['secret'] );
 		}
 		foreach ( Attributes::items( $stored, 'old' ) as $old ) {
 			if ( isset( $old['until'], $old['secret'] ) && $old['until'] > time() ) {
@@ -96,7 +96,7 @@ final class Stripe_Webhook_Secrets {
 	public static function retire( $mode, $secret ): void {
 		if ( self::is_secret( $secret ) ) {
 			$stored = self::get_stored( $mode );
-			self::store( $mode, array( 'old' => self::get_older( $stored, ( new Token_Encryption() )->close( $secret ) ) ) + $stored );
+			self::store( $mode, array( 'old' => self::get_older( $stored, ( new Token_Encryption() )->encrypt( $secret ) ) ) + $stored );
 		}
 	}
 
