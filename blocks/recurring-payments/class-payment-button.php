@@ -168,7 +168,7 @@ final class Payment_Button {
 			. '</p></div>';
 	}
 
-	/** Returns title and price of a plan. A plan with a variable price has only its title as plain text. */
+	/** Returns title and price of a plan as plain text. A plan with a variable price has only its title. */
 	private static function get_plan_label( Plan $plan ): string {
 		$price = Amounts::format( $plan->amount, $plan->currency );
 		if ( $plan->buyer_can_change_amount ) {

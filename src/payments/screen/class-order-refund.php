@@ -18,7 +18,7 @@ final class Order_Refund {
 	/** Pattern of the idempotency key of a refund. */
 	const KEY = '[A-Za-z0-9-]{8,64}';
 
-	/** Returns the amount that can still be refunded in minor units. */
+	/** Returns the amount (minor units) that can still be refunded. */
 	public static function get_refundable( Order $order ) {
 		return $order->is_paid() && '' !== $order->payment_ref ? max( 0, $order->amount - $order->refunded ) : 0;
 	}

@@ -46,7 +46,7 @@ final class Tiers {
 			&& self::get_lowest_price( $paid ) * self::MONTHS[ $want->interval ] >= $want->amount * self::MONTHS[ $paid->interval ];
 	}
 
-	/** Returns the lowest price per interval that any buyer of a plan may have paid in minor units. */
+	/** Returns the lowest price (minor units) per interval that any buyer of a plan may have paid. */
 	private static function get_lowest_price( Plan $plan ) {
 		if ( ! $plan->buyer_can_change_amount ) {
 			return $plan->amount;

@@ -20,8 +20,8 @@ use Mainstreet\Submissions\Pipeline\Request_Origin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * URLs of the member pages, and the login links that are emailed to members (docs/server-contract.md B.8). Neither the response nor the work before it depends on
- * whether an address belongs to a member; the email is sent afterwards. A link contains 32 random bytes, of which the table stores the
+ * URLs of the member pages, and the login links that are emailed to members (docs/server-contract.md B.8). Neither the response nor the
+ * work before it depends on whether an address belongs to a member; the email is sent afterwards. A link contains 32 random bytes, of which the table stores the
  * SHA-256 hash. It is valid for 15 minutes, and is deleted when it is opened.
  */
 final class Member_Links {

@@ -8,8 +8,8 @@ use Mainstreet\Payments\Money\Currencies;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Minimum and maximum amounts, and the fee that a donor may add, so that the whole donation arrives after the provider's fees. The limits of the currency apply to every amount, those of the settings only to amounts that buyers choose.
- * The settings are in the site's currency; for other currencies they are scaled by the ratio of the provider's minimum amounts.
+ * Minimum and maximum amounts, and the fee that a donor may add, so that the whole donation arrives after the provider's fees. The limits
+ * of the currency apply to every amount, those of the settings only to amounts that buyers choose. The settings are in the site's currency; for other currencies they are scaled by the ratio of the provider's minimum amounts.
  */
 final class Checkout_Amounts {
 

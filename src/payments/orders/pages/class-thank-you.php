@@ -66,7 +66,7 @@ final class Thank_You {
 		return add_query_arg( self::PARAM, self::from_order( $order )->is_donation ? $order->plan_id : '1', $url );
 	}
 
-	/** Returns the title of a page for orders without a public post as plain text. */
+	/** Returns the title (plain text) of the page for orders without a public post. */
 	public function title(): string {
 		return $this->is_donation ? __( 'Thank you for your donation', 'mainstreet-blocks' ) : __( 'Thank you for your payment', 'mainstreet-blocks' );
 	}

@@ -178,7 +178,7 @@ final class Stripe_Checkout {
 		return mb_substr( $order->quantity > 1 ? sprintf( __( '%1$s × %2$d', 'mainstreet-blocks' ), $name, $order->quantity ) : $name, 0, 250 );
 	}
 
-	/** Returns the expiry. It is the same for the same order as long as Stripe accepts it, so that the parameters do not change, as Unix time. */
+	/** Returns the expiry (Unix time). It stays the same for an order as long as Stripe accepts it, so that the parameters do not change. */
 	private static function get_expiry( Order $order ) {
 		$end = $order->created + self::LIFETIME;
 		return $end >= time() + self::MIN_LIFETIME ? $end : time() + self::LIFETIME;
