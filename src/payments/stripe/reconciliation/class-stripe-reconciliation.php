@@ -35,7 +35,7 @@ final class Stripe_Reconciliation {
 	private Time_Budget $budget;
 
 	/** SQL condition for Stripe orders of the modes with a valid key. */
-	private string $own = '';
+	private string $mine = '';
 
 	/** Modes with a valid key, as an SQL list. */
 	private string $modes = '';
