@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Donations;
 use Mainstreet\Core\Errors;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Amounts;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 
@@ -34,9 +34,7 @@ final class Donation_Choice {
 	/**
 	 * Reads the amounts of a block, within the limits of the currency and the site.
 	 *
-	 * @param Donations_Settings $settings Settings of the block.
-	 * @param string             $interval Key of Donations_Settings::INTERVALS.
-	 * @param Plan               $plan     Plan of the interval.
+	 * @param string $interval Key of Donations_Settings::INTERVALS.
 	 */
 	public function __construct( Donations_Settings $settings, string $interval, Plan $plan ) {
 		$this->plan       = $plan;
@@ -47,8 +45,8 @@ final class Donation_Choice {
 				$this->tiers[ $place ] = $minor;
 			}
 		}
-		$this->minimum = max( Checkout_Limits::minimum( $plan->currency ), Amounts::in_steps( (int) $this->to_minor( $settings->get_number( 'minimumAmount' ) ), $plan->currency ) );
-		$site          = Checkout_Limits::maximum( $plan->currency );
+		$this->minimum = max( Checkout_Amounts::minimum( $plan->currency ), Amounts::in_steps( (int) $this->to_minor( $settings->get_number( 'minimumAmount' ) ), $plan->currency ) );
+		$site          = Checkout_Amounts::maximum( $plan->currency );
 		$most          = (int) $this->to_minor( $settings->get_number( 'maximumAmount' ) );
 		$this->maximum = $most >= $this->minimum ? min( $most, $site ) : $site;
 	}
@@ -126,12 +124,7 @@ final class Donation_Choice {
 		return Amounts::from_number( $amount, $this->plan->currency );
 	}
 
-	/**
-	 * Returns the amounts by interval.
-	 *
-	 * @param Donations_Settings $settings Settings of the block.
-	 * @return Donation_Choice[] By interval, in the order of the tabs.
-	 */
+	/** Returns the amounts by interval (by interval, in the order of the tabs). */
 	public static function from_settings( Donations_Settings $settings ): array {
 		$plans   = new Plans();
 		$choices = array();

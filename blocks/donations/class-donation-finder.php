@@ -71,8 +71,6 @@ final class Donation_Finder {
 	}
 
 	/**
-	 * Returns the id of the template.
-	 *
 	 * @param int $post_id Post; 0 for the list of posts.
 	 * @return string `theme//slug`; '' if the theme has no block templates.
 	 */
@@ -93,7 +91,6 @@ final class Donation_Finder {
 	 * Lists possible template names; the first that exists is used.
 	 *
 	 * @param int $post_id Post; 0 for the list of posts.
-	 * @return string[]
 	 */
 	private static function get_template_names( int $post_id ): array {
 		$post = $post_id ? get_post( $post_id ) : null;
@@ -116,8 +113,7 @@ final class Donation_Finder {
 	/**
 	 * Returns the message of the first published block that offers the plan and has one.
 	 *
-	 * @param Plan $plan    Plan that was paid.
-	 * @param int  $post_id Post it was paid from; 0 for none.
+	 * @param int $post_id Post it was paid from; 0 for none.
 	 * @return string|null Plain text; '' if the author wrote none; null if no donation block offers the plan.
 	 */
 	public static function find_message( Plan $plan, int $post_id ): ?string {
@@ -158,8 +154,7 @@ final class Donation_Finder {
 	/**
 	 * Returns the amount of an offer.
 	 *
-	 * @param Donation_Choice $choice Amounts of a block.
-	 * @param int|null        $amount Minor units; null if none was entered yet.
+	 * @param int|null $amount Minor units; null if none was entered yet.
 	 * @return array|\WP_Error `amount`, `is_fixed`.
 	 */
 	private static function get_offered_amount( Donation_Choice $choice, ?int $amount ) {

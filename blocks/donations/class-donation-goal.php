@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 final class Donation_Goal {
 
 	/** Lifetime of the cache in seconds. */
-	const LIFE = 300;
+	const CACHE_LIFETIME = 300;
 
 	/** Prefix of the transient's name, followed by mode and post. */
-	const KEPT = 'mainstreet_raised_';
+	const TRANSIENT_PREFIX = 'mainstreet_raised_';
 
 	/**
 	 * Returns the amount given for plans in a post.
@@ -31,7 +31,7 @@ final class Donation_Goal {
 		$sums = get_transient( $key );
 		if ( ! is_array( $sums ) ) {
 			$sums = self::query_sums( $post_id, $mode );
-			set_transient( $key, $sums, self::LIFE );
+			set_transient( $key, $sums, self::CACHE_LIFETIME );
 		}
 		$raised = 0;
 		foreach ( $plans as $plan ) {
@@ -41,11 +41,7 @@ final class Donation_Goal {
 		return $raised;
 	}
 
-	/**
-	 * Clears the cache of the order's post.
-	 *
-	 * @param Order $order Order that changed.
-	 */
+	/** Clears the cache of the order's post. */
 	public static function clear_cache( Order $order ): void {
 		if ( $order->post_id ) {
 			delete_transient( self::cache_key( $order->post_id, $order->mode ) );
@@ -53,14 +49,10 @@ final class Donation_Goal {
 	}
 
 	private static function cache_key( int $post_id, $mode ): string {
-		return self::KEPT . $mode . '_' . (int) $post_id;
+		return self::TRANSIENT_PREFIX . $mode . '_' . (int) $post_id;
 	}
 
-	/**
-	 * Queries the sums of a post.
-	 *
-	 * @return int[] Minor units by plan id followed by currency.
-	 */
+	/** @return int[] Minor units by plan id followed by currency. */
 	private static function query_sums( int $post_id, $mode ): array {
 		global $wpdb;
 		$rows = Sql::rows(

@@ -24,7 +24,7 @@ final class Donations_Settings {
 	const TIERS = array( 5, 15, 100 );
 
 	/** Maximum number of bytes of a text. */
-	const MOST = 5000;
+	const MAX_TEXT_BYTES = 5000;
 
 	/** Allowed HTML of texts. */
 	const ALLOWED_HTML = array(
@@ -68,11 +68,7 @@ final class Donations_Settings {
 		$this->attributes = $attributes;
 	}
 
-	/**
-	 * Returns the plans of intervals that are shown.
-	 *
-	 * @return int[] Plan ids by interval.
-	 */
+	/** Returns the plans of intervals that are shown (plan ids by interval). */
 	public function get_plans(): array {
 		$plans = array();
 		foreach ( array_keys( self::INTERVALS ) as $interval ) {
@@ -139,11 +135,7 @@ final class Donations_Settings {
 		return isset( $this->attributes[ $name ] ) ? self::to_amount( $this->attributes[ $name ] ) : 0;
 	}
 
-	/**
-	 * Returns the number of the tier that is selected at first.
-	 *
-	 * @return int 1 to 3; 0 for none.
-	 */
+	/** Returns the number of the tier that is selected at first (1 to 3; 0 for none). */
 	public function get_default_tier() {
 		$tier = $this->get_number( 'defaultAmount' );
 		return in_array( $tier, array( 1, 2, 3 ), true ) ? $tier : 0;
@@ -165,7 +157,7 @@ final class Donations_Settings {
 	 * @return string '' for none.
 	 */
 	public function get_attribute( string $name ): string {
-		return Attributes::text( $this->attributes, $name, self::MOST );
+		return Attributes::text( $this->attributes, $name, self::MAX_TEXT_BYTES );
 	}
 
 	/** Returns the attributes as stored. */
@@ -228,7 +220,11 @@ final class Donations_Settings {
 		return __( 'Or enter a custom amount', 'mainstreet-blocks' );
 	}
 
-	/** Returns the label of a tab. */
+	/**
+	 * Returns the label of a tab.
+	 *
+	 * @param string $interval
+	 */
 	public static function get_interval_label( $interval ): string {
 		if ( 'one-time' === $interval ) {
 			return __( 'One-Time', 'mainstreet-blocks' );

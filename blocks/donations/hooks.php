@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of donations.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Payments\Orders\Order;

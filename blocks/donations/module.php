@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: donations.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Blocks\Donations\Rendering\Donations_Block;

@@ -3,8 +3,6 @@
  * Renders the donations block (docs/server-contract.md B.6). The saved links are shown only while the plugin is inactive.
  *
  * @var \WP_Block $block The block.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Donations;

@@ -2,8 +2,6 @@
 /**
  * Block variation "Tip Jar": small one-time donations. It is recognized by `variationName`, which existing posts contain
  * (docs/content-format.md).
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Donations;

@@ -4,8 +4,6 @@
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Saved markup.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Payment_Buttons;

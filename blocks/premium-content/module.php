@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Paid Content.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Premium_Content;
 
 use Mainstreet\Payments\Orders\Providers\Providers;

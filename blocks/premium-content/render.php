@@ -5,8 +5,6 @@
  *
  * @var string    $content Saved markup with one view.
  * @var \WP_Block $block   Block. Its attributes do not contain the key that Gated_Patterns adds to the parsed block.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Premium_Content;

@@ -45,15 +45,15 @@ final class Button_Offer {
 	/**
 	 * Returns the amount to pay.
 	 *
-	 * @param mixed $typed Amount entered by the buyer; null or '' for none.
+	 * @param mixed $entered Amount entered by the buyer; null or '' for none.
 	 * @return int|\WP_Error Minor units.
 	 */
-	private static function validate_amount( Plan $plan, $typed ) {
-		if ( null === $typed || '' === $typed ) {
+	private static function validate_amount( Plan $plan, $entered ) {
+		if ( null === $entered || '' === $entered ) {
 			return $plan->amount;
 		}
 		// The checkout has already converted it to minor units.
-		$amount = is_int( $typed ) ? $typed : Amounts::parse( $typed, $plan->currency );
+		$amount = is_int( $entered ) ? $entered : Amounts::parse( $entered, $plan->currency );
 		if ( ! $plan->buyer_can_change_amount ) {
 			return $amount === $plan->amount ? $amount : self::error( 'invalid', __( 'The price of this plan is fixed. Please reload the page.', 'mainstreet-blocks' ), $plan );
 		}
@@ -61,13 +61,13 @@ final class Button_Offer {
 			case '':
 				return $amount;
 			case 'low':
-				$least = Amounts::format( Amounts::least( $plan->currency ), $plan->currency );
+				$minimum = Amounts::format( Amounts::least( $plan->currency ), $plan->currency );
 				/* translators: %s: amount of money. */
-				return self::error( 'low', sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), $least ), $plan );
+				return self::error( 'low', sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), $minimum ), $plan );
 			case 'high':
-				$most = Amounts::format( Amounts::maximum( $plan->currency ), $plan->currency );
+				$maximum = Amounts::format( Amounts::maximum( $plan->currency ), $plan->currency );
 				/* translators: %s: amount of money. */
-				return self::error( 'high', sprintf( __( 'The maximum amount per payment is %s.', 'mainstreet-blocks' ), $most ), $plan );
+				return self::error( 'high', sprintf( __( 'The maximum amount per payment is %s.', 'mainstreet-blocks' ), $maximum ), $plan );
 		}
 		return self::error( 'invalid', __( 'Please enter a valid amount.', 'mainstreet-blocks' ), $plan );
 	}
@@ -120,7 +120,6 @@ final class Button_Offer {
 	 * Returns the plan ids of all payment buttons in blocks and inner blocks.
 	 *
 	 * @param array[] $blocks Result of parse_blocks().
-	 * @return int[]
 	 */
 	public static function find_plan_ids( array $blocks ): array {
 		$plans = array();

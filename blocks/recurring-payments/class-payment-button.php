@@ -81,8 +81,7 @@ final class Payment_Button {
 	/**
 	 * Returns the button: the inner block or, in old posts without one, a button made from the attributes.
 	 *
-	 * @param string $content Saved markup.
-	 * @param array  $attrs   Attributes in the post.
+	 * @param array $attrs Attributes in the post.
 	 * @return string HTML without the wrapper of the block.
 	 */
 	private static function render_button( string $content, array $attrs ) {
@@ -169,7 +168,7 @@ final class Payment_Button {
 			. '</p></div>';
 	}
 
-	/** Returns title and price of a plan. A plan with a variable price has only its title as plain text. */
+	/** Returns title and price of a plan as plain text. A plan with a variable price has only its title. */
 	private static function get_plan_label( Plan $plan ): string {
 		$price = Amounts::format( $plan->amount, $plan->currency );
 		if ( $plan->buyer_can_change_amount ) {

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 final class Plan_Ids {
 
 	/** Maximum number of plans per button. */
-	const MOST = 20;
+	const MAX_PLANS = 20;
 
 	/**
 	 * Returns the plan ids of a button.
@@ -25,7 +25,6 @@ final class Plan_Ids {
 	 * Returns the valid ids of a list.
 	 *
 	 * @param array $values Any values.
-	 * @return int[]
 	 */
 	private static function read( array $values ): array {
 		$ids = array();
@@ -35,6 +34,6 @@ final class Plan_Ids {
 				$ids[ (int) $value ] = true;
 			}
 		}
-		return array_slice( array_keys( $ids ), 0, self::MOST );
+		return array_slice( array_keys( $ids ), 0, self::MAX_PLANS );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of payment buttons.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Recurring_Payments;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: payment buttons.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Recurring_Payments;
 
 defined( 'ABSPATH' ) || exit;

@@ -5,8 +5,6 @@
  * @var array     $attributes Attributes as stored; any type.
  * @var string    $content    Saved markup, with the button.
  * @var \WP_Block $block      The block.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Recurring_Payments;

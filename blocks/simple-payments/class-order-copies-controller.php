@@ -8,20 +8,12 @@ defined( 'ABSPATH' ) || exit;
 /** Restricts these posts to administrators. They contain email addresses of buyers, and core lets everyone read published posts. */
 final class Order_Copies_Controller extends \WP_REST_Posts_Controller {
 
-	/**
-	 * Whether the list may be read.
-	 *
-	 * @return true|\WP_Error
-	 */
+	/** Whether the list may be read. */
 	public function get_items_permissions_check( $request ) {
 		return current_user_can( 'manage_options' ) ? parent::get_items_permissions_check( $request ) : Errors::forbidden();
 	}
 
-	/**
-	 * Whether a single post may be read.
-	 *
-	 * @return bool|\WP_Error
-	 */
+	/** Whether a single post may be read. */
 	public function get_item_permissions_check( $request ) {
 		return current_user_can( 'manage_options' ) ? parent::get_item_permissions_check( $request ) : Errors::forbidden();
 	}

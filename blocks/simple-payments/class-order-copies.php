@@ -13,11 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Order_Copies {
 
-	/**
-	 * Creates or updates the post of an order. Called while the status of the order changes.
-	 *
-	 * @param Order $order Order with the new status.
-	 */
+	/** Creates or updates the post of an order. Called while the status of the order changes. */
 	public static function sync( Order $order ): void {
 		if ( Product::TYPE !== get_post_type( $order->plan_id ) || ! in_array( $order->status, array( Order::STATUS_PAID, Order::STATUS_REFUNDED, Order::STATUS_DISPUTED ), true ) ) {
 			return;
@@ -30,11 +26,7 @@ final class Order_Copies {
 		}
 	}
 
-	/**
-	 * Finds the post of an order.
-	 *
-	 * @return int 0 if there is none.
-	 */
+	/** Finds the post of an order; 0 if there is none. */
 	public static function find_id( string $uuid ): int {
 		global $wpdb;
 		// Within the transaction, caches may be outdated.
@@ -90,7 +82,7 @@ final class Order_Copies {
 	/**
 	 * Removes the email address of a buyer from the posts. Orders have a separate eraser.
 	 *
-	 * @return array As core expects from an eraser.
+	 * @param string $email
 	 */
 	public static function erase( $email ) {
 		$ids = get_posts(

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class Product_Availability {
 
 	/** Maximum number of posts that are checked, published ones first. */
-	const MOST = 50;
+	const MAX_POSTS = 50;
 
 	/**
 	 * Whether a public post shows the product, or no post contains it.
@@ -61,14 +61,12 @@ final class Product_Availability {
 				'%' . $wpdb->esc_like( '"productId":' . $id . ',' ) . '%',
 				'%' . $wpdb->esc_like( '"productId":' . $id . '}' ) . '%',
 				'%[simple-payment %' . $id . '%',
-				self::MOST
+				self::MAX_POSTS
 			)
 		);
 		return array_filter(
 			array_map( 'get_post', array_map( 'intval', $ids ) ),
-			static function ( $post ) use ( $id ) {
-				return $post && self::contains_product( $post->post_content, $id );
-			}
+			static fn( $post ) => $post && self::contains_product( $post->post_content, $id )
 		);
 	}
 

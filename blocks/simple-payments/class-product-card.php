@@ -32,8 +32,6 @@ final class Product_Card {
 	const NAME = 'jetpack-simple-payments';
 
 	/**
-	 * Renders the block.
-	 *
 	 * @param array  $attributes Attributes as stored in the block comment; any type.
 	 * @param string $saved      Saved markup, which contains the text of the link.
 	 * @return string Escaped HTML. An empty string if Product::find() finds no product.
@@ -57,8 +55,6 @@ final class Product_Card {
 	}
 
 	/**
-	 * Renders the shortcode.
-	 *
 	 * @param array|string $attributes Attributes: `id`.
 	 * @return string Escaped HTML.
 	 */
@@ -75,31 +71,22 @@ final class Product_Card {
 		);
 	}
 
-	/**
-	 * Renders a link to the post, for feeds.
-	 *
-	 * @param string $saved Saved markup.
-	 */
+	/** Renders a link to the post, for feeds. */
 	private static function render_link( string $saved ): string {
 		return '<p><a href="' . esc_url( (string) get_permalink() ) . '">' . esc_html( self::get_link_text( $saved ) ) . '</a></p>';
 	}
 
-	/**
-	 * Returns the text of the link in feeds and emails.
-	 *
-	 * @param string $saved Saved markup.
-	 * @return string Plain text.
-	 */
+	/** Returns the text of the link in feeds and emails (plain text). */
 	public static function get_link_text( string $saved ): string {
 		$text = preg_match( '#<a class="jetpack-simple-payments-purchase"[^>]*+>(.{1,2000}?)</a>#s', $saved, $found ) ? trim( Plain_Text::from_html( $found[1] ) ) : '';
 		return '' === $text ? __( 'Click here to purchase.', 'mainstreet-blocks' ) : $text;
 	}
 
 	private static function render_card( Product $product ): string {
-		$name    = self::NAME;
-		$picture = get_the_post_thumbnail( $product->id, 'large', array( 'alt' => $product->plain_title() ) );
+		$name  = self::NAME;
+		$image = get_the_post_thumbnail( $product->id, 'large', array( 'alt' => $product->plain_title() ) );
 		return '<div class="' . $name . '-wrapper ' . $name . '-' . (int) $product->id . '"><div class="' . $name . '-product">'
-			. ( '' === $picture ? '' : '<div class="' . $name . '-product-image"><div class="' . $name . '-image"><figure>' . $picture . '</figure></div></div>' )
+			. ( '' === $image ? '' : '<div class="' . $name . '-product-image"><div class="' . $name . '-image"><figure>' . $image . '</figure></div></div>' )
 			. '<div class="' . $name . '-details">'
 			. self::render_part( 'title', Safe_Html::sanitize( Plain_Text::escape_brackets( $product->title ), self::FORMATS ) )
 			. self::render_part( 'description', Safe_Html::sanitize( Plain_Text::escape_brackets( $product->description ), self::FORMATS ) )
@@ -112,7 +99,6 @@ final class Product_Card {
 	/**
 	 * Renders a part of the details.
 	 *
-	 * @param string $part Suffix of the class.
 	 * @param string $html Escaped HTML; nothing is rendered if it is empty.
 	 */
 	private static function render_part( string $part, string $html ): string {
@@ -139,15 +125,14 @@ final class Product_Card {
 	/**
 	 * Renders the form for products with a quantity. It posts the same data as the checkout page.
 	 *
-	 * @param string $text Text of the button.
-	 * @param string $url  URL of the checkout page.
+	 * @param string $url URL of the checkout page.
 	 */
 	private static function render_form( Product $product, string $text, string $url ): string {
 		$name = self::NAME;
 		$id   = wp_unique_id( 'mainstreet-quantity-' );
 		return '<form class="' . $name . '-purchase-box" method="post" action="' . esc_url( $url ) . '">' . Checkout_Guard::render_honeypot( (int) get_the_ID() )
 			. '<div class="' . $name . '-items"><label for="' . $id . '">' . esc_html__( 'Quantity', 'mainstreet-blocks' ) . '</label>'
-			. '<input class="' . $name . '-items-number" id="' . $id . '" type="number" name="quantity" value="1" min="1" max="' . (int) Product::MOST . '" step="1" required></div>'
+			. '<input class="' . $name . '-items-number" id="' . $id . '" type="number" name="quantity" value="1" min="1" max="' . (int) Product::MAX_QUANTITY . '" step="1" required></div>'
 			. '<div class="' . $name . '-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $text ) . self::render_hidden_title( $product ) . '</button></div></form>';
 	}
 
@@ -156,11 +141,7 @@ final class Product_Card {
 		return '' === $product->plain_title() ? '' : '<span class="screen-reader-text">: ' . esc_html( $product->plain_title() ) . '</span>';
 	}
 
-	/**
-	 * Renders a warning that PayPal rejected the email address of the product.
-	 *
-	 * @return string An empty string for users who cannot edit the page.
-	 */
+	/** Renders a warning that PayPal rejected the email address of the product; an empty string for users who cannot edit the page. */
 	private static function render_warning( Product $product ): string {
 		if ( Product::PAYEE_REFUSED !== get_post_meta( $product->id, 'spay_status', true ) || ! current_user_can( 'edit_post', get_the_ID() ) ) {
 			return '';
@@ -168,11 +149,7 @@ final class Product_Card {
 		return '<div class="' . self::NAME . '-purchase-message"><p>' . esc_html__( 'PayPal rejects payments to this product’s email address. Please check it in the editor.', 'mainstreet-blocks' ) . '</p></div>';
 	}
 
-	/**
-	 * Renders a notice in place of the button if no payment provider is connected.
-	 *
-	 * @return string An empty string for users who cannot edit the page.
-	 */
+	/** Renders a notice in place of the button if no payment provider is connected; an empty string for users who cannot edit the page. */
 	private static function render_notice(): string {
 		if ( ! current_user_can( 'edit_post', get_the_ID() ) ) {
 			return '';
@@ -181,5 +158,15 @@ final class Product_Card {
 		return '<div class="' . self::NAME . '-purchase-message"><p>'
 			. ( current_user_can( 'manage_options' ) ? '<a href="' . esc_url( Settings_Page::url() . '#/payments' ) . '">' . esc_html( $text ) . '</a>' : esc_html( $text ) )
 			. ' ' . esc_html__( 'Until then, visitors do not see the button.', 'mainstreet-blocks' ) . '</p></div>';
+	}
+
+	/**
+	 * Returns the text of the link that replaces the block in emails.
+	 *
+	 * @param array $block Parsed block.
+	 * @return string Plain text.
+	 */
+	public static function filter_mail_link_text( $text, $block ) {
+		return 'jetpack/simple-payments' === $block['blockName'] ? self::get_link_text( (string) $block['innerHTML'] ) : $text;
 	}
 }

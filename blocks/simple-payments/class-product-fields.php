@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class Product_Fields {
 
 	/** Currencies that PayPal accepts only without decimals. */
-	const WHOLE = array( 'HUF', 'JPY', 'TWD' );
+	const WHOLE_CURRENCIES = array( 'HUF', 'JPY', 'TWD' );
 
 	/**
 	 * Callback of `rest_pre_insert_jp_pay_product`: validates a product.
@@ -48,7 +48,7 @@ final class Product_Fields {
 			return self::create_error( 'spay_currency', __( 'This currency cannot be used for products.', 'mainstreet-blocks' ) );
 		}
 		$price = self::clean_price( $fields['spay_price'] );
-		if ( null === $price || ( in_array( $currency, self::WHOLE, true ) && false !== strpos( $price, '.' ) ) ) {
+		if ( null === $price || ( in_array( $currency, self::WHOLE_CURRENCIES, true ) && false !== strpos( $price, '.' ) ) ) {
 			return self::create_error( 'spay_price', __( 'Invalid price.', 'mainstreet-blocks' ) );
 		}
 		$amount = Amounts::from_number( $price, $currency );
@@ -112,11 +112,7 @@ final class Product_Fields {
 		return $response;
 	}
 
-	/**
-	 * Returns a validation error.
-	 *
-	 * @param string $key Meta key.
-	 */
+	/** Returns a validation error. */
 	private static function create_error( string $key, string $message ): \WP_Error {
 		return new \WP_Error(
 			'rest_invalid_field',

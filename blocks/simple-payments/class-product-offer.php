@@ -2,7 +2,9 @@
 namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -34,7 +36,7 @@ final class Product_Offer {
 			'unit_amount'  => $product->amount,
 			'currency'     => $product->currency,
 			'quantity'     => $quantity,
-			'max_quantity' => $product->is_multiple ? Product::MOST : 1,
+			'max_quantity' => $product->is_multiple ? Product::MAX_QUANTITY : 1,
 			'title'        => $product->plain_title(),
 			'description'  => $product->plain_description(),
 			'payee'        => $product->email,
@@ -45,20 +47,42 @@ final class Product_Offer {
 	}
 
 	/**
-	 * Validates the quantity.
-	 *
-	 * @param mixed $typed Submitted value.
+	 * @param mixed $entered Submitted value.
 	 * @return int|\WP_Error
 	 */
-	private static function validate_quantity( Product $product, $typed ) {
-		$text     = is_int( $typed ) || is_string( $typed ) ? trim( (string) $typed ) : '';
+	private static function validate_quantity( Product $product, $entered ) {
+		$text     = is_int( $entered ) || is_string( $entered ) ? trim( (string) $entered ) : '';
 		$quantity = preg_match( '/^[0-9]{1,3}$/D', $text ) ? (int) $text : 0;
-		$most     = $product->is_multiple ? Product::MOST : 1;
-		if ( $quantity >= 1 && $quantity <= $most && $product->amount <= intdiv( Amounts::maximum( $product->currency ), $quantity ) ) {
+		$maximum  = $product->is_multiple ? Product::MAX_QUANTITY : 1;
+		if ( $quantity >= 1 && $quantity <= $maximum && $product->amount <= intdiv( Amounts::maximum( $product->currency ), $quantity ) ) {
 			return $quantity;
 		}
-		$fits = min( $most, intdiv( Amounts::maximum( $product->currency ), $product->amount ) );
+		$fits = min( $maximum, intdiv( Amounts::maximum( $product->currency ), $product->amount ) );
 		/* translators: %d: a number. */
 		return Errors::invalid( 'quantity', sprintf( __( 'Please enter a number from 1 to %d.', 'mainstreet-blocks' ), max( 1, $fits ) ), 'mainstreet_invalid_quantity' );
+	}
+
+	/**
+	 * Adds whether visitors can buy products, and the URL of the settings.
+	 *
+	 * @param array $own State (Editor_State::own()).
+	 * @return array With `products`: `isReady`, `provider` ('' for none), `mode`, `settingsUrl` ('' for users without access to the settings).
+	 */
+	public static function add_state( $own ) {
+		$provider        = Product::get_provider();
+		$own['products'] = array(
+			'isReady'     => null !== $provider,
+			'provider'    => $provider ? $provider->name() : '',
+			'mode'        => $provider ? $provider->mode() : '',
+			'settingsUrl' => current_user_can( 'manage_options' ) ? Settings_Page::url() . '#/payments' : '',
+		);
+		return $own;
+	}
+
+	/** Records that PayPal rejected the email address of a product, so that the block can show a warning. */
+	public static function record_refusal( Order $order ): void {
+		if ( Product::TYPE === get_post_type( $order->plan_id ) ) {
+			update_post_meta( $order->plan_id, 'spay_status', Product::PAYEE_REFUSED );
+		}
 	}
 }

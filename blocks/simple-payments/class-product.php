@@ -21,7 +21,7 @@ final class Product {
 	const PAYEE_REFUSED = 'payee_refused';
 
 	/** Maximum quantity of a purchase. */
-	const MOST = 999;
+	const MAX_QUANTITY = 999;
 
 	/** Post id. */
 	public ?int $id = null;
@@ -47,11 +47,7 @@ final class Product {
 	/** @var array<string, bool> Cache of missing posts. The keys consist of site id, last change of posts, and post id. */
 	private static array $missing = array();
 
-	/**
-	 * Finds a product that can be bought.
-	 *
-	 * @return self|null Null if it does not exist, is not published, or has no valid price or currency.
-	 */
+	/** Finds a product that can be bought; null if it does not exist, is not published, or has no valid price or currency. */
 	public static function find( int $id ): ?self {
 		$post = $id > 0 ? self::get_post( (int) $id ) : null;
 		if ( ! $post || self::TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
@@ -103,6 +99,7 @@ final class Product {
 	 * Sanitizes a currency code. A code that is not allowed is kept, for example after an import, because replacing it would change
 	 * the price.
 	 *
+	 * @param string $currency
 	 * @return string USD if it is not a code.
 	 */
 	public static function clean_currency( $currency ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: products.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Simple_Payments;
 
 defined( 'ABSPATH' ) || exit;

@@ -3,8 +3,6 @@
  * Renders a product (docs/server-contract.md B.7).
  *
  * @var \WP_Block $block The block.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Simple_Payments;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Abilities: orders, totals, plans and members. All of them only read.
- *
- * @package Mainstreet
- */
+/** Abilities: orders, totals, plans and members. All of them only read. */
 
 namespace Mainstreet\Payments;
 

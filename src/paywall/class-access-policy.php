@@ -48,8 +48,7 @@ final class Access_Policy {
 	/**
 	 * Whether one of the plans gives access: it is a plan of the post or container, or a higher tier.
 	 *
-	 * @param int[]   $have    Plan ids of open memberships.
-	 * @param Subject $subject Post or container.
+	 * @param int[] $have Plan ids of open memberships.
 	 */
 	private static function includes( array $have, Subject $subject ): bool {
 		$wanted = $subject->plans();

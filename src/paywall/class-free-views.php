@@ -25,15 +25,15 @@ final class Free_Views {
 
 	/** Counts a view. A post that was read before in the month is not counted again. Returns whether the visitor may read the post. */
 	public static function count_view( int $post_id ): bool {
-		$most = (int) Options::get( 'payments_free_views' );
-		if ( $most <= 0 ) {
+		$maximum = (int) Options::get( 'payments_free_views' );
+		if ( $maximum <= 0 ) {
 			return false;
 		}
 		$posts = self::read_posts();
 		if ( in_array( $post_id, $posts, true ) ) {
 			return true;
 		}
-		if ( count( $posts ) >= $most || true !== Throttle::hit( 'free_views', self::FACTOR * $most, self::get_seconds_left(), Client_Ip::key( 'Y-m' ) ) ) {
+		if ( count( $posts ) >= $maximum || true !== Throttle::hit( 'free_views', self::FACTOR * $maximum, self::get_seconds_left(), Client_Ip::key( 'Y-m' ) ) ) {
 			return false;
 		}
 		$posts[] = $post_id;
@@ -46,11 +46,7 @@ final class Free_Views {
 		return (int) strtotime( gmdate( 'Y-m-01', $now ) . ' +1 month UTC' ) - $now;
 	}
 
-	/**
-	 * Returns the posts that were read this month.
-	 *
-	 * @return int[] Post ids.
-	 */
+	/** Returns the posts that were read this month (post ids). */
 	private static function read_posts(): array {
 		$text  = Attributes::parameter( $_COOKIE, self::NAME );
 		$parts = explode( '.', $text );
@@ -62,8 +58,6 @@ final class Free_Views {
 	}
 
 	/**
-	 * Writes the cookie.
-	 *
 	 * @param int[] $posts Post ids.
 	 * @return bool False if no key could be stored.
 	 */
@@ -80,11 +74,7 @@ final class Free_Views {
 		return true;
 	}
 
-	/**
-	 * Returns the signature of a text.
-	 *
-	 * @param string $key Key, hexadecimal.
-	 */
+	/** Returns the signature of a text. */
 	private static function sign( string $text, string $key ): string {
 		return hash_hmac( 'sha256', 'views|' . $text, (string) hex2bin( $key ) );
 	}

@@ -82,7 +82,6 @@ final class Member_Placeholder {
 	 * Callback of `render_block_core/html`. Enqueues the script when a box is rendered.
 	 *
 	 * @param string $html HTML of a block.
-	 * @return string Unchanged HTML.
 	 */
 	public static function enqueue_script( $html ) {
 		if ( false !== strpos( $html, ' data-mainstreet-premium=' ) ) {

@@ -24,8 +24,8 @@ final class Paywall_Parser {
 	const COMMENT = '#<!--\s*+(/?)wp:premium-content/(container|subscriber-view|logged-out-view)(?![\w-])#';
 
 	/** Maximum number of containers in a post, and of levels of nested blocks. */
-	const MOST    = 200;
-	const DEEPEST = 24;
+	const MAX_CONTAINERS = 200;
+	const MAX_DEPTH      = 24;
 
 	/** Attribute for the name of a closed container on the page, or the token of an open one. */
 	const ATTRIBUTE = 'mainstreetKey';
@@ -45,6 +45,7 @@ final class Paywall_Parser {
 	/**
 	 * Finds the containers, in the order in which they start.
 	 *
+	 * @param string $content
 	 * @return array[]|null By key (docs/server-contract.md B.8: index and hash): `plans` (int[]), and offsets: `name_end` (after the block name),
 	 *         `start`, `end`; `paid` and `guest`, lists of the views' `start`, `inner`, `inner_end`, `end`. Null if comments are unbalanced, or
 	 *         there are too many.
@@ -58,7 +59,7 @@ final class Paywall_Parser {
 			$name  = $match[2][0];
 			$head  = $start + strlen( $match[0][0] );
 			$close = strpos( $content, '-->', $head );
-			if ( false === $close || count( $stack ) > self::DEEPEST || count( $found ) > self::MOST ) {
+			if ( false === $close || count( $stack ) > self::MAX_DEPTH || count( $found ) > self::MAX_CONTAINERS ) {
 				return null;
 			}
 			$end = $close + 3;
@@ -135,26 +136,27 @@ final class Paywall_Parser {
 	/**
 	 * Removes a block from content.
 	 *
+	 * @param string $content
 	 * @param string $name Name of the block.
 	 * @return string Content without these blocks and their inner content. Text before a closing comment without an opening one is removed too. A
 	 *         block without a closing comment extends to the end of the content.
 	 */
 	public static function remove( $content, $name = self::PAID ) {
-		$kept  = array();
-		$depth = 0;
+		$stored = array();
+		$depth  = 0;
 		foreach ( self::split( $content, $name ) as list( $comment, $text ) ) {
 			if ( 'end' === $comment && 0 === $depth ) {
-				array_pop( $kept );
+				array_pop( $stored );
 			} elseif ( 'end' === $comment ) {
 				--$depth;
 			} elseif ( 'start' === $comment ) {
 				++$depth;
 			}
 			if ( 0 === $depth ) {
-				$kept[] = $text;
+				$stored[] = $text;
 			}
 		}
-		return implode( '', $kept );
+		return implode( '', $stored );
 	}
 
 	/**
@@ -196,7 +198,11 @@ final class Paywall_Parser {
 		return $pieces;
 	}
 
-	/** Whether a text may contain paid content. */
+	/**
+	 * Whether a text may contain paid content.
+	 *
+	 * @param mixed $content
+	 */
 	public static function has_paid( $content ): bool {
 		return is_string( $content ) && false !== strpos( $content, 'wp:' . self::PAID );
 	}
@@ -219,9 +225,7 @@ final class Paywall_Parser {
 	 * @return int[] Plan ids of `selectedPlanIds`, otherwise `selectedPlanId`.
 	 */
 	public static function get_plans( array $attributes ): array {
-		$number = static function ( $value ) {
-			return is_numeric( $value ) && $value > 0 ? (int) $value : 0;
-		};
+		$number = static fn( $value ) => is_numeric( $value ) && $value > 0 ? (int) $value : 0;
 		$list   = isset( $attributes['selectedPlanIds'] ) && is_array( $attributes['selectedPlanIds'] ) ? array_filter( array_map( $number, $attributes['selectedPlanIds'] ) ) : array();
 		$one    = isset( $attributes['selectedPlanId'] ) ? $number( $attributes['selectedPlanId'] ) : 0;
 		return array_values( array_unique( $list ? $list : array_filter( array( $one ) ) ) );
@@ -265,7 +269,6 @@ final class Paywall_Parser {
 	 * Indexes the containers by their keys.
 	 *
 	 * @param array[] $found Containers.
-	 * @return array[]
 	 */
 	private static function index_by_key( $content, array $found ): array {
 		$keyed = array();

@@ -5,9 +5,7 @@ use Mainstreet\Payments\Plans\Plan;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Offers the plans of a post and its containers at the checkout.
- */
+/** Offers the plans of a post and its containers at the checkout. */
 final class Plan_Offer {
 
 	/**
@@ -33,11 +31,7 @@ final class Plan_Offer {
 		);
 	}
 
-	/**
-	 * Lists the plans of a post and its containers.
-	 *
-	 * @return int[] Plan ids.
-	 */
+	/** Lists the plans of a post and its containers (plan ids). */
 	private static function get_plan_ids( \WP_Post $post ): array {
 		$found = array();
 		foreach ( (array) Paywall_Parser::find_containers( $post->post_content ) as $container ) {

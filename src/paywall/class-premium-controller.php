@@ -42,23 +42,22 @@ final class Premium_Controller extends Controller {
 		$is_free = 'POST' === $request->get_method();
 		$is_open = $post && is_post_publicly_viewable( $post ) && ! post_password_required( $post );
 		if ( 0 === strpos( $key, Gated_Patterns::KEY ) ) {
-			$answer = $is_open || 0 === $id ? self::get_shared_part( $is_open ? $post : null, substr( $key, -16 ), (string) $request['template'], $is_free ) : Errors::not_found();
+			$response = $is_open || 0 === $id ? self::get_shared_part( $is_open ? $post : null, substr( $key, -16 ), (string) $request['template'], $is_free ) : Errors::not_found();
 		} else {
-			$answer = $is_open ? self::get_post_part( $post, $key, $is_free ) : Errors::not_found();
+			$response = $is_open ? self::get_post_part( $post, $key, $is_free ) : Errors::not_found();
 		}
-		$answer = is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : new \WP_REST_Response( $answer );
-		$answer->header( 'Cache-Control', 'private, no-store' );
+		$response = is_wp_error( $response ) ? rest_convert_error_to_response( $response ) : new \WP_REST_Response( $response );
+		$response->header( 'Cache-Control', 'private, no-store' );
 		Access_Cookie::renew();
-		return $answer;
+		return $response;
 	}
 
 	/**
 	 * Returns a container of a pattern, widget or template.
 	 *
-	 * @param \WP_Post|null $post     Public post whose page contains it; null for other pages.
-	 * @param string        $hash     Hash of the container.
-	 * @param string        $template Template of the page.
-	 * @param bool          $is_free  Whether to use a free view. Only patterns allow it, because free views are counted by post id.
+	 * @param \WP_Post|null $post    Public post whose page contains it; null for other pages.
+	 * @param string        $hash    Hash of the container.
+	 * @param bool          $is_free Whether to use a free view. Only patterns allow it, because free views are counted by post id.
 	 * @return array|\WP_Error As get_post_part().
 	 */
 	private static function get_shared_part( $post, $hash, string $template, bool $is_free ) {
@@ -77,9 +76,7 @@ final class Premium_Controller extends Controller {
 			$part['content'],
 			$part['found'][ $part['key'] ],
 			$is_free,
-			static function ( array $container ) use ( $part ) {
-				return Gated_Patterns::get_subject( $container, $part['location'] );
-			}
+			static fn( array $container ) => Gated_Patterns::get_subject( $container, $part['location'] )
 		);
 		return null === $content ? Errors::forbidden() : Premium_Html::render( $content, $post );
 	}
@@ -87,9 +84,8 @@ final class Premium_Controller extends Controller {
 	/**
 	 * Returns a limited post, or a container of a post.
 	 *
-	 * @param \WP_Post $post    Public post.
-	 * @param string   $key     Key of the container, or of Teaser::get_key().
-	 * @param bool     $is_free Whether to use a free view.
+	 * @param string $key     Key of the container, or of Teaser::get_key().
+	 * @param bool   $is_free Whether to use a free view.
 	 * @return array|\WP_Error `html`, `styles`, `modules`.
 	 */
 	private static function get_post_part( \WP_Post $post, string $key, bool $is_free ) {
@@ -106,9 +102,7 @@ final class Premium_Controller extends Controller {
 		if ( $is_free && ( ! Request_Origin::is_own() || ! Free_Views::count_view( $post->ID ) ) ) {
 			return Errors::forbidden();
 		}
-		$subject = static function ( array $container ) use ( $post ) {
-			return Subject::from_container( $container['plans'], $post );
-		};
+		$subject = static fn( array $container ) => Subject::from_container( $container['plans'], $post );
 		if ( $is_whole ) {
 			$content = $is_free || $may ? Paywall_Parser::open( $post->post_content, $found, self::may_view( $subject ), null ) : null;
 		} else {
@@ -142,8 +136,6 @@ final class Premium_Controller extends Controller {
 	 */
 	private static function may_view( callable $subject ): callable {
 		$reader = Reader::visitor();
-		return static function ( array $container ) use ( $subject, $reader ) {
-			return Access_Policy::can_view( $subject( $container ), $reader );
-		};
+		return static fn( array $container ) => Access_Policy::can_view( $subject( $container ), $reader );
 	}
 }

@@ -5,14 +5,10 @@ use Mainstreet\Paywall\Surfaces\Footnotes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders content outside of its page, with the URLs of the style sheets and modules that its blocks enqueue.
- */
+/** Renders content outside of its page, with the URLs of the style sheets and modules that its blocks enqueue. */
 final class Premium_Html {
 
 	/**
-	 * Renders content.
-	 *
 	 * @param \WP_Post|null $post Post of the content, or of the page that contains it; null for none.
 	 * @return array `html`; `styles` and `modules`: lists of URLs.
 	 */
@@ -49,7 +45,6 @@ final class Premium_Html {
 	 * Returns the URLs of style sheets.
 	 *
 	 * @param string[] $handles Handles.
-	 * @return string[]
 	 */
 	private static function get_style_urls( array $handles ): array {
 		$styles = wp_styles();
@@ -75,11 +70,7 @@ final class Premium_Html {
 		return (string) ob_get_clean();
 	}
 
-	/**
-	 * Returns the URLs of the enqueued script modules.
-	 *
-	 * @return string[]
-	 */
+	/** Returns the URLs of the enqueued script modules. */
 	private static function get_module_urls(): array {
 		ob_start();
 		wp_script_modules()->print_enqueued_script_modules();

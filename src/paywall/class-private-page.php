@@ -6,9 +6,7 @@ use Mainstreet\Payments\Members\Access\Access_Cookie;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prevents caching of pages with paid content. If it is too late to send the headers, the page shows no paid content.
- */
+/** Prevents caching of pages with paid content. If it is too late to send the headers, the page shows no paid content. */
 final class Private_Page {
 
 	/** Whether the headers were sent for this page. */
@@ -20,21 +18,12 @@ final class Private_Page {
 			&& ! wp_doing_cron() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST );
 	}
 
-	/**
-	 * Whether the current output may contain a post or container: it is public, or the visitor may see it and the page is not cached.
-	 *
-	 * @param Subject $subject Post or container.
-	 * @param Reader  $reader  The visitor.
-	 */
+	/** Whether the current output may contain a post or container: it is public, or the visitor may see it and the page is not cached. */
 	public static function can_show( Subject $subject, Reader $reader ): bool {
 		return ! $subject->is_limited() || ( self::is_page() && Access_Policy::can_view( $subject, $reader ) && self::prevent_caching() );
 	}
 
-	/**
-	 * Prevents caching of the page.
-	 *
-	 * @return bool False if the page may be cached: headers were already sent, or DONOTCACHEPAGE is defined as false.
-	 */
+	/** @return bool False if the page may be cached: headers were already sent, or DONOTCACHEPAGE is defined as false. */
 	public static function prevent_caching(): bool {
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant that page caches check.
 		if ( ! DONOTCACHEPAGE ) {
@@ -72,11 +61,7 @@ final class Private_Page {
 		}
 	}
 
-	/**
-	 * Returns the content of block widgets. Classic themes render them after headers are sent. Block themes render the whole page first.
-	 *
-	 * @return string[]
-	 */
+	/** Returns the content of block widgets. Classic themes render them after headers are sent. Block themes render the whole page first. */
 	private static function get_widget_contents(): array {
 		$widgets = get_option( 'widget_block' );
 		return array_filter( is_array( $widgets ) ? array_column( $widgets, 'content' ) : array(), 'is_string' );

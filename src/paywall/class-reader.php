@@ -39,11 +39,7 @@ final class Reader {
 		return $this->is_visitor;
 	}
 
-	/**
-	 * Returns all memberships, including those that have ended.
-	 *
-	 * @return array[] Rows of Memberships.
-	 */
+	/** Returns all memberships, including those that have ended (rows of Memberships). */
 	public function memberships(): array {
 		if ( null === $this->memberships ) {
 			$this->memberships = Visitor::could_be_member() ? Visitor::get_memberships() : array();
@@ -51,11 +47,7 @@ final class Reader {
 		return $this->memberships;
 	}
 
-	/**
-	 * Returns the proven addresses of the visitor.
-	 *
-	 * @return string[]
-	 */
+	/** Returns the proven addresses of the visitor. */
 	public function emails(): array {
 		return $this->is_visitor && Visitor::could_be_member() ? array_column( Visitor::get_members(), 'email' ) : array();
 	}

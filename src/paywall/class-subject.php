@@ -56,11 +56,7 @@ final class Subject {
 		return $this->post;
 	}
 
-	/**
-	 * Returns what is required for access.
-	 *
-	 * @return string Empty for nothing, `subscribers` for a newsletter subscription, `paid` for a membership.
-	 */
+	/** Returns what is required for access; empty for nothing, `subscribers` for a newsletter subscription, `paid` for a membership. */
 	public function level(): string {
 		if ( null !== $this->plans || ! $this->post ) {
 			return 'paid';
@@ -121,11 +117,6 @@ final class Subject {
 	 * @return Plan[]
 	 */
 	private static function tiers( array $plans ): array {
-		return array_filter(
-			$plans,
-			static function ( Plan $plan ) {
-				return 'tier' === $plan->type;
-			}
-		);
+		return array_filter( $plans, static fn( Plan $plan ) => 'tier' === $plan->type );
 	}
 }

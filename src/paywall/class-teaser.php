@@ -15,7 +15,7 @@ final class Teaser {
 	const KEY = '0-';
 
 	/** Maximum number of plans that are offered. */
-	const MOST_PLANS = 5;
+	const MAX_PLANS = 5;
 
 	/**
 	 * Returns the public content of a limited post.
@@ -43,6 +43,7 @@ final class Teaser {
 	 * Returns the public start: the part before the paywall or the “more” block, otherwise the first two blocks or paragraphs, at most half
 	 * of the post.
 	 *
+	 * @param string $content
 	 * @return string Content.
 	 */
 	public static function get_start( $content ) {
@@ -58,33 +59,27 @@ final class Teaser {
 		 *
 		 * @param int $blocks Blocks, or paragraphs of a post without blocks.
 		 */
-		$most  = max( 0, (int) apply_filters( 'mainstreet_teaser_blocks', 2 ) );
-		$parts = has_blocks( $content )
+		$maximum = max( 0, (int) apply_filters( 'mainstreet_teaser_blocks', 2 ) );
+		$parts   = has_blocks( $content )
 			? array_map(
 				'serialize_block',
 				array_filter(
 					parse_blocks( $content ),
-					static function ( $block ) {
-						return '' !== trim( $block['innerHTML'] ) || null !== $block['blockName'];
-					}
+					static fn( $block ) => '' !== trim( $block['innerHTML'] ) || null !== $block['blockName']
 				)
 			)
 			: preg_split( '/\n\s*\n/', trim( $content ) );
-		$parts = array_values( (array) $parts );
-		return implode( "\n\n", array_slice( $parts, 0, min( $most, intdiv( count( $parts ), 2 ) ) ) );
+		$parts   = array_values( (array) $parts );
+		return implode( "\n\n", array_slice( $parts, 0, min( $maximum, intdiv( count( $parts ), 2 ) ) ) );
 	}
 
-	/**
-	 * Renders the links to get access as core blocks, so that their styles are loaded.
-	 *
-	 * @return string Content with block comments.
-	 */
+	/** Renders the links to get access as core blocks, so that their styles are loaded (content with block comments). */
 	private static function render_invitation( \WP_Post $post ): string {
 		$subject = Subject::from_post( $post );
 		$is_paid = 'paid' === $subject->level();
 		$plans   = new Plans();
 		$links   = '';
-		foreach ( array_slice( $is_paid ? $subject->plans() : array(), 0, self::MOST_PLANS ) as $id ) {
+		foreach ( array_slice( $is_paid ? $subject->plans() : array(), 0, self::MAX_PLANS ) as $id ) {
 			$plan   = $plans->find_sold( $id );
 			$links .= $plan ? self::render_button( Buy_Link::url( $id, $post->ID ), $plan->title ) : '';
 		}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of paid content.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Paywall;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,18 +12,10 @@ add_filter( 'mainstreet_subscriber_is_member', array( Surfaces\Campaign_Mails::c
 if ( isset( $_COOKIE['wp-mainstreet-access'] ) ) {
 	add_action( 'template_redirect', array( Private_Page::class, 'prevent_caching_early' ), 0 );
 }
-add_filter(
-	'posts_search',
-	static function ( $search ) {
-		return is_string( $search ) && '' !== $search ? Surfaces\Search_Guard::filter_sql( $search ) : $search;
-	},
-	PHP_INT_MAX
-);
+add_filter( 'posts_search', static fn( $search ) => is_string( $search ) && '' !== $search ? Surfaces\Search_Guard::filter_sql( $search ) : $search, PHP_INT_MAX );
 add_filter(
 	'posts_search_orderby',
-	static function ( $order ) {
-		return is_string( $order ) && '' !== $order ? Surfaces\Search_Guard::filter_sql( $order ) : $order;
-	},
+	static fn( $order ) => is_string( $order ) && '' !== $order ? Surfaces\Search_Guard::filter_sql( $order ) : $order,
 	PHP_INT_MAX
 );
 add_action(
@@ -44,9 +30,7 @@ add_action(
 );
 add_filter(
 	'get_post_metadata',
-	static function ( $value, $post_id, $key ) {
-		return 'footnotes' === $key && null === $value ? Surfaces\Footnotes::filter( $value, $post_id ) : $value;
-	},
+	static fn( $value, $post_id, $key ) => 'footnotes' === $key && null === $value ? Surfaces\Footnotes::filter( $value, $post_id ) : $value,
 	10,
 	3
 );
@@ -69,25 +53,19 @@ add_action(
 		// Limited posts first; paid parts are then removed from the remaining content.
 		add_filter(
 			'content_pagination',
-			static function ( $pages, $post ) use ( $is_limited ) {
-				return $is_limited( $post ) ? Surfaces\Post_Content::limit_pages( $pages, $post ) : $pages;
-			},
+			static fn( $pages, $post ) => $is_limited( $post ) ? Surfaces\Post_Content::limit_pages( $pages, $post ) : $pages,
 			-1,
 			2
 		);
 		add_filter(
 			'content_pagination',
-			static function ( $pages, $post ) {
-				return ! is_array( $pages ) || false === strpos( implode( '', array_filter( $pages, 'is_string' ) ), 'wp:premium-content/' ) ? $pages : Surfaces\Post_Content::filter_pages( $pages, $post );
-			},
+			static fn( $pages, $post ) => ! is_array( $pages ) || false === strpos( implode( '', array_filter( $pages, 'is_string' ) ), 'wp:premium-content/' ) ? $pages : Surfaces\Post_Content::filter_pages( $pages, $post ),
 			0,
 			2
 		);
 		add_filter(
 			'the_content',
-			static function ( $content ) use ( $is_limited ) {
-				return $is_limited( get_post() ) ? Surfaces\Post_Content::limit_content( $content ) : $content;
-			},
+			static fn( $content ) => $is_limited( get_post() ) ? Surfaces\Post_Content::limit_content( $content ) : $content,
 			-1
 		);
 		$filter_content = static function ( $content ) {
@@ -129,17 +107,13 @@ add_action(
 		);
 		add_filter(
 			'wp_trim_words',
-			static function ( $words, $number, $more, $text ) use ( $is_limited ) {
-				return $is_limited( get_post() ) ? Surfaces\Excerpts::limit_words( $words, $number, $more, $text ) : $words;
-			},
+			static fn( $words, $number, $more, $text ) => $is_limited( get_post() ) ? Surfaces\Excerpts::limit_words( $words, $number, $more, $text ) : $words,
 			11,
 			4
 		);
 		add_filter(
 			'comments_open',
-			static function ( $is_open, $post_id ) use ( $is_limited ) {
-				return $is_open && $is_limited( get_post( $post_id ) ) ? Surfaces\Comments::are_open( $is_open, $post_id ) : $is_open;
-			},
+			static fn( $is_open, $post_id ) => $is_open && $is_limited( get_post( $post_id ) ) ? Surfaces\Comments::are_open( $is_open, $post_id ) : $is_open,
 			PHP_INT_MAX,
 			2
 		);

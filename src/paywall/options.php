@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings of paid content (docs/server-contract.md B.8).
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Paywall;
 
 defined( 'ABSPATH' ) || exit;

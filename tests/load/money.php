@@ -83,7 +83,7 @@ function one_look() {
 /** As many as it takes until each order had its turn. */
 function look_at_all() {
 	$count  = (int) Sql::row( 'orders', 'SELECT COUNT(*) AS n FROM {table}' )['n'];
-	$rounds = 2 + (int) ceil( $count / Stripe_Reconciliation::TURN );
+	$rounds = 2 + (int) ceil( $count / Stripe_Reconciliation::SMALL_BATCH );
 	for ( $round = 0; $round < $rounds; $round++ ) {
 		one_look();
 	}

@@ -25,22 +25,18 @@ function same_entrances( $kind, array $found ) {
 	}
 }
 
-/** Source of a function, method or closure, with that of methods beside it and of checks such as `Plans::can_create()` that it calls. */
+/** Source of a function, method or closure, with that of methods beside it, or of classes beside its own, that it calls. */
 function source_of( $callback ) {
 	$function = is_array( $callback ) ? new \ReflectionMethod( $callback[0], $callback[1] ) : new \ReflectionFunction( $callback );
 	if ( ! $function->getFileName() || 0 !== strpos( $function->getFileName(), MAINSTREET_DIR ) ) {
 		return '';
 	}
 	$source = implode( '', array_slice( file( $function->getFileName() ), $function->getStartLine() - 1, $function->getEndLine() - $function->getStartLine() + 1 ) );
-	preg_match_all( '/(?:self::|\$this->)(\w+)\(/', $source, $calls );
-	foreach ( is_array( $callback ) ? array_diff( $calls[1], array( $callback[1] ) ) : array() as $name ) {
-		$source .= method_exists( $callback[0], $name ) ? source_of( array( $callback[0], $name ) ) : '';
-	}
-	preg_match_all( '/\b([A-Z]\w+)::(can_\w+)\(/', $source, $checks, PREG_SET_ORDER );
-	foreach ( $checks as $check ) {
-		foreach ( preg_grep( '/\\\\' . strtolower( $check[1] ) . '$/', array_keys( \Mainstreet\index()['classes'] ) ) as $class ) {
-			$source .= method_exists( "Mainstreet\\$class", $check[2] ) ? source_of( array( "Mainstreet\\$class", $check[2] ) ) : '';
-		}
+	preg_match_all( '/(?:self::|\$this->|\b([A-Z]\w+)::)(\w+)\(/', $source, $calls, PREG_SET_ORDER );
+	foreach ( is_array( $callback ) ? $calls : array() as list( , $class, $name ) ) {
+		// Other classes count if they are of the same folder.
+		$owner   = '' === $class ? $callback[0] : $function->getDeclaringClass()->getNamespaceName() . '\\' . $class;
+		$source .= $name !== $callback[1] && method_exists( $owner, $name ) ? source_of( array( $owner, $name ) ) : '';
 	}
 	return $source;
 }

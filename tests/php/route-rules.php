@@ -148,7 +148,7 @@ return array(
 	'GET /feedback' => array( 'from' => 'editor' ),
 	'POST /feedback' => array( 'from' => 'editor', 'body' => array( 'action' => 'read', 'ids' => array() ) ),
 	'GET /forms' => array( 'from' => 'editor' ),
-	'POST /forms' => array( 'from' => 'editor', 'body' => array( 'title' => '', 'fields' => array() ) ),
+	'POST /forms' => array( 'from' => 'editor', 'body' => array( 'title' => 'RSVP', 'fields' => array( array( 'type' => 'radio', 'label' => 'Without options' ) ) ) ),
 	'GET /seo/(?P<id>\\d+)' => array( 'from' => 'contributor', 'path' => '/seo/999999' ),
 	'POST /seo/(?P<id>\\d+)' => array( 'from' => 'contributor', 'path' => '/seo/999999', 'body' => array( 'title' => 'T' ) ),
 	'GET /feedback/sources' => array( 'from' => 'editor' ),

@@ -8,7 +8,7 @@ use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
-use Mainstreet\Payments\Orders\Checkout\Fees;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Amounts;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
 use Mainstreet\Registration\Rest\Routes;
 
@@ -42,7 +42,6 @@ final class Donation_Form {
 		$this->id       = $id . '-' . $this->part;
 	}
 
-	/** Returns escaped HTML. */
 	public function render(): string {
 		$interval = $this->choice->plan->interval;
 		return '<div class="donations__tab" data-interval="' . esc_attr( $interval ) . '"><form' . $this->render_attributes() . '>'
@@ -87,11 +86,7 @@ final class Donation_Form {
 		);
 	}
 
-	/**
-	 * Returns the hosts that the script may redirect to.
-	 *
-	 * @return string[]
-	 */
+	/** Returns the hosts that the script may redirect to. */
 	private static function get_hosts(): array {
 		/**
 		 * Filters the hosts of payment pages that scripts may redirect a buyer to.
@@ -110,7 +105,7 @@ final class Donation_Form {
 		$html     = '';
 		foreach ( $this->choice->tiers as $place => $minor ) {
 			$decimal = Amounts::decimal( $minor, $currency );
-			$fee     = $this->has_fees() ? Fees::calculate( $minor, $currency ) : 0;
+			$fee     = $this->has_fees() ? Checkout_Amounts::calculate_fee( $minor, $currency ) : 0;
 			$html   .= sprintf(
 				'<label class="donations__amount" data-amount="%1$s"%2$s><input type="radio" name="amount" value="%3$s"%4$s autocomplete="off"> <span>%5$s</span></label>',
 				esc_attr( $decimal ),
@@ -146,7 +141,7 @@ final class Donation_Form {
 
 	/** Whether donors may cover the fees, and the site's settings define fees. */
 	private function has_fees(): bool {
-		return $this->settings->is_on( 'coverFees' ) && Fees::calculate( $this->choice->get_suggested(), $this->choice->plan->currency ) > 0;
+		return $this->settings->is_on( 'coverFees' ) && Checkout_Amounts::calculate_fee( $this->choice->get_suggested(), $this->choice->plan->currency ) > 0;
 	}
 
 	/** Renders the checkbox for covering the fees. */

@@ -14,8 +14,6 @@ final class Donations_Block {
 	private static int $count = 0;
 
 	/**
-	 * Renders the block.
-	 *
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Escaped HTML.
 	 */
@@ -52,11 +50,7 @@ final class Donations_Block {
 		return Donation_Choice::from_settings( new Donations_Settings( $attributes ) ) ? '' : __( 'This donation form is hidden from visitors, because none of its payment plans are available. Open the block in the editor to assign new plans.', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * Returns the id of the post that contains the block; outside of post content, of the queried post.
-	 *
-	 * @return int 0 for none.
-	 */
+	/** Returns the id of the post that contains the block; outside of post content, of the queried post; 0 for none. */
 	private static function get_post_id(): int {
 		if ( in_the_loop() || doing_filter( 'the_content' ) ) {
 			return (int) get_the_ID();
@@ -67,8 +61,7 @@ final class Donations_Block {
 	/**
 	 * Renders the markup for feeds: as the editor saves it, with links to the current URL of the post.
 	 *
-	 * @param Donations_Settings $settings Settings of the block.
-	 * @param Donation_Choice[]  $choices  Amounts by interval.
+	 * @param Donation_Choice[] $choices Amounts by interval.
 	 * @return string Escaped HTML.
 	 */
 	private static function render_links( Donations_Settings $settings, array $choices, int $post_id ): string {

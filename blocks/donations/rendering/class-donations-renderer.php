@@ -32,10 +32,9 @@ final class Donations_Renderer {
 	/**
 	 * Sets the data to render.
 	 *
-	 * @param Donations_Settings $settings Settings of the block.
-	 * @param Donation_Choice[]  $choices  Amounts by interval; at least one.
-	 * @param int                $post_id  Current post; 0 for none.
-	 * @param int                $number   Number of the form on the page, from 1.
+	 * @param Donation_Choice[] $choices Amounts by interval; at least one.
+	 * @param int               $post_id Current post; 0 for none.
+	 * @param int               $number  Number of the form on the page, from 1.
 	 */
 	public function __construct( Donations_Settings $settings, array $choices, int $post_id, int $number, $mode ) {
 		$this->settings = $settings;

@@ -42,11 +42,7 @@ final class Donations_Styles {
 		$this->attributes = $settings->get_attributes();
 	}
 
-	/**
-	 * Returns class and style of the root element, without those that core adds.
-	 *
-	 * @return string[] Not escaped, without empty ones.
-	 */
+	/** Returns class and style of the root element, without those that core adds (not escaped, without empty ones). */
 	public function get_attributes(): array {
 		$styles = array();
 		foreach ( self::COLORS as $property => $name ) {
@@ -88,11 +84,7 @@ final class Donations_Styles {
 		return '' === $style ? '' : ' style="' . esc_attr( $style ) . '"';
 	}
 
-	/**
-	 * Lists the classes of appearance and alignment.
-	 *
-	 * @return string[]
-	 */
+	/** Lists the classes of appearance and alignment. */
 	private function get_classes(): array {
 		$classes = array();
 		foreach ( array(
@@ -117,7 +109,6 @@ final class Donations_Styles {
 	/**
 	 * Converts a reference to a theme preset to CSS.
 	 *
-	 * @param string $name Attribute.
 	 * @param string $kind `color` or `font-size`.
 	 * @return string '' for another value.
 	 */
@@ -125,11 +116,7 @@ final class Donations_Styles {
 		return preg_match( '/^var:preset\|' . $kind . '\|([\w-]{1,100})$/D', Attributes::text( $this->attributes, $name, 500 ), $found ) ? "var(--wp--preset--{$kind}--{$found[1]})" : '';
 	}
 
-	/**
-	 * Reads a font size: a preset, a length, `clamp()`, or a preset's slug.
-	 *
-	 * @param string $name Attribute.
-	 */
+	/** Reads a font size: a preset, a length, `clamp()`, or a preset's slug. */
 	private function get_font_size( string $name ): string {
 		$preset = $this->get_preset( $name, 'font-size' );
 		$length = Style_Attributes::length( $this->attributes, $name );
@@ -143,21 +130,12 @@ final class Donations_Styles {
 		return preg_match( '/^[a-z][\w-]{0,60}$/iD', $text ) ? 'var(--wp--preset--font-size--' . Style_Attributes::slug( $this->attributes, $name ) . ')' : '';
 	}
 
-	/**
-	 * Reads the lengths of four sides.
-	 *
-	 * @param string $name Attribute.
-	 * @return string CSS; '' if no side has a length.
-	 */
+	/** Reads the lengths of four sides (CSS; '' if no side has a length). */
 	private function get_box( string $name ): string {
 		return self::join_lengths( isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : null, self::SIDES );
 	}
 
-	/**
-	 * Reads a border radius: one for all corners, or one for each.
-	 *
-	 * @param string $name Attribute.
-	 */
+	/** Reads a border radius: one for all corners, or one for each. */
 	private function get_radius( string $name ): string {
 		$value = isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : null;
 		return is_array( $value ) ? self::join_lengths( $value, self::CORNERS ) : self::to_length( $value );
@@ -182,7 +160,6 @@ final class Donations_Styles {
 	/**
 	 * Reads a border: one for all sides, or one for each.
 	 *
-	 * @param string $name     Attribute.
 	 * @param string $property Custom property without side.
 	 * @return string[] By custom property.
 	 */

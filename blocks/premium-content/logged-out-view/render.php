@@ -4,8 +4,6 @@
  *
  * @var string    $content Saved markup.
  * @var \WP_Block $block   The block.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Premium_Content;

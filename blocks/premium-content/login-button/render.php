@@ -5,8 +5,6 @@
  * @var array     $attributes Attributes as stored; any type.
  * @var string    $content    Saved markup.
  * @var \WP_Block $block      The block.
- *
- * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Premium_Content;

@@ -11,7 +11,7 @@ type PaymentState = {
 	settingsUrl: string;
 };
 
-/** What the server says of payments (class Product_Editor). */
+/** What the server says of payments (class Product_Offer). */
 export function readPaymentState(): PaymentState {
 	const printed: unknown = ( window as { mainstreetBlocks?: unknown } )
 		.mainstreetBlocks;

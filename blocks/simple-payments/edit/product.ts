@@ -74,7 +74,7 @@ export function fromProduct( record: unknown ): Partial< Attributes > {
 	};
 }
 
-/** Whether PayPal did not take the product's address (class Product_Editor). */
+/** Whether PayPal did not take the product's address (class Product_Offer). */
 export const isPayeeRefused = ( record: unknown ): boolean =>
 	toRecord( toRecord( record ).meta ).spay_status === 'payee_refused';
 

@@ -120,7 +120,7 @@ test( 'what can’t be sold is refused with the field it is about', function () 
 		add_filter( 'mainstreet_payment_providers', $only, 99 );
 		same( $status, rest( 'POST', ROUTE, fields( array( 'spay_email' => '' ) ) )->get_status(), $name );
 		same( 'spay_email', key_of( rest( 'POST', ROUTE, fields( array( 'spay_email' => 'nobody' ) ) ) ), $name );
-		same( $name, \Mainstreet\Blocks\Simple_Payments\Product_Editor::add_state( array() )['products']['provider'] );
+		same( $name, \Mainstreet\Blocks\Simple_Payments\Product_Offer::add_state( array() )['products']['provider'] );
 		remove_filter( 'mainstreet_payment_providers', $only, 99 );
 	}
 	// A draft may be without them, but not hold what is wrong.

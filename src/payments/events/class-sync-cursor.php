@@ -9,8 +9,6 @@ final class Sync_Cursor {
 	const OPTION = 'mainstreet_payment_turns';
 
 	/**
-	 * Returns a cursor.
-	 *
 	 * @param string $name Name of the sync.
 	 * @return int Id of the last checked item; 0 to start from the beginning.
 	 */

@@ -15,11 +15,7 @@ final class Webhook_Controller extends Controller {
 		$this->register_route( '/payments/webhooks/(?P<id>[a-z-]+)', $this->endpoint( 'POST', array( __CLASS__, 'renew_webhook' ), $may ) );
 	}
 
-	/**
-	 * Lists the webhooks of all providers.
-	 *
-	 * @return array[] See the filter.
-	 */
+	/** Lists the webhooks of all providers (see the filter). */
 	public static function get_webhooks(): array {
 		/**
 		 * Filters the webhooks of payment providers that the settings show.
@@ -51,12 +47,7 @@ final class Webhook_Controller extends Controller {
 		return is_wp_error( $done ) ? $done : self::get_webhooks();
 	}
 
-	/**
-	 * Adds the webhooks to the state of the settings screen, and schedules the reconciliation.
-	 *
-	 * @param array $state State of the screen.
-	 * @return array With `webhooks`.
-	 */
+	/** Adds the webhooks to the state of the settings screen, and schedules the reconciliation (with `webhooks`). */
 	public static function add_to_settings( array $state ) {
 		$state['webhooks'] = self::get_webhooks();
 		Payment_Reconciler::schedule_if_ready();

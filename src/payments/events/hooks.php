@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of payment events.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Events;
 
 defined( 'ABSPATH' ) || exit;

@@ -29,14 +29,10 @@ final class Member_Controller extends Controller {
 		$this->register_route( '/members/portal', $this->endpoint( 'POST', array( $this, 'get_portal' ), '__return_true' ) );
 	}
 
-	/**
-	 * Requests a login link.
-	 *
-	 * @return \WP_REST_Response|\WP_Error
-	 */
+	/** Requests a login link. */
 	public function send_link( $request ) {
-		$asked = Member_Links::request( (string) $request['email'], (int) $request['post_id'] );
-		return is_wp_error( $asked ) ? $asked : $this->private_response(
+		$result = Member_Links::request( (string) $request['email'], (int) $request['post_id'] );
+		return is_wp_error( $result ) ? $result : $this->private_response(
 			array(
 				'success' => true,
 				'message' => Member_Page::get_sent_message(),
@@ -44,11 +40,7 @@ final class Member_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns the URL of the provider's customer portal.
-	 *
-	 * @return \WP_REST_Response|\WP_Error
-	 */
+	/** Returns the URL of the provider's customer portal. */
 	public function get_portal() {
 		$members = Request_Origin::is_own() && Visitor::could_be_member() ? Visitor::get_members() : array();
 		if ( ! $members ) {

@@ -46,20 +46,12 @@ final class Member_Customers {
 		}
 	}
 
-	/**
-	 * Returns the customer of an order that creates a membership.
-	 *
-	 * @return string Empty if the address of the order is not proven.
-	 */
+	/** Returns the customer of an order that creates a membership; empty if the address of the order is not proven. */
 	public static function get_proven_customer( Order $order ): string {
 		return 'stripe' === $order->provider && self::is_proven( $order ) ? $order->customer_ref : '';
 	}
 
-	/**
-	 * Whether the order was started by a logged-in member, or by a user with a proven address, and has the same address.
-	 *
-	 * @param Order $order Order with the member who started it.
-	 */
+	/** Whether the order was started by a logged-in member, or by a user with a proven address, and has the same address. */
 	private static function is_proven( Order $order ): bool {
 		$member = $order->member_id ? Members::find_by_email( $order->email ) : null;
 		if ( $member && (int) $member['id'] === $order->member_id ) {

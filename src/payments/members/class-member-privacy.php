@@ -51,9 +51,9 @@ final class Member_Privacy {
 	}
 
 	/**
-	 * Exports the data of an email address.
+	 * Exports the data of an email address (`data`, `done` as core expects them).
 	 *
-	 * @return array `data`, `done` as core expects them.
+	 * @param string $email
 	 */
 	public static function export( $email ) {
 		$member = Members::find_by_email( $email );
@@ -90,7 +90,7 @@ final class Member_Privacy {
 	/**
 	 * Erases the data of an email address. A member with a running subscription is kept, because it could not be canceled afterwards.
 	 *
-	 * @return array As core expects it.
+	 * @param string $email
 	 */
 	public static function erase( $email ) {
 		$member  = Members::find_by_email( $email );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of members.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Payments\Members\Access\Access_Cookie;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings of memberships (docs/server-contract.md B.8).
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 defined( 'ABSPATH' ) || exit;

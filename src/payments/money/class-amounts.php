@@ -16,7 +16,7 @@ final class Amounts {
 	const MAX_DECIMAL = '999999.99';
 
 	/** Maximum number of digits before the decimal point. */
-	const MOST_DIGITS = 9;
+	const MAX_DIGITS = 9;
 
 	/** Non-breaking space between number and symbol. */
 	const NO_BREAK = "\xC2\xA0";
@@ -27,11 +27,7 @@ final class Amounts {
 	/** Digits of other scripts. */
 	const DIGITS = array( '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '๐๑๒๓๔๕๖๗๘๙', '０１２３４５６７８９' );
 
-	/**
-	 * Parses a plain decimal number, as used by scripts and databases: `12.50`.
-	 *
-	 * @return int|null Minor units; null if invalid, or if it has more decimals than the currency.
-	 */
+	/** Parses a plain decimal number, as used by scripts and databases: `12.50` (minor units; null if invalid, or if it has more decimals than the currency). */
 	public static function parse( $text, $currency ): ?int {
 		if ( ! is_string( $text ) || ! preg_match( '/^(\d+)(?:\.(\d+))?$/D', $text, $parts ) ) {
 			return null;
@@ -39,7 +35,7 @@ final class Amounts {
 		$whole    = ltrim( $parts[1], '0' );
 		$fraction = isset( $parts[2] ) ? $parts[2] : '';
 		$decimals = Currencies::decimals( $currency );
-		if ( strlen( $whole ) > self::MOST_DIGITS || strlen( $fraction ) > $decimals ) {
+		if ( strlen( $whole ) > self::MAX_DIGITS || strlen( $fraction ) > $decimals ) {
 			return null;
 		}
 		return (int) ( $whole . str_pad( $fraction, $decimals, '0' ) );
@@ -87,42 +83,34 @@ final class Amounts {
 	}
 
 	/**
-	 * Returns the smallest amount that can be paid: the minimum, rounded up to Stripe's step.
+	 * Returns the smallest amount that can be paid: the minimum, rounded up to Stripe's step (minor units, above 0: 10 for KWD, which has no minimum).
 	 *
-	 * @return int Minor units, above 0: 10 for KWD, which has no minimum.
+	 * @param string $currency
 	 */
 	public static function least( $currency ): int {
 		return self::in_steps( max( 1, Currencies::minimum( $currency ) ), $currency );
 	}
 
-	/**
-	 * Rounds an amount up to a multiple of the currency's step.
-	 *
-	 * @return int Minor units.
-	 */
+	/** Rounds an amount up to a multiple of the currency's step (minor units). */
 	public static function in_steps( $minor, $currency ): int {
 		$step = Currencies::step( $currency );
 		return intdiv( $minor + $step - 1, $step ) * $step;
 	}
 
 	/**
-	 * Returns the largest amount that can be paid.
+	 * Returns the largest amount that can be paid (minor units, a multiple of the currency's step).
 	 *
-	 * @return int Minor units, a multiple of the currency's step.
+	 * @param string $currency
 	 */
 	public static function maximum( $currency ): int {
 		$decimals                 = Currencies::decimals( $currency );
 		list( $whole, $fraction ) = explode( '.', self::MAX_DECIMAL );
-		$most                     = (int) ( $whole . substr( str_pad( $fraction, 3, '0' ), 0, $decimals ) );
+		$maximum                  = (int) ( $whole . substr( str_pad( $fraction, 3, '0' ), 0, $decimals ) );
 		$step                     = Currencies::step( $currency );
-		return $most - $most % $step;
+		return $maximum - $maximum % $step;
 	}
 
-	/**
-	 * Validates an amount against the limits of the currency.
-	 *
-	 * @return string '' if valid; `low`, `high`, or `step` (see Currencies::step()).
-	 */
+	/** Validates an amount against the limits of the currency ('' if valid; `low`, `high`, or `step` (see Currencies::step())). */
 	public static function problem( int $minor, $currency ): string {
 		if ( $minor < self::least( $currency ) ) {
 			return 'low';
@@ -172,11 +160,7 @@ final class Amounts {
 		return self::format_with( $minor, $currency, self::separators() );
 	}
 
-	/**
-	 * Formats an amount with the given separators.
-	 *
-	 * @param string[] $separators `decimal`, `group`.
-	 */
+	/** @param string[] $separators `decimal`, `group`. */
 	public static function format_with( $minor, $currency, array $separators ): string {
 		list( $whole, $fraction ) = array_pad( explode( '.', self::decimal( abs( $minor ), $currency ) ), 2, '' );
 		$number                   = strrev( implode( strrev( $separators['group'] ), str_split( strrev( $whole ), 3 ) ) );
@@ -188,11 +172,7 @@ final class Amounts {
 		return ( $minor < 0 ? '-' : '' ) . $symbol . ( preg_match( '/[A-Za-z]$/', $symbol ) ? self::NO_BREAK : '' ) . $number;
 	}
 
-	/**
-	 * Returns the separators of the site's language.
-	 *
-	 * @return string[] `decimal`, `group`.
-	 */
+	/** Returns the separators of the site's language (`decimal`, `group`). */
 	public static function separators(): array {
 		global $wp_locale;
 		$format = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format : array();

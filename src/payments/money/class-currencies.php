@@ -24,25 +24,25 @@ final class Currencies {
 		return is_string( $code ) && isset( self::rows()[ $code ] );
 	}
 
-	/** Returns the number of decimals. */
+	/**
+	 * Returns the number of decimals.
+	 *
+	 * @param string $code
+	 */
 	public static function decimals( $code ): int {
 		return self::get_number( $code, 'decimals', 2 );
 	}
 
 	/**
-	 * Returns the minimum amount.
+	 * Returns the minimum amount (minor units; 0 if not known: then Stripe itself may reject small amounts).
 	 *
-	 * @return int Minor units; 0 if not known: then Stripe itself may reject small amounts.
+	 * @param string $code
 	 */
 	public static function minimum( $code ): int {
 		return self::get_number( $code, 'minimum', 0 );
 	}
 
-	/**
-	 * Returns the unit of suggested amounts: the minimum, or one whole unit if there is none.
-	 *
-	 * @return int Minor units, above 0.
-	 */
+	/** Returns the unit of suggested amounts: the minimum, or one whole unit if there is none (minor units, above 0). */
 	public static function base( string $code ): int {
 		$minimum = self::minimum( $code );
 		return $minimum > 0 ? $minimum : (int) pow( 10, self::decimals( $code ) );
@@ -51,6 +51,7 @@ final class Currencies {
 	/**
 	 * Returns the smallest step that Stripe accepts: amounts must be multiples of it.
 	 *
+	 * @param string $code
 	 * @return int Minor units: 10 with three decimals, 100 if only whole units are accepted, otherwise 1.
 	 */
 	public static function step( $code ): int {
@@ -66,20 +67,16 @@ final class Currencies {
 	}
 
 	/**
-	 * Returns the symbol, as used in English.
+	 * Returns the symbol, as used in English (plain text; `$` for an unknown code).
 	 *
-	 * @return string Plain text; `$` for an unknown code.
+	 * @param string $code
 	 */
 	public static function symbol( $code ): string {
 		$rows = self::rows();
 		return isset( $rows[ $code ] ) ? (string) $rows[ $code ]['symbol'] : '$';
 	}
 
-	/**
-	 * Lists the codes of all supported currencies.
-	 *
-	 * @return string[] Sorted alphabetically.
-	 */
+	/** Lists the codes of all supported currencies (sorted alphabetically). */
 	public static function codes(): array {
 		return array_keys( self::rows() );
 	}
@@ -95,11 +92,7 @@ final class Currencies {
 		return isset( $rows[ $code ][ $name ] ) ? (int) $rows[ $code ][ $name ] : $without;
 	}
 
-	/**
-	 * Reads the rows.
-	 *
-	 * @return array[] By code; empty if the file is missing.
-	 */
+	/** Reads the rows (by code; empty if the file is missing). */
 	private static function rows(): array {
 		if ( null === self::$rows ) {
 			$file       = MAINSTREET_DIR . '/build/money/currencies.json';

@@ -54,11 +54,7 @@ final class Order_Cleanup {
 		}
 	}
 
-	/**
-	 * Returns the number of years to keep orders.
-	 *
-	 * @return int At least 1.
-	 */
+	/** Returns the number of years to keep orders (at least 1). */
 	public static function get_years() {
 		/**
 		 * Filters the number of years to keep orders.

@@ -35,8 +35,7 @@ final class Order_History {
 	/**
 	 * Adds an entry unless the order already has the same one. For problems that each reconciliation finds again.
 	 *
-	 * @param string $what   Event name.
-	 * @param array  $detail As add().
+	 * @param array $detail As add().
 	 */
 	public static function add_once( int $order_id, string $what, array $detail = array() ): void {
 		foreach ( self::get_entries( $order_id ) as $line ) {
@@ -47,11 +46,7 @@ final class Order_History {
 		self::add( $order_id, $what, $detail );
 	}
 
-	/**
-	 * Lists the entries of an order.
-	 *
-	 * @return array[] The oldest first: `what`, `detail` (array), `actor`, `time` (Unix).
-	 */
+	/** @return array[] The oldest first: `what`, `detail` (array), `actor`, `time` (Unix). */
 	public static function get_entries( int $order_id ): array {
 		return array_map(
 			static function ( $row ) {

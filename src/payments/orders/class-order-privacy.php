@@ -15,11 +15,9 @@ final class Order_Privacy {
 	const ID = 'mainstreet-orders';
 
 	/** Orders per page. */
-	const STEP = 50;
+	const PER_PAGE = 50;
 
 	/**
-	 * Adds the exporter.
-	 *
 	 * @param array[] $exporters Exporters by id.
 	 * @return array[]
 	 */
@@ -28,8 +26,6 @@ final class Order_Privacy {
 	}
 
 	/**
-	 * Adds the eraser.
-	 *
 	 * @param array[] $erasers Erasers by id.
 	 * @return array[]
 	 */
@@ -58,21 +54,21 @@ final class Order_Privacy {
 	/**
 	 * Exports one page of the orders of an email address.
 	 *
+	 * @param string $email
 	 * @param int $page Page, from 1.
-	 * @return array `data`, `done`, as core expects.
 	 */
 	public static function export( $email, $page = 1 ) {
-		$orders = self::find_orders( $email, ( max( 1, (int) $page ) - 1 ) * self::STEP );
+		$orders = self::find_orders( $email, ( max( 1, (int) $page ) - 1 ) * self::PER_PAGE );
 		return array(
 			'data' => array_map( array( __CLASS__, 'format_item' ), $orders ),
-			'done' => count( $orders ) < self::STEP,
+			'done' => count( $orders ) < self::PER_PAGE,
 		);
 	}
 
 	/**
-	 * Anonymizes orders of an email address, at most STEP per call.
+	 * Anonymizes orders of an email address, at most PER_PAGE per call (as core expects).
 	 *
-	 * @return array As core expects.
+	 * @param string $email
 	 */
 	public static function erase( $email ) {
 		$orders = self::find_orders( $email, 0 );
@@ -84,7 +80,7 @@ final class Order_Privacy {
 			'items_removed'  => (bool) $orders,
 			'items_retained' => (bool) $orders,
 			'messages'       => $orders ? array( $message ) : array(),
-			'done'           => count( $orders ) < self::STEP,
+			'done'           => count( $orders ) < self::PER_PAGE,
 		);
 	}
 
@@ -111,14 +107,10 @@ final class Order_Privacy {
 	private static function find_orders( $email, $from ): array {
 		global $wpdb;
 		$email = trim( (string) $email );
-		return '' === $email ? array() : Orders::find_all( $wpdb->prepare( 'email = %s ORDER BY id LIMIT %d OFFSET %d', $email, self::STEP, $from ) );
+		return '' === $email ? array() : Orders::find_all( $wpdb->prepare( 'email = %s ORDER BY id LIMIT %d OFFSET %d', $email, self::PER_PAGE, $from ) );
 	}
 
-	/**
-	 * Builds the export item of an order.
-	 *
-	 * @return array
-	 */
+	/** Builds the export item of an order. */
 	private static function format_item( Order $order ) {
 		$values = array(
 			array( __( 'Order', 'mainstreet-blocks' ), $order->uuid ),

@@ -76,8 +76,6 @@ final class Order {
 	}
 
 	/**
-	 * Returns a value.
-	 *
 	 * @param string $name Property name.
 	 * @return int|string
 	 */

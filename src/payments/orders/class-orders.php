@@ -68,16 +68,11 @@ final class Orders {
 		return new Order( $row );
 	}
 
-	/** Finds an order by its id. */
 	public function get( $id ): ?Order {
 		return self::find_one( 'id = ' . (int) $id );
 	}
 
-	/**
-	 * Finds an order by its UUID.
-	 *
-	 * @param string $uuid UUID; any value, not validated before.
-	 */
+	/** @param string $uuid UUID; any value, not validated before. */
 	public function find_by_uuid( $uuid ): ?Order {
 		global $wpdb;
 		$uuid = is_string( $uuid ) ? strtolower( $uuid ) : '';
@@ -137,12 +132,7 @@ final class Orders {
 	 * @return Order[]
 	 */
 	public static function find_all( $condition ): array {
-		return array_map(
-			static function ( $row ) {
-				return new Order( $row );
-			},
-			Sql::rows( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE ' . $condition )
-		);
+		return array_map( static fn( $row ) => new Order( $row ), Sql::rows( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE ' . $condition ) );
 	}
 
 	/**
@@ -198,11 +188,7 @@ final class Orders {
 		return $row ? (int) $row['number'] : 0;
 	}
 
-	/**
-	 * Returns the counter name of a month.
-	 *
-	 * @param string $month YYYY-MM, in UTC.
-	 */
+	/** @param string $month YYYY-MM, in UTC. */
 	private static function counter_name( $mode, $month ): string {
 		return "paid_{$mode}_$month";
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of orders.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Payments\Orders\Mails\Order_Mails;

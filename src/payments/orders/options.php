@@ -1,9 +1,5 @@
 <?php
-/**
- * Settings of payments (docs/server-contract.md B.5, D.2). Amounts are plain decimal numbers in the site's currency.
- *
- * @package Mainstreet
- */
+/** Settings of payments (docs/server-contract.md B.5, D.2). Amounts are plain decimal numbers in the site's currency. */
 
 namespace Mainstreet\Payments\Orders;
 

@@ -81,11 +81,11 @@ final class Paypal_Client {
 	/**
 	 * Returns PayPal's reason for refusing a request.
 	 *
-	 * @param mixed $answer Result of a method of this class.
+	 * @param mixed $response Result of a method of this class.
 	 * @return string Empty if PayPal did not refuse it.
 	 */
-	public static function get_issue( $answer ) {
-		$data = is_wp_error( $answer ) ? (array) $answer->get_error_data() : array();
+	public static function get_issue( $response ) {
+		$data = is_wp_error( $response ) ? (array) $response->get_error_data() : array();
 		return isset( $data['paypal_issue'] ) ? $data['paypal_issue'] : '';
 	}
 
@@ -131,10 +131,10 @@ final class Paypal_Client {
 	 * @return string|\WP_Error
 	 */
 	private function get_token() {
-		$kept = get_transient( $this->transient_name() );
+		$stored = get_transient( $this->transient_name() );
 		// The expiry is stored too: an object cache may ignore that of the transient.
-		if ( is_array( $kept ) && isset( $kept['sealed'], $kept['until'] ) && $kept['until'] > time() ) {
-			$token = ( new Token_Encryption() )->decrypt( (string) $kept['sealed'] );
+		if ( is_array( $stored ) && isset( $stored['sealed'], $stored['until'] ) && $stored['until'] > time() ) {
+			$token = ( new Token_Encryption() )->decrypt( (string) $stored['sealed'] );
 			if ( '' !== $token ) {
 				return $token;
 			}

@@ -19,9 +19,9 @@ final class Paypal_Endpoint {
 	const REVERSED = 'PAYMENT.CAPTURE.REVERSED';
 
 	/** Seconds until the next attempt. */
-	const PAUSE = HOUR_IN_SECONDS;
+	const RETRY_DELAY = HOUR_IN_SECONDS;
 
-	/** Creates the webhook if there is none. Sends no request once it exists, and at most one attempt per PAUSE. Returns whether there is a webhook. */
+	/** Creates the webhook if there is none. Sends no request once it exists, and at most one attempt per RETRY_DELAY. Returns whether there is a webhook. */
 	public static function ensure( string $mode ): bool {
 		if ( '' !== self::get_id( $mode ) ) {
 			return true;
@@ -31,7 +31,7 @@ final class Paypal_Endpoint {
 			return false;
 		}
 		// This may run during a purchase; only one buyer has to wait for it.
-		set_transient( $wait, 1, self::PAUSE );
+		set_transient( $wait, 1, self::RETRY_DELAY );
 		$id = self::create( new Paypal_Client( $mode ) );
 		if ( '' !== $id ) {
 			update_option( self::option_name( $mode ), array( 'id' => $id ) + self::get_fingerprint( $mode ), false );
@@ -40,18 +40,14 @@ final class Paypal_Endpoint {
 		return '' !== $id;
 	}
 
-	/**
-	 * Returns the id of the webhook.
-	 *
-	 * @return string Empty if there is none for the current app and URL.
-	 */
-	public static function get_id( $mode ): string {
-		$kept = get_option( self::option_name( $mode ) );
-		return is_array( $kept ) && isset( $kept['id'] ) && array_diff_key( $kept, array( 'id' => 1 ) ) === self::get_fingerprint( $mode ) ? (string) $kept['id'] : '';
+	/** Returns the id of the webhook; empty if there is none for the current app and URL. */
+	public static function get_id( string $mode ): string {
+		$stored = get_option( self::option_name( $mode ) );
+		return is_array( $stored ) && isset( $stored['id'] ) && array_diff_key( $stored, array( 'id' => 1 ) ) === self::get_fingerprint( $mode ) ? (string) $stored['id'] : '';
 	}
 
 	/** Returns the name of the option that stores the webhook. */
-	public static function option_name( $mode ): string {
+	public static function option_name( string $mode ): string {
 		return 'mainstreet_paypal_webhook_' . $mode;
 	}
 
@@ -87,33 +83,24 @@ final class Paypal_Endpoint {
 		);
 	}
 
-	/**
-	 * Creates the webhook, or finds the existing one with the same URL.
-	 *
-	 * @return string Id; empty on failure.
-	 */
+	/** Creates the webhook, or finds the existing one with the same URL (id; empty on failure). */
 	private static function create( Paypal_Client $client ) {
-		$types  = array_map(
-			static function ( $name ) {
-				return compact( 'name' );
-			},
-			self::EVENTS
-		);
-		$answer = $client->post(
+		$types    = array_map( static fn( $name ) => compact( 'name' ), self::EVENTS );
+		$response = $client->post(
 			'/v1/notifications/webhooks',
 			array(
 				'url'         => self::get_url(),
 				'event_types' => $types,
 			)
 		);
-		if ( 'WEBHOOK_URL_ALREADY_EXISTS' === Paypal_Client::get_issue( $answer ) ) {
+		if ( 'WEBHOOK_URL_ALREADY_EXISTS' === Paypal_Client::get_issue( $response ) ) {
 			$list = $client->get( '/v1/notifications/webhooks' );
 			foreach ( is_wp_error( $list ) || ! isset( $list['webhooks'] ) ? array() : (array) $list['webhooks'] as $webhook ) {
 				if ( isset( $webhook['url'] ) && self::get_url() === $webhook['url'] ) {
-					$answer = $webhook;
+					$response = $webhook;
 				}
 			}
 		}
-		return ! is_wp_error( $answer ) && isset( $answer['id'] ) && Paypal_Client::is_id( $answer['id'] ) ? $answer['id'] : '';
+		return ! is_wp_error( $response ) && isset( $response['id'] ) && Paypal_Client::is_id( $response['id'] ) ? $response['id'] : '';
 	}
 }

@@ -37,12 +37,8 @@ final class Paypal_Keys {
 		return isset( $all['payments_mode'] ) && self::LIVE === Options::get( 'payments_mode', 'test' ) ? self::LIVE : self::TEST;
 	}
 
-	/**
-	 * Returns the key of a mode.
-	 *
-	 * @return string Empty if there is no key.
-	 */
-	public static function get( $mode ): string {
+	/** @return string Empty if there is no key. */
+	public static function get( string $mode ): string {
 		return Secrets::get( self::SERVICES[ $mode ] );
 	}
 

@@ -2,14 +2,13 @@
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Core\Attributes;
+use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads an order of PayPal's Orders v2 API. Every member may be missing or have another type.
- */
+/** Reads an order of PayPal's Orders v2 API. Every member may be missing or have another type. */
 final class Paypal_Order {
 
 	/** States of an order, by status of its capture at PayPal. */
@@ -26,6 +25,9 @@ final class Paypal_Order {
 	const DISPUTES = array( 'BUYER_COMPLAINT', 'CHARGEBACK' );
 
 	private array $data;
+
+	/** Currencies without decimals at PayPal. */
+	const WHOLE_CURRENCIES = array( 'HUF', 'JPY', 'TWD' );
 
 	/**
 	 * @param array $data Body of the response.
@@ -45,11 +47,7 @@ final class Paypal_Order {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * Returns the URL of the page on which the buyer approves the payment.
-	 *
-	 * @return string Empty if there is none on paypal.com.
-	 */
+	/** Returns the URL of the page on which the buyer approves the payment; empty if there is none on paypal.com. */
 	public function get_approval_url(): string {
 		foreach ( (array) $this->get( 'links' ) as $link ) {
 			if ( isset( $link['rel'], $link['href'] ) && in_array( $link['rel'], array( 'payer-action', 'approve' ), true ) && is_string( $link['href'] ) ) {
@@ -61,7 +59,7 @@ final class Paypal_Order {
 
 	/** Whether this is the PayPal order of an order of the site, with the same amount and currency. */
 	public function matches( Order $order ): bool {
-		$money = Paypal_Amounts::parse( $this->get( 'purchase_units', 0, 'amount' ) );
+		$money = self::parse_amount( $this->get( 'purchase_units', 0, 'amount' ) );
 		return $order->uuid === $this->text( 'purchase_units', 0, 'custom_id' )
 			&& 1 === count( (array) $this->get( 'purchase_units' ) )
 			&& $money && $money['amount'] === $order->amount && $money['currency'] === $order->currency;
@@ -76,7 +74,7 @@ final class Paypal_Order {
 		$state       = new Payment_Snapshot();
 		$state->mode = $mode;
 		$capture     = $this->find_capture();
-		$money       = Paypal_Amounts::parse( $capture && isset( $capture['amount'] ) ? $capture['amount'] : $this->get( 'purchase_units', 0, 'amount' ) );
+		$money       = self::parse_amount( $capture && isset( $capture['amount'] ) ? $capture['amount'] : $this->get( 'purchase_units', 0, 'amount' ) );
 		if ( $money ) {
 			$state->amount   = $money['amount'];
 			$state->currency = $money['currency'];
@@ -100,7 +98,6 @@ final class Paypal_Order {
 	 *
 	 * @param string $status Status of the capture.
 	 * @param mixed  $reason Reason in the response, if any.
-	 * @return string
 	 */
 	private static function get_status( string $status, $reason ) {
 		$state = isset( self::STATES[ $status ] ) ? self::STATES[ $status ] : Order::STATUS_OPEN;
@@ -135,7 +132,7 @@ final class Paypal_Order {
 		$sum = 0;
 		foreach ( (array) $this->get( 'purchase_units', 0, 'payments', 'refunds' ) as $refund ) {
 			$money = is_array( $refund ) && isset( $refund['status'], $refund['amount'] ) && in_array( $refund['status'], array( 'COMPLETED', 'PENDING' ), true )
-				? Paypal_Amounts::parse( $refund['amount'] )
+				? self::parse_amount( $refund['amount'] )
 				: null;
 			$sum  += $money ? $money['amount'] : 0;
 		}
@@ -167,5 +164,32 @@ final class Paypal_Order {
 			$value = $value[ $name ];
 		}
 		return $value;
+	}
+
+	/** Converts an amount to PayPal's format (`currency_code`, `value`). */
+	public static function format_amount( $minor, string $currency ): array {
+		$value = Amounts::decimal( $minor, $currency );
+		if ( in_array( $currency, self::WHOLE_CURRENCIES, true ) ) {
+			$value = (string) preg_replace( '/\.0+$/D', '', $value );
+		}
+		return array(
+			'currency_code' => $currency,
+			'value'         => $value,
+		);
+	}
+
+	/**
+	 * Reads an amount from a response.
+	 *
+	 * @param mixed $money `currency_code`, `value`.
+	 * @return array|null `amount` (minor units), `currency`; null if it is not a valid amount.
+	 */
+	public static function parse_amount( $money ): ?array {
+		if ( ! is_array( $money ) || ! isset( $money['currency_code'], $money['value'] ) || ! is_string( $money['currency_code'] ) ) {
+			return null;
+		}
+		$currency = strtoupper( $money['currency_code'] );
+		$amount   = is_string( $money['value'] ) ? Amounts::from_number( $money['value'], $currency ) : null;
+		return null === $amount ? null : compact( 'amount', 'currency' );
 	}
 }

@@ -18,22 +18,18 @@ final class Paypal_Provider extends Payment_Provider {
 	/** PayPal's error codes for a payee that it does not accept. */
 	const PAYEE = '/^(?:PAYEE_|INVALID_PAYEE|MERCHANT_|PERMISSION_DENIED)/';
 
-	/** {@inheritDoc} */
 	public function name() {
 		return 'paypal';
 	}
 
-	/** {@inheritDoc} */
 	public function label() {
 		return 'PayPal';
 	}
 
-	/** {@inheritDoc} */
 	public function mode() {
 		return Paypal_Keys::mode();
 	}
 
-	/** {@inheritDoc} */
 	public function is_ready() {
 		return Paypal_Keys::is_ready( $this->mode() );
 	}
@@ -48,17 +44,17 @@ final class Paypal_Provider extends Payment_Provider {
 			return Errors::not_configured( $this->label() );
 		}
 		Paypal_Endpoint::ensure( $order->mode );
-		$answer = ( new Paypal_Client( $order->mode ) )->post( '/v2/checkout/orders', Paypal_Request::build( $order, $details ), $order->uuid );
-		if ( is_wp_error( $answer ) ) {
-			return preg_match( self::PAYEE, Paypal_Client::get_issue( $answer ) ) ? self::handle_refused_payee( $order, $details, $answer ) : $answer;
+		$response = ( new Paypal_Client( $order->mode ) )->post( '/v2/checkout/orders', Paypal_Request::build( $order, $details ), $order->uuid );
+		if ( is_wp_error( $response ) ) {
+			return preg_match( self::PAYEE, Paypal_Client::get_issue( $response ) ) ? self::handle_refused_payee( $order, $details, $response ) : $response;
 		}
-		$made = new Paypal_Order( $answer );
-		if ( ! Paypal_Client::is_id( $made->text( 'id' ) ) || '' === $made->get_approval_url() ) {
+		$created = new Paypal_Order( $response );
+		if ( ! Paypal_Client::is_id( $created->text( 'id' ) ) || '' === $created->get_approval_url() ) {
 			return Errors::unreachable( $this->label() );
 		}
 		return array(
-			'ref' => $made->text( 'id' ),
-			'url' => $made->get_approval_url(),
+			'ref' => $created->text( 'id' ),
+			'url' => $created->get_approval_url(),
 		);
 	}
 
@@ -71,15 +67,15 @@ final class Paypal_Provider extends Payment_Provider {
 		if ( ! Paypal_Client::is_id( $order->provider_ref ) ) {
 			return Errors::not_found();
 		}
-		$client = new Paypal_Client( $order->mode );
-		$answer = $client->get( '/v2/checkout/orders/' . $order->provider_ref );
-		if ( 'RESOURCE_NOT_FOUND' === Paypal_Client::get_issue( $answer ) || 'INVALID_RESOURCE_ID' === Paypal_Client::get_issue( $answer ) ) {
+		$client   = new Paypal_Client( $order->mode );
+		$response = $client->get( '/v2/checkout/orders/' . $order->provider_ref );
+		if ( 'RESOURCE_NOT_FOUND' === Paypal_Client::get_issue( $response ) || 'INVALID_RESOURCE_ID' === Paypal_Client::get_issue( $response ) ) {
 			return self::create_expired( $order );
 		}
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		$found = new Paypal_Order( $answer );
+		$found = new Paypal_Order( $response );
 		if ( 'APPROVED' === $found->text( 'status' ) && $found->matches( $order ) && in_array( $order->status, array( Order::STATUS_NEW, Order::STATUS_OPEN, Order::STATUS_FAILED ), true ) ) {
 			$found = $this->capture( $client, $order, $found );
 		}
@@ -89,7 +85,6 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Refunds a payment, completely or in part.
 	 *
-	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units.
 	 * @param string $key    Idempotency key.
 	 * @return Payment_Snapshot|\WP_Error State after the refund.
@@ -98,14 +93,14 @@ final class Paypal_Provider extends Payment_Provider {
 		if ( ! Paypal_Client::is_id( $order->payment_ref ) ) {
 			return Errors::not_found();
 		}
-		$answer = ( new Paypal_Client( $order->mode ) )->post(
+		$response = ( new Paypal_Client( $order->mode ) )->post(
 			'/v2/payments/captures/' . $order->payment_ref . '/refund',
-			array( 'amount' => Paypal_Amounts::format( $amount, $order->currency ) ),
+			array( 'amount' => Paypal_Order::format_amount( $amount, $order->currency ) ),
 			$key
 		);
 		// A payment that was already refunded at PayPal is not an error; its state is read.
-		if ( is_wp_error( $answer ) && 'CAPTURE_FULLY_REFUNDED' !== Paypal_Client::get_issue( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) && 'CAPTURE_FULLY_REFUNDED' !== Paypal_Client::get_issue( $response ) ) {
+			return $response;
 		}
 		return $this->fetch( $order );
 	}
@@ -122,11 +117,7 @@ final class Paypal_Provider extends Payment_Provider {
 		return Errors::not_found();
 	}
 
-	/**
-	 * Returns the URL of the payment at PayPal.
-	 *
-	 * @return string Empty if there is no payment.
-	 */
+	/** Returns the URL of the payment at PayPal; empty if there is no payment. */
 	public function link( Order $order ) {
 		$host = Paypal_Keys::LIVE === $order->mode ? 'https://www.paypal.com' : 'https://www.sandbox.paypal.com';
 		return Paypal_Client::is_id( $order->payment_ref ) ? $host . '/activity/payment/' . $order->payment_ref : '';
@@ -135,20 +126,19 @@ final class Paypal_Provider extends Payment_Provider {
 	/**
 	 * Captures an approved payment.
 	 *
-	 * @param Paypal_Order $agreed Approved order at PayPal.
 	 * @return Paypal_Order|\WP_Error
 	 */
 	private function capture( Paypal_Client $client, Order $order, Paypal_Order $agreed ) {
-		$answer = $client->post( '/v2/checkout/orders/' . $order->provider_ref . '/capture', array(), 'capture-' . $order->uuid );
-		if ( 'ORDER_ALREADY_CAPTURED' === Paypal_Client::get_issue( $answer ) ) {
+		$response = $client->post( '/v2/checkout/orders/' . $order->provider_ref . '/capture', array(), 'capture-' . $order->uuid );
+		if ( 'ORDER_ALREADY_CAPTURED' === Paypal_Client::get_issue( $response ) ) {
 			// A concurrent request, such as the webhook, captured it first.
-			$answer = $client->get( '/v2/checkout/orders/' . $order->provider_ref );
+			$response = $client->get( '/v2/checkout/orders/' . $order->provider_ref );
 		}
-		if ( in_array( Paypal_Client::get_issue( $answer ), array( 'INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY' ), true ) ) {
+		if ( in_array( Paypal_Client::get_issue( $response ), array( 'INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY' ), true ) ) {
 			// The order stays open, because the buyer may choose another payment method on PayPal's page.
 			return $agreed;
 		}
-		return is_wp_error( $answer ) ? $answer : new Paypal_Order( $answer );
+		return is_wp_error( $response ) ? $response : new Paypal_Order( $response );
 	}
 
 	/** Returns the state of an order that PayPal no longer has. PayPal deletes orders that were not approved after some hours. */
@@ -159,12 +149,7 @@ final class Paypal_Provider extends Payment_Provider {
 		return $state;
 	}
 
-	/**
-	 * Handles PayPal's refusal of a product's payee.
-	 *
-	 * @param \WP_Error $error Error of the client.
-	 * @return \WP_Error Message for the visitor.
-	 */
+	/** Handles PayPal's refusal of a product's payee (message for the visitor). */
 	private static function handle_refused_payee( Order $order, Checkout_Details $details, \WP_Error $error ): \WP_Error {
 		/**
 		 * Fires when PayPal refuses the payee of a product.

@@ -15,14 +15,13 @@ defined( 'ABSPATH' ) || exit;
 final class Paypal_Request {
 
 	/** Maximum number of characters of a text. */
-	const MOST = 127;
+	const MAX_LENGTH = 127;
 
-	/** Builds the request. */
 	public static function build( Order $order, Checkout_Details $details ): array {
 		$unit = array(
 			'reference_id' => 'default',
 			'custom_id'    => $order->uuid,
-			'amount'       => Paypal_Amounts::format( $order->amount, $order->currency ),
+			'amount'       => Paypal_Order::format_amount( $order->amount, $order->currency ),
 		);
 		$name = self::clean_text( $order->title );
 		if ( '' !== $name ) {
@@ -42,19 +41,18 @@ final class Paypal_Request {
 	/**
 	 * Adds the items, if the amount is a multiple of the quantity.
 	 *
-	 * @param array  $unit Purchase unit.
 	 * @param string $name Name of the item.
 	 */
 	private static function add_items( array $unit, Order $order, string $name ): array {
 		if ( $order->quantity < 1 || 0 !== $order->amount % $order->quantity ) {
 			return $unit;
 		}
-		$unit['amount']['breakdown'] = array( 'item_total' => Paypal_Amounts::format( $order->amount, $order->currency ) );
+		$unit['amount']['breakdown'] = array( 'item_total' => Paypal_Order::format_amount( $order->amount, $order->currency ) );
 		$unit['items']               = array(
 			array(
 				'name'        => $name,
 				'quantity'    => (string) $order->quantity,
-				'unit_amount' => Paypal_Amounts::format( intdiv( $order->amount, $order->quantity ), $order->currency ),
+				'unit_amount' => Paypal_Order::format_amount( intdiv( $order->amount, $order->quantity ), $order->currency ),
 			),
 		);
 		return $unit;
@@ -78,22 +76,14 @@ final class Paypal_Request {
 		return $context;
 	}
 
-	/**
-	 * Whether a payee is the owner's own PayPal account, which must not be sent as payee.
-	 *
-	 * @param string $payee Email address.
-	 */
+	/** Whether a payee is the owner's own PayPal account, which must not be sent as payee. */
 	private static function is_own( string $payee ): bool {
 		$own = Options::get( 'payments_paypal_email' );
 		return is_string( $own ) && '' !== $own && strtolower( $own ) === strtolower( $payee );
 	}
 
-	/**
-	 * Cleans and shortens a text to one line that PayPal accepts.
-	 *
-	 * @return string
-	 */
+	/** Cleans and shortens a text to one line that PayPal accepts. */
 	private static function clean_text( $text ) {
-		return mb_substr( trim( (string) preg_replace( '/[\x00-\x1F\x7F\s]+/u', ' ', Utf8::clean( $text ) ) ), 0, self::MOST, 'UTF-8' );
+		return mb_substr( trim( (string) preg_replace( '/[\x00-\x1F\x7F\s]+/u', ' ', Utf8::clean( $text ) ) ), 0, self::MAX_LENGTH, 'UTF-8' );
 	}
 }

@@ -6,26 +6,18 @@ use Mainstreet\Payments\Events\Provider_Health;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Describes the state of PayPal and its webhook for the settings screen and Site Health.
- */
+/** Describes the state of PayPal and its webhook for the settings screen and Site Health. */
 final class Paypal_Status {
 
 	/** Prefix of the ids of PayPal's events. */
 	const EVENT = 'WH-';
 
-	/**
-	 * Lists the modes that have a key.
-	 *
-	 * @return string[]
-	 */
+	/** Lists the modes that have a key. */
 	public static function get_modes(): array {
 		return array_values(
 			array_filter(
 				array( Paypal_Keys::LIVE, Paypal_Keys::TEST ),
-				static function ( $mode ) {
-					return null !== Paypal_Keys::parse( Paypal_Keys::get( $mode ) );
-				}
+				static fn( $mode ) => null !== Paypal_Keys::parse( Paypal_Keys::get( $mode ) )
 			)
 		);
 	}
@@ -40,12 +32,8 @@ final class Paypal_Status {
 		return array_merge( (array) $webhooks, array_map( array( __CLASS__, 'describe' ), self::get_modes() ) );
 	}
 
-	/**
-	 * Describes the webhook of a mode for the settings.
-	 *
-	 * @return array As in Webhook_Controller::get_webhooks().
-	 */
-	public static function describe( $mode ) {
+	/** Describes the webhook of a mode for the settings (as in Webhook_Controller::get_webhooks()). */
+	public static function describe( string $mode ) {
 		$is_set = '' !== Paypal_Endpoint::get_id( $mode );
 		return array(
 			'id'      => 'paypal-' . $mode,
@@ -75,11 +63,7 @@ final class Paypal_Status {
 		return $tests;
 	}
 
-	/**
-	 * Runs the test of Site Health.
-	 *
-	 * @return array Result as Site Health expects it.
-	 */
+	/** Runs the test of Site Health (result as Site Health expects it). */
 	public static function test(): array {
 		return Provider_Health::build_result( 'paypal', self::get_verdict( Paypal_Keys::mode() ) );
 	}

@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 final class Paypal_Webhook_Controller extends Controller {
 
 	/** Maximum size of an event in bytes. */
-	const MOST = 524288;
+	const MAX_BYTES = 524288;
 
 	/** Headers that are needed to verify a signature, and their formats. */
 	const HEADERS = array(
@@ -33,31 +33,27 @@ final class Paypal_Webhook_Controller extends Controller {
 	);
 
 	/** Maximum number of events per client and minute that are sent to PayPal for verification. */
-	const A_MINUTE = 120;
+	const MAX_PER_MINUTE = 120;
 
 	public function register_routes() {
 		// PayPal is not a user; requests are verified by their signature.
 		$this->register_route( '/paypal/webhook', $this->endpoint( 'POST', array( __CLASS__, 'receive' ), '__return_true' ) );
 	}
 
-	/**
-	 * Callback of the REST route.
-	 *
-	 * @return \WP_REST_Response|\WP_Error
-	 */
+	/** Callback of the REST route. */
 	public static function receive( \WP_REST_Request $request ) {
-		$body  = (string) $request->get_body();
-		$event = strlen( $body ) <= self::MOST ? json_decode( $body, true, 64 ) : null;
-		$signs = self::read_signature_headers( $request );
-		if ( ! $signs || ! is_array( $event ) || '{' !== substr( ltrim( $body ), 0, 1 ) || ! isset( $event['id'], $event['event_type'] ) || ! is_string( $event['event_type'] ) || ! Paypal_Client::is_id( $event['id'] ) ) {
+		$body      = (string) $request->get_body();
+		$event     = strlen( $body ) <= self::MAX_BYTES ? json_decode( $body, true, 64 ) : null;
+		$signature = self::read_signature_headers( $request );
+		if ( ! $signature || ! is_array( $event ) || '{' !== substr( ltrim( $body ), 0, 1 ) || ! isset( $event['id'], $event['event_type'] ) || ! is_string( $event['event_type'] ) || ! Paypal_Client::is_id( $event['id'] ) ) {
 			return self::signature_error();
 		}
-		$often = Throttle::hit( 'paypal_webhook', self::A_MINUTE, MINUTE_IN_SECONDS );
-		if ( is_wp_error( $often ) ) {
-			return $often;
+		$throttled = Throttle::hit( 'paypal_webhook', self::MAX_PER_MINUTE, MINUTE_IN_SECONDS );
+		if ( is_wp_error( $throttled ) ) {
+			return $throttled;
 		}
-		$mode  = false === strpos( $signs['cert_url'], '.sandbox.' ) ? Paypal_Keys::LIVE : Paypal_Keys::TEST;
-		$known = self::verify( $mode, $signs, $body );
+		$mode  = false === strpos( $signature['cert_url'], '.sandbox.' ) ? Paypal_Keys::LIVE : Paypal_Keys::TEST;
+		$known = self::verify( $mode, $signature, $body );
 		if ( true !== $known ) {
 			return $known;
 		}
@@ -71,11 +67,7 @@ final class Paypal_Webhook_Controller extends Controller {
 		return new \WP_REST_Response( array( 'received' => true ) );
 	}
 
-	/**
-	 * Updates the order of an event.
-	 *
-	 * @return \WP_Error|null Error if PayPal should send the event again.
-	 */
+	/** Updates the order of an event (error if PayPal should send the event again). */
 	private static function process( array $event, string $mode ): ?\WP_Error {
 		$order    = self::find_order( Attributes::items( $event, 'resource' ) );
 		$provider = $order && $order->mode === $mode ? Providers::get( 'paypal' ) : null;
@@ -99,9 +91,7 @@ final class Paypal_Webhook_Controller extends Controller {
 	/**
 	 * Keeps a reversed payment disputed until it is completed again, even if the order at PayPal does not show the reversal.
 	 *
-	 * @param string        $type  Type of the event, verified.
-	 * @param Order         $order Order before the event.
-	 * @param Payment_Snapshot $state State to change, as read from PayPal.
+	 * @param string $type Type of the event, verified.
 	 */
 	private static function apply_reversal( $type, Order $order, Payment_Snapshot $state ): Payment_Snapshot {
 		$is_back = 'PAYMENT.CAPTURE.COMPLETED' === $type;
@@ -132,12 +122,7 @@ final class Paypal_Webhook_Controller extends Controller {
 		return $order && 'paypal' === $order->provider ? $order : null;
 	}
 
-	/**
-	 * Reads the id of the refunded payment, which a refund contains in a link only.
-	 *
-	 * @param array $resource Refund.
-	 * @return string Empty if there is none.
-	 */
+	/** Reads the id of the refunded payment, which a refund contains in a link only; empty if there is none. */
 	private static function find_capture_id( array $resource ): string {
 		foreach ( Attributes::items( $resource, 'links' ) as $link ) {
 			if ( isset( $link['rel'], $link['href'] ) && 'up' === $link['rel'] && is_string( $link['href'] ) && preg_match( '#/v2/payments/captures/([A-Z0-9-]{4,64})$#D', $link['href'], $found ) ) {
@@ -150,38 +135,33 @@ final class Paypal_Webhook_Controller extends Controller {
 	/**
 	 * Verifies an event with PayPal's API.
 	 *
-	 * @param string[] $signs As read_signature_headers() returns them.
+	 * @param string[] $signature As read_signature_headers() returns them.
 	 * @param string   $body  Unchanged body, because PayPal signed these bytes.
-	 * @return true|\WP_Error
 	 */
-	private static function verify( string $mode, array $signs, string $body ) {
+	private static function verify( string $mode, array $signature, string $body ) {
 		$webhook = Paypal_Endpoint::get_id( $mode );
 		if ( '' === $webhook ) {
 			return self::signature_error();
 		}
-		$json   = substr( (string) wp_json_encode( $signs + array( 'webhook_id' => $webhook ), JSON_UNESCAPED_SLASHES ), 0, -1 ) . ',"webhook_event":' . $body . '}';
-		$answer = ( new Paypal_Client( $mode ) )->post( '/v1/notifications/verify-webhook-signature', $json );
-		if ( is_wp_error( $answer ) ) {
-			return '' === Paypal_Client::get_issue( $answer ) ? self::retry_error() : self::signature_error();
+		$json     = substr( (string) wp_json_encode( $signature + array( 'webhook_id' => $webhook ), JSON_UNESCAPED_SLASHES ), 0, -1 ) . ',"webhook_event":' . $body . '}';
+		$response = ( new Paypal_Client( $mode ) )->post( '/v1/notifications/verify-webhook-signature', $json );
+		if ( is_wp_error( $response ) ) {
+			return '' === Paypal_Client::get_issue( $response ) ? self::retry_error() : self::signature_error();
 		}
-		return isset( $answer['verification_status'] ) && 'SUCCESS' === $answer['verification_status'] ? true : self::signature_error();
+		return isset( $response['verification_status'] ) && 'SUCCESS' === $response['verification_status'] ? true : self::signature_error();
 	}
 
-	/**
-	 * Reads the headers that are needed to verify the signature.
-	 *
-	 * @return string[]|null Null if one is missing or invalid.
-	 */
+	/** Reads the headers that are needed to verify the signature; null if one is missing or invalid. */
 	private static function read_signature_headers( \WP_REST_Request $request ): ?array {
-		$signs = array();
+		$signature = array();
 		foreach ( self::HEADERS as $name => $pattern ) {
 			$value = (string) $request->get_header( 'paypal_' . $name );
 			if ( ! preg_match( $pattern, $value ) ) {
 				return null;
 			}
-			$signs[ $name ] = $value;
+			$signature[ $name ] = $value;
 		}
-		return $signs;
+		return $signature;
 	}
 
 	/** Returns the error for a request that PayPal did not sign. */

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of PayPal.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Paypal;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,9 +1,5 @@
 <?php
-/**
- * PayPal keys of the live and test modes, for the list of services (src/connections/class-services.php).
- *
- * @package Mainstreet
- */
+/** PayPal keys of the live and test modes, for the list of services (src/connections/class-services.php). */
 
 namespace Mainstreet\Payments\Paypal;
 

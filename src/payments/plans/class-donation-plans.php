@@ -34,15 +34,15 @@ final class Donation_Plans {
 	 * @return Plan[]|\WP_Error
 	 */
 	public function find_or_create( string $currency, bool $is_editable ) {
-		$filter = array(
+		$filter   = array(
 			'type'     => self::TYPE,
 			'currency' => $currency,
 		);
-		$there  = array();
+		$existing = array();
 		foreach ( $this->plans->all( $filter ) as $plan ) {
-			$there[] = $plan->interval;
+			$existing[] = $plan->interval;
 		}
-		foreach ( array_diff( Plan_Post::INTERVALS, $there ) as $interval ) {
+		foreach ( array_diff( Plan_Post::INTERVALS, $existing ) as $interval ) {
 			$made = $this->create( $currency, $interval, $is_editable );
 			if ( is_wp_error( $made ) ) {
 				return $made;
@@ -63,14 +63,14 @@ final class Donation_Plans {
 		if ( $taken && $this->is_usable( $taken, $currency, $interval ) ) {
 			return self::publish( $taken );
 		}
-		$mine = $this->plans->insert( self::get_fields( $currency, $interval, $is_editable ), 'draft' );
-		if ( is_wp_error( $mine ) ) {
-			return $mine;
+		$draft = $this->plans->insert( self::get_fields( $currency, $interval, $is_editable ), 'draft' );
+		if ( is_wp_error( $draft ) ) {
+			return $draft;
 		}
 		// The pattern excludes the id of a plan that is no longer usable.
-		$chosen = (int) Atomic_Option::get_or_create( $slot, $taken ? "/^(?!$taken$)\d+$/D" : '/^\d+$/D', (string) $mine );
-		if ( $chosen !== $mine ) {
-			wp_delete_post( $mine, true );
+		$chosen = (int) Atomic_Option::get_or_create( $slot, $taken ? "/^(?!$taken$)\d+$/D" : '/^\d+$/D', (string) $draft );
+		if ( $chosen !== $draft ) {
+			wp_delete_post( $draft, true );
 		}
 		return $chosen ? self::publish( $chosen ) : new \WP_Error( 'mainstreet_not_saved', __( 'There was an error when adding the payment plan.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 	}

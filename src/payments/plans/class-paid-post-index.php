@@ -27,7 +27,7 @@ final class Paid_Post_Index {
 	const EVENT = 'mainstreet_paid_posts';
 
 	/** Mark of the row with the last indexed post. */
-	const KNOWN = 0;
+	const LAST_INDEXED = 0;
 
 	/** Mark of posts with paid content, and of posts that are paid as a whole. */
 	const PAID = 1;
@@ -48,7 +48,7 @@ final class Paid_Post_Index {
 	 * @return int Post; 0 if no post is indexed yet.
 	 */
 	public static function get_last_indexed(): int {
-		$row = Sql::row( 'paid_posts', 'SELECT MAX(post_id) AS post_id FROM {table} WHERE mark = ' . self::KNOWN );
+		$row = Sql::row( 'paid_posts', 'SELECT MAX(post_id) AS post_id FROM {table} WHERE mark = ' . self::LAST_INDEXED );
 		if ( $row && (int) $row['post_id'] > 0 ) {
 			return (int) $row['post_id'];
 		}
@@ -76,7 +76,6 @@ final class Paid_Post_Index {
 	 *
 	 * @param int $mark  PAID or PLAN.
 	 * @param int $limit Maximum number.
-	 * @return int[]
 	 */
 	public static function find_marked( int $mark, int $limit ): array {
 		return array_map( 'intval', array_column( Sql::rows( 'paid_posts', 'SELECT post_id FROM {table} WHERE mark = ' . (int) $mark . ' ORDER BY post_id DESC LIMIT ' . (int) $limit ), 'post_id' ) );
@@ -97,11 +96,7 @@ final class Paid_Post_Index {
 		return "( $posts.post_content LIKE '%wp:" . self::BLOCK . "%' OR $posts.ID IN ( SELECT post_id FROM {$wpdb->postmeta} WHERE " . self::get_level_condition() . ' ) )';
 	}
 
-	/**
-	 * Builds the condition for meta rows that make a whole post paid.
-	 *
-	 * @return string SQL.
-	 */
+	/** Builds the condition for meta rows that make a whole post paid (SQL). */
 	private static function get_level_condition(): string {
 		return "meta_key = '" . self::META . "' AND meta_value IN ( '" . implode( "', '", self::LEVELS ) . "' )";
 	}
@@ -113,7 +108,7 @@ final class Paid_Post_Index {
 
 	/** Discards the cursor, so that all posts are indexed again: posts may have been saved while the plugin was inactive. */
 	public static function reset(): void {
-		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark = ' . self::KNOWN );
+		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark = ' . self::LAST_INDEXED );
 		self::schedule();
 	}
 
@@ -141,11 +136,11 @@ final class Paid_Post_Index {
 	/** Stores the post up to which all posts are indexed. */
 	private static function store_last_indexed( int $post_id ): void {
 		$row = array(
-			'mark'    => self::KNOWN,
+			'mark'    => self::LAST_INDEXED,
 			'post_id' => (int) $post_id,
 		);
 		Sql::insert( 'paid_posts', array( $row ) );
-		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark = ' . self::KNOWN . ' AND post_id < ' . (int) $post_id );
+		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark = ' . self::LAST_INDEXED . ' AND post_id < ' . (int) $post_id );
 	}
 
 	/**
@@ -189,8 +184,6 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * Adds a mark to posts.
-	 *
 	 * @param int   $mark  PAID or PLAN.
 	 * @param int[] $posts Posts.
 	 */

@@ -17,8 +17,6 @@ final class Payments_Account {
 	const FEES = 'https://stripe.com/pricing';
 
 	/**
-	 * Returns the account.
-	 *
 	 * @return array `connected` (bool), `account_id` ('' for none), `currency` (lower case, '' if not known), `connect_url` ('' if
 	 *               connected), `errors` (messages by code), `mode` (`live`, `test` or '').
 	 */
@@ -56,7 +54,6 @@ final class Payments_Account {
 	 * `screenUrl` (orders), `plansUrl` ('' for users without access), `feesUrl`.
 	 *
 	 * @param array $state State.
-	 * @return array
 	 */
 	public static function add_to_editor( $state ) {
 		$account  = self::get();

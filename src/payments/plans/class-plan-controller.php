@@ -76,11 +76,7 @@ final class Plan_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns the parameters of the list.
-	 *
-	 * @return array[]
-	 */
+	/** @return array[] */
 	public function get_collection_params() {
 		return array(
 			'type'        => array(
@@ -93,11 +89,7 @@ final class Plan_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Whether the user may create a plan (docs/server-contract.md A24).
-	 *
-	 * @return true|\WP_Error
-	 */
+	/** Whether the user may create a plan (docs/server-contract.md A24). */
 	public function create_item_permissions_check( $request ) {
 		return Plans::can_create() ? true : Errors::forbidden();
 	}
@@ -107,18 +99,13 @@ final class Plan_Controller extends Controller {
 	 * `edit_posts` is enough for them.
 	 *
 	 * @param \WP_REST_Request $request `type`, `is_editable`.
-	 * @return true|\WP_Error
 	 */
 	public function create_missing_permissions_check( \WP_REST_Request $request ) {
 		$is_plain = Donation_Plans::TYPE === $request['type'] && ! rest_sanitize_boolean( $request['is_editable'] );
 		return current_user_can( $is_plain ? 'edit_posts' : 'manage_options' ) ? true : Errors::forbidden();
 	}
 
-	/**
-	 * Whether the user may change the plan: administrators, and its author.
-	 *
-	 * @return true|\WP_Error
-	 */
+	/** Whether the user may change the plan: administrators, and its author. */
 	public function update_item_permissions_check( $request ) {
 		return Plans::can_change( ( new Plans() )->get( (int) $request['id'] ) ) ? true : Errors::forbidden();
 	}
@@ -127,7 +114,6 @@ final class Plan_Controller extends Controller {
 	 * Returns the state of payments and the plans (A22).
 	 *
 	 * @param \WP_REST_Request $request `type`, `is_editable`.
-	 * @return array
 	 */
 	public function get_status( $request ) {
 		$account = Payments_Account::get();
@@ -154,7 +140,6 @@ final class Plan_Controller extends Controller {
 	 * Lists plans as complete items.
 	 *
 	 * @param \WP_REST_Request $request `type`, `currency`, `is_editable`, `is_deleted`.
-	 * @return array[]
 	 */
 	public function get_items( $request ) {
 		$filter = array();
@@ -196,7 +181,6 @@ final class Plan_Controller extends Controller {
 	 * Creates a plan (A24).
 	 *
 	 * @param \WP_REST_Request $request Its fields.
-	 * @return array|\WP_Error
 	 */
 	public function create_item( $request ) {
 		$gate = Plan_Gates::error( self::GATE );
@@ -208,7 +192,6 @@ final class Plan_Controller extends Controller {
 	 * Changes a plan.
 	 *
 	 * @param \WP_REST_Request $request `id`, and the changed fields.
-	 * @return array|\WP_Error
 	 */
 	public function update_item( $request ) {
 		$gate = Plan_Gates::error( self::GATE );
@@ -220,14 +203,12 @@ final class Plan_Controller extends Controller {
 	 * Archives a plan. Not subject to the gate: it is always possible to stop selling.
 	 *
 	 * @param \WP_REST_Request $request `id`, `cancel_subscriptions`.
-	 * @return array|\WP_Error
 	 */
 	public function delete_item( $request ) {
 		$plan = ( new Plans() )->archive( (int) $request['id'], rest_sanitize_boolean( $request['cancel_subscriptions'] ) );
 		return is_wp_error( $plan ) ? $plan : self::format_complete( $plan );
 	}
 
-	/** Returns the fields in the request. */
 	private static function fields( \WP_REST_Request $request ): array {
 		$fields = array();
 		foreach ( array_keys( self::field_args() ) as $name ) {
@@ -238,11 +219,7 @@ final class Plan_Controller extends Controller {
 		return $fields;
 	}
 
-	/**
-	 * Formats a plan for the editor.
-	 *
-	 * @return array `id`, `title`, `price` (number), `currency`, `interval`, `type`, `buyer_can_change_amount`, `is_editable`.
-	 */
+	/** Formats a plan for the editor (`id`, `title`, `price` (number), `currency`, `interval`, `type`, `buyer_can_change_amount`, `is_editable`). */
 	public static function format( Plan $plan ) {
 		return array(
 			'id'                      => $plan->id,
@@ -272,11 +249,7 @@ final class Plan_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns the JSON schema of a complete item.
-	 *
-	 * @return array
-	 */
+	/** Returns the JSON schema of a complete item. */
 	public function get_item_schema() {
 		$types = array(
 			'id'                      => 'integer',

@@ -14,13 +14,12 @@ defined( 'ABSPATH' ) || exit;
 final class Plan_Fields {
 
 	/** Maximum characters of description and welcome mail. */
-	const LONG = 5000;
+	const MAX_LENGTH = 5000;
 
 	/**
 	 * Validates fields. Missing fields keep the plan's value, or get the default.
 	 *
-	 * @param array     $input Fields as sent.
-	 * @param Plan|null $plan  Plan to change; null for a new one.
+	 * @param Plan|null $plan Plan to change; null for a new one.
 	 * @return array|\WP_Error By the property names of Plan.
 	 */
 	public static function validate( array $input, ?Plan $plan = null ) {
@@ -48,8 +47,7 @@ final class Plan_Fields {
 	/**
 	 * Converts all fields except the price to their types.
 	 *
-	 * @param array $input  Fields as sent.
-	 * @param bool  $is_new Whether it is new.
+	 * @param bool $is_new Whether it is new.
 	 */
 	private static function convert( array $input, Plan $plan, bool $is_new ): array {
 		$text        = static function ( $name, $without, $is_long = false ) use ( $input ) {
@@ -58,9 +56,7 @@ final class Plan_Fields {
 			}
 			return is_string( $input[ $name ] ) ? self::clean_text( $input[ $name ], $is_long ) : '';
 		};
-		$flag        = static function ( $name, $without ) use ( $input ) {
-			return isset( $input[ $name ] ) ? rest_sanitize_boolean( $input[ $name ] ) : $without;
-		};
+		$flag        = static fn( $name, $without ) => isset( $input[ $name ] ) ? rest_sanitize_boolean( $input[ $name ] ) : $without;
 		$type        = $text( 'type', $plan->type );
 		$is_donation = 'donation' === $type;
 		return array(
@@ -78,10 +74,7 @@ final class Plan_Fields {
 	}
 
 	/**
-	 * Validates the price.
-	 *
-	 * @param array $input Fields as sent.
-	 * @param Plan  $plan  Plan. If only the currency changes, its price keeps the same number.
+	 * @param Plan $plan Plan. If only the currency changes, its price keeps the same number.
 	 * @return int|\WP_Error Minor units.
 	 */
 	private static function validate_price( array $input, Plan $plan, $currency ) {
@@ -90,14 +83,14 @@ final class Plan_Fields {
 		if ( null === $amount ) {
 			return self::error( 'mainstreet_price_invalid', __( 'A plan needs a valid price.', 'mainstreet-blocks' ) );
 		}
-		$least = Amounts::least( $currency );
+		$minimum = Amounts::least( $currency );
 		switch ( Amounts::problem( $amount, $currency ) ) {
 			case 'low':
 				return self::error(
 					'mainstreet_price_too_low',
 					/* translators: %s: least price, with its currency. */
-					sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( $least, $currency ) ),
-					array( 'minimum' => Amounts::number( $least, $currency ) )
+					sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( $minimum, $currency ) ),
+					array( 'minimum' => Amounts::number( $minimum, $currency ) )
 				);
 			case 'high':
 				/* translators: %s: highest price, with its currency. */
@@ -114,12 +107,11 @@ final class Plan_Fields {
 	 *
 	 * @param string $text    Text as sent.
 	 * @param bool   $is_long Whether line breaks are allowed; also truncates to LONG characters.
-	 * @return string
 	 */
 	private static function clean_text( $text, $is_long ) {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", Utf8::clean( $text ) );
 		$text = (string) preg_replace( $is_long ? '/[^\P{Cc}\n\t]/u' : '/\p{Cc}+/u', $is_long ? '' : ' ', $text );
-		return trim( $is_long ? (string) preg_replace( '/^(.{' . self::LONG . '}).*$/us', '$1', $text ) : $text );
+		return trim( $is_long ? (string) preg_replace( '/^(.{' . self::MAX_LENGTH . '}).*$/us', '$1', $text ) : $text );
 	}
 
 	/**

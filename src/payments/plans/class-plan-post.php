@@ -29,13 +29,13 @@ final class Plan_Post {
 	const EDITABLE    = '_mainstreet_is_editable';
 	const DESCRIPTION = '_mainstreet_plan_description';
 	const WELCOME     = '_mainstreet_plan_welcome_email';
-	const SEVERAL     = '_mainstreet_plan_multiple_per_user';
+	const MULTIPLE    = '_mainstreet_plan_multiple_per_user';
 
 	/** Prefix of the meta keys, before `live` or `test`, with the id of the plan's product in the owner's Stripe account. */
 	const STRIPE_PRODUCT = '_mainstreet_stripe_product_';
 
 	/** Meta keys that to_plan() needs. */
-	const READ = array( self::PRICE, self::CURRENCY, self::INTERVAL, self::KIND, self::TIER, self::DELETED, self::OPEN_AMOUNT, self::EDITABLE, self::DESCRIPTION, self::WELCOME, self::SEVERAL );
+	const READ = array( self::PRICE, self::CURRENCY, self::INTERVAL, self::KIND, self::TIER, self::DELETED, self::OPEN_AMOUNT, self::EDITABLE, self::DESCRIPTION, self::WELCOME, self::MULTIPLE );
 
 	/** Meta key by property of Plan. */
 	const META = array(
@@ -48,7 +48,7 @@ final class Plan_Post {
 		'is_editable'             => self::EDITABLE,
 		'description'             => self::DESCRIPTION,
 		'welcome_email'           => self::WELCOME,
-		'multiple_per_user'       => self::SEVERAL,
+		'multiple_per_user'       => self::MULTIPLE,
 	);
 
 	const INTERVALS = array( Plan::ONE_TIME, Plan::MONTHLY, Plan::YEARLY );
@@ -62,9 +62,7 @@ final class Plan_Post {
 	 * @param string[] $meta Existing meta values by key.
 	 */
 	public static function to_plan( array $post, array $meta ): Plan {
-		$text                          = static function ( $name, $without = '' ) use ( $meta ) {
-			return isset( $meta[ $name ] ) && is_scalar( $meta[ $name ] ) && '' !== (string) $meta[ $name ] ? (string) $meta[ $name ] : $without;
-		};
+		$text                          = static fn( $name, $without = '' ) => isset( $meta[ $name ] ) && is_scalar( $meta[ $name ] ) && '' !== (string) $meta[ $name ] ? (string) $meta[ $name ] : $without;
 		$plan                          = new Plan();
 		$plan->id                      = (int) $post['id'];
 		$plan->title                   = Plain_Text::from_html( $post['title'] );
@@ -81,7 +79,7 @@ final class Plan_Post {
 		$plan->is_editable             = isset( $meta[ self::EDITABLE ] ) ? (bool) $text( self::EDITABLE ) : ! $is_donation;
 		$plan->description             = $text( self::DESCRIPTION );
 		$plan->welcome_email           = $text( self::WELCOME );
-		$plan->multiple_per_user       = (bool) $text( self::SEVERAL );
+		$plan->multiple_per_user       = (bool) $text( self::MULTIPLE );
 		return $plan;
 	}
 

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Plans {
 
 	/** Maximum number of plans, the newest. */
-	const MOST = 1000;
+	const MAX_PLANS = 1000;
 
 	/** Finds a plan, whether or not it is available. */
 	public function get( $id ): ?Plan {
@@ -64,8 +64,6 @@ final class Plans {
 	}
 
 	/**
-	 * Creates a plan.
-	 *
 	 * @param array $fields As for Plan_Fields::validate().
 	 * @return Plan|\WP_Error
 	 */
@@ -209,11 +207,7 @@ final class Plans {
 		return new \WP_Error( 'mainstreet_plan_not_found', __( 'Payment plan not found', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
-	/**
-	 * Whether a plan matches the filter.
-	 *
-	 * @param array $filter Value by property name; null matches all.
-	 */
+	/** @param array $filter Value by property name; null matches all. */
 	private static function matches( Plan $plan, array $filter ): bool {
 		foreach ( $filter as $name => $value ) {
 			if ( null !== $value && $plan->$name !== $value ) {
@@ -223,11 +217,7 @@ final class Plans {
 		return true;
 	}
 
-	/**
-	 * Reads the rows of all published plans with one query, and stores them in the object cache.
-	 *
-	 * @return array[] `post`, `meta`.
-	 */
+	/** Reads the rows of all published plans with one query, and stores them in the object cache (`post`, `meta`). */
 	private static function rows(): array {
 		global $wpdb;
 		$key  = 'mainstreet_plans:' . wp_cache_get_last_changed( 'posts' );
@@ -242,7 +232,7 @@ final class Plans {
 				"SELECT p.ID, p.post_title, p.post_author, m.meta_key, m.meta_value FROM
 					( SELECT ID, post_title, post_author FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY ID DESC LIMIT %d ) p
 					LEFT JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key IN ( $names ) ORDER BY p.ID, m.meta_id DESC",
-				array_merge( array( Plan_Post::TYPE, self::MOST ), Plan_Post::READ )
+				array_merge( array( Plan_Post::TYPE, self::MAX_PLANS ), Plan_Post::READ )
 			)
 		);
 		// phpcs:enable

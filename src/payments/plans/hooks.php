@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of payment plans.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Core\Post_Types;

@@ -13,13 +13,12 @@ defined( 'ABSPATH' ) || exit;
 final class Editor_Return {
 
 	/** Maximum length of the state. */
-	const MOST = 2000;
+	const MAX_LENGTH = 2000;
 
 	/**
 	 * Adds the link to the state of the settings screen, unless it has one. Filter `mainstreet_settings_state`.
 	 *
 	 * @param array $state State of the screen.
-	 * @return array
 	 */
 	public static function add_link( $state ) {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only selects the target of a link.
@@ -47,7 +46,7 @@ final class Editor_Return {
 	 */
 	public static function get_editor_url( string $state ): string {
 		// Accepts URL-safe base64, and "+" decoded to a space.
-		$json = strlen( $state ) > self::MOST ? false : base64_decode( strtr( $state, '-_ ', '+/+' ), true );
+		$json = strlen( $state ) > self::MAX_LENGTH ? false : base64_decode( strtr( $state, '-_ ', '+/+' ), true );
 		$read = is_string( $json ) ? json_decode( $json, true ) : null;
 		if ( ! is_array( $read ) ) {
 			return '';
@@ -56,9 +55,7 @@ final class Editor_Return {
 		if ( $post > 0 ) {
 			return (string) get_edit_post_link( $post, 'raw' );
 		}
-		$text = static function ( $name ) use ( $read ) {
-			return isset( $read[ $name ] ) && is_scalar( $read[ $name ] ) ? (string) $read[ $name ] : '';
-		};
+		$text = static fn( $name ) => isset( $read[ $name ] ) && is_scalar( $read[ $name ] ) ? (string) $read[ $name ] : '';
 		$id   = $text( 'from_site_editor_post_id' );
 		if ( '' === $id || ! current_user_can( 'edit_theme_options' ) ) {
 			return '';

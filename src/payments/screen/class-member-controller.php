@@ -25,11 +25,7 @@ final class Member_Controller extends Controller {
 		$this->register_route( '/payments/members/(?P<id>\d+)', $this->endpoint( 'POST', array( $this, 'update_item' ), $may, $action ) );
 	}
 
-	/**
-	 * Returns the parameters of the list.
-	 *
-	 * @return array[]
-	 */
+	/** @return array[] */
 	public function get_collection_params() {
 		return array(
 			'mode'       => $this->choice_schema( array( '', 'live', 'test' ), '' ),
@@ -50,7 +46,6 @@ final class Member_Controller extends Controller {
 	 * Whether the user may manage payments. Also checks that the requested membership exists.
 	 *
 	 * @param \WP_REST_Request $request `id` in routes of a single membership.
-	 * @return true|\WP_Error
 	 */
 	public function permissions_check( \WP_REST_Request $request ) {
 		if ( ! current_user_can( 'manage_options' ) ) {
@@ -105,12 +100,7 @@ final class Member_Controller extends Controller {
 		return $after ? self::named( $after ) : Errors::not_found();
 	}
 
-	/**
-	 * Mails a login link.
-	 *
-	 * @param array $item Membership.
-	 * @return true|\WP_Error
-	 */
+	/** Mails a login link. */
 	private static function send_link( array $item ) {
 		return Member_Links::send( $item['member_id'] ) ? true : new \WP_Error(
 			'mainstreet_not_sent',
@@ -119,12 +109,7 @@ final class Member_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Ends access. A subscription is canceled at the provider, so that nobody is charged without access.
-	 *
-	 * @param array $item Membership.
-	 * @return true|\WP_Error
-	 */
+	/** Ends access. A subscription is canceled at the provider, so that nobody is charged without access. */
 	private static function end( array $item ) {
 		$row = Memberships::find( $item['id'] );
 		if ( ! $row || ! in_array( $row['status'], array( Memberships::ACTIVE, Memberships::PAST_DUE ), true ) ) {
@@ -142,7 +127,6 @@ final class Member_Controller extends Controller {
 	 * Adds the title of the plan to an item.
 	 *
 	 * @param array $item Item of Member_Query.
-	 * @return array
 	 */
 	private static function named( array $item ) {
 		$plan = ( new Plans() )->get( $item['plan_id'] );

@@ -29,24 +29,19 @@ final class Member_Query {
 	 */
 	public static function find_page( array $query ): array {
 		global $wpdb;
-		$part = ' WHERE ' . self::where( $query );
-		$away = $query['before'] > 0 ? 0 : $query['per_page'] * ( $query['page'] - 1 );
+		$part   = ' WHERE ' . self::where( $query );
+		$offset = $query['before'] > 0 ? 0 : $query['per_page'] * ( $query['page'] - 1 );
 		if ( $query['before'] > 0 ) {
 			$part .= $wpdb->prepare( ' AND ms.id < %d', $query['before'] );
 		}
-		$part .= ' ORDER BY ms.id DESC' . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away );
+		$part .= ' ORDER BY ms.id DESC' . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $offset );
 		$ids   = array_map( 'intval', array_column( Sql::rows( 'memberships', 'SELECT ms.id' . self::from( '' !== $query['search'] ) . $part ), 'id' ) );
 		// All columns, and the members, are read only for this page.
 		$rows = $ids ? Sql::rows( 'memberships', self::select() . ' WHERE ms.id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY ms.id DESC' ) : array();
 		return array_map( array( __CLASS__, 'format' ), $rows );
 	}
 
-	/**
-	 * Limits a search to the newest rows, for requests of a screen.
-	 *
-	 * @param string $search Search term.
-	 * @return Bounded_Search|null Null if there is no search.
-	 */
+	/** Limits a search to the newest rows, for requests of a screen; null if there is no search. */
 	public static function get_bounds( string $search ): ?Bounded_Search {
 		global $wpdb;
 		if ( '' === $search ) {
@@ -82,11 +77,7 @@ final class Member_Query {
 		return $row ? self::format( $row ) : null;
 	}
 
-	/**
-	 * Counts the members with access by plan.
-	 *
-	 * @return array<int, int> Number of members by plan id.
-	 */
+	/** Counts the members with access, by plan id. */
 	public static function count_by_plan(): array {
 		$counts = array();
 		foreach ( Sql::rows( 'memberships', "SELECT plan_id, COUNT(*) AS number FROM {table} WHERE status IN ('active', 'past_due') GROUP BY plan_id" ) as $row ) {
@@ -134,11 +125,7 @@ final class Member_Query {
 		return implode( ' AND ', $where );
 	}
 
-	/**
-	 * Converts a row to an item.
-	 *
-	 * @return array
-	 */
+	/** Converts a row to an item. */
 	private static function format( array $row ) {
 		$item = array(
 			'mode'       => (string) $row['mode'],

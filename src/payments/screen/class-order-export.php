@@ -65,11 +65,7 @@ final class Order_Export {
 		);
 	}
 
-	/**
-	 * Returns the column names.
-	 *
-	 * @return string[]
-	 */
+	/** Returns the column names. */
 	private static function get_header(): array {
 		return array(
 			__( 'Order', 'mainstreet-blocks' ),
@@ -117,11 +113,7 @@ final class Order_Export {
 		);
 	}
 
-	/**
-	 * Formats a time.
-	 *
-	 * @param int $time Unix time; 0 for none.
-	 */
+	/** @param int $time Unix time; 0 for none. */
 	private static function format_time( int $time ): string {
 		return $time ? (string) wp_date( 'Y-m-d H:i:s', $time ) : '';
 	}

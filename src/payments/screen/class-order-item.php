@@ -11,11 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** Formats orders for the REST API, without secrets such as the claim hash. Amounts are integers in minor units. */
 final class Order_Item {
 
-	/**
-	 * Formats an order for the list.
-	 *
-	 * @return array As schema().
-	 */
+	/** @return array As schema(). */
 	public static function format( Order $order ) {
 		return array(
 			'id'        => $order->id,
@@ -40,8 +36,6 @@ final class Order_Item {
 	}
 
 	/**
-	 * Formats an order with all details.
-	 *
 	 * @return array As format(), with `service` and `link` (the provider's label, and the URL of the order there), `left` (refundable amount),
 	 *               `payment`, `subscription` (ids at the provider), `post` (`title`, `link`), `renewals` (orders) and `history`
 	 *               (list of `what`, `detail`, `actor`, `at`, oldest first).
@@ -65,11 +59,7 @@ final class Order_Item {
 		);
 	}
 
-	/**
-	 * Formats the history of an order.
-	 *
-	 * @return array[] List of `what`, `detail` (object of scalars), `actor` (name of the user, '' for none), `at`.
-	 */
+	/** @return array[] List of `what`, `detail` (object of scalars), `actor` (name of the user, '' for none), `at`. */
 	private static function format_history( Order $order ): array {
 		$entries = array();
 		foreach ( Order_History::get_entries( $order->id ) as $entry ) {
@@ -85,8 +75,6 @@ final class Order_Item {
 	}
 
 	/**
-	 * Formats a time.
-	 *
 	 * @param int $time Unix time; 0 for none.
 	 * @return string|null ISO 8601, in UTC.
 	 */

@@ -46,24 +46,19 @@ final class Order_Query {
 	 */
 	public static function find_page( array $query ): array {
 		global $wpdb;
-		$where = self::where( $query );
-		$away  = 0;
+		$where  = self::where( $query );
+		$offset = 0;
 		if ( $query['before'] > 0 ) {
 			$where .= $wpdb->prepare( ' AND id < %d', $query['before'] );
 		} else {
-			$away = $query['per_page'] * max( 0, $query['page'] - 1 );
+			$offset = $query['per_page'] * max( 0, $query['page'] - 1 );
 		}
 		// All columns are read only for this page.
-		$ids = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id DESC" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away ) ), 'id' ) );
+		$ids = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id DESC" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $offset ) ), 'id' ) );
 		return $ids ? Orders::find_all( 'id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY id DESC' ) : array();
 	}
 
-	/**
-	 * Limits a search to the newest rows, for requests of a screen.
-	 *
-	 * @param string $search Search term.
-	 * @return Bounded_Search|null Null if there is no search, or if it can use an index.
-	 */
+	/** Limits a search to the newest rows, for requests of a screen; null if there is no search, or if it can use an index. */
 	public static function get_bounds( string $search ): ?Bounded_Search {
 		global $wpdb;
 		$search = Utf8::clean( $search );
@@ -96,7 +91,6 @@ final class Order_Query {
 	/**
 	 * Lists the renewals of a subscription, newest first; at most 100.
 	 *
-	 * @param Order $first First order of the subscription.
 	 * @return Order[]
 	 */
 	public static function find_renewals( Order $first ): array {

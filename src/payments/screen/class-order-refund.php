@@ -18,7 +18,7 @@ final class Order_Refund {
 	/** Pattern of the idempotency key of a refund. */
 	const KEY = '[A-Za-z0-9-]{8,64}';
 
-	/** Returns the amount that can still be refunded in minor units. */
+	/** Returns the amount (minor units) that can still be refunded. */
 	public static function get_refundable( Order $order ) {
 		return $order->is_paid() && '' !== $order->payment_ref ? max( 0, $order->amount - $order->refunded ) : 0;
 	}
@@ -27,7 +27,6 @@ final class Order_Refund {
 	 * Refunds an amount. A repeated request with the same key is sent again, because the response to the first may have been lost; the
 	 * provider recognizes the key and makes only one refund.
 	 *
-	 * @param Order  $order   Order, freshly read.
 	 * @param int    $amount  Minor units.
 	 * @param string $key     Created by the screen when the dialog opens.
 	 * @param bool   $cancels Whether to cancel the order's subscription first, so that it is not charged again.
@@ -71,7 +70,6 @@ final class Order_Refund {
 	/**
 	 * Cancels the subscription of an order immediately.
 	 *
-	 * @param Order $order Order or renewal.
 	 * @return bool|\WP_Error Whether there was a subscription.
 	 */
 	private static function cancel( Order $order, Payment_Provider $provider ) {
@@ -82,13 +80,9 @@ final class Order_Refund {
 		return is_wp_error( $done ) ? self::prefix_error( $done, __( 'Nothing was refunded, because the subscription could not be canceled.', 'mainstreet-blocks' ) ) : true;
 	}
 
-	/**
-	 * Adds a sentence before the message of an error.
-	 *
-	 * @param \WP_Error $error Error of a provider.
-	 */
-	private static function prefix_error( \WP_Error $error, string $sentence ): \WP_Error {
-		return new \WP_Error( $error->get_error_code(), $sentence . ' ' . $error->get_error_message(), $error->get_error_data() );
+	/** Adds a sentence before the message of an error. */
+	private static function prefix_error( \WP_Error $error, string $message ): \WP_Error {
+		return new \WP_Error( $error->get_error_code(), $message . ' ' . $error->get_error_message(), $error->get_error_data() );
 	}
 
 	/**

@@ -14,43 +14,41 @@ defined( 'ABSPATH' ) || exit;
 final class Order_Totals {
 
 	/** Option with the cached totals, and maximum number of months in it. */
-	const OPTION = 'mainstreet_order_sums';
-	const MOST   = 60;
+	const OPTION     = 'mainstreet_order_sums';
+	const MAX_MONTHS = 60;
 
 	/** Lifetime of cached totals in seconds: a process that died may have left a change uncounted. */
 	const LIFETIME = HOUR_IN_SECONDS;
 
 	/**
-	 * Returns the totals.
-	 *
 	 * @param int $year Year, in the site's time zone.
 	 * @return array[] List of `month` (YYYY-MM), `currency`, `orders`, `amount`, `refunded`, `disputed` (currently disputed amount), in minor
 	 *                 units; months without a payment are omitted.
 	 */
 	public static function get_months( int $year, string $mode ): array {
-		$kept = get_option( self::OPTION );
-		$kept = is_array( $kept ) ? $kept : array();
-		$sums = array();
-		$new  = array();
+		$stored = get_option( self::OPTION );
+		$stored = is_array( $stored ) ? $stored : array();
+		$sums   = array();
+		$new    = array();
 		for ( $month = 1; $month <= 12; $month++ ) {
 			$from = self::get_month_start( $year, $month );
 			$to   = 12 === $month ? self::get_month_start( $year + 1, 1 ) : self::get_month_start( $year, $month + 1 );
 			$key  = "$mode $from $to";
 			// Read before the totals: if an order changes in between, the next request computes them again.
 			$number = Orders::get_change_count( $mode, $from, $to );
-			if ( ! isset( $kept[ $key ] ) || ! self::is_valid( $kept[ $key ], $number ) ) {
+			if ( ! isset( $stored[ $key ] ) || ! self::is_valid( $stored[ $key ], $number ) ) {
 				$new[ $key ] = array(
 					'number' => $number,
 					'until'  => time() + self::LIFETIME,
 					'sums'   => self::calculate( $mode, $from, $to ),
 				);
 			}
-			foreach ( isset( $new[ $key ] ) ? $new[ $key ]['sums'] : $kept[ $key ]['sums'] as $sum ) {
+			foreach ( isset( $new[ $key ] ) ? $new[ $key ]['sums'] : $stored[ $key ]['sums'] as $sum ) {
 				$sums[] = array( 'month' => sprintf( '%04d-%02d', $year, $month ) ) + $sum;
 			}
 		}
 		if ( $new && ! Sql::$failed ) {
-			update_option( self::OPTION, array_slice( $new + $kept, 0, self::MOST, true ), false );
+			update_option( self::OPTION, array_slice( $new + $stored, 0, self::MAX_MONTHS, true ), false );
 		}
 		return $sums;
 	}
@@ -64,12 +62,12 @@ final class Order_Totals {
 	/**
 	 * Whether cached totals are valid.
 	 *
-	 * @param mixed $kept   Cached value.
+	 * @param mixed $stored   Cached value.
 	 * @param int   $number Current number of changes, as Orders::get_change_count().
 	 */
-	private static function is_valid( $kept, int $number ): bool {
-		return is_array( $kept ) && isset( $kept['number'], $kept['until'], $kept['sums'] ) && is_array( $kept['sums'] )
-			&& $number === $kept['number'] && time() < $kept['until'] && $kept['until'] <= time() + self::LIFETIME;
+	private static function is_valid( $stored, int $number ): bool {
+		return is_array( $stored ) && isset( $stored['number'], $stored['until'], $stored['sums'] ) && is_array( $stored['sums'] )
+			&& $number === $stored['number'] && time() < $stored['until'] && $stored['until'] <= time() + self::LIFETIME;
 	}
 
 	/**
@@ -94,11 +92,7 @@ final class Order_Totals {
 		);
 	}
 
-	/**
-	 * Returns the range of years with payments.
-	 *
-	 * @return int[] First year, and the later one of the last year and the current one.
-	 */
+	/** Returns the range of years with payments (first year, and the later one of the last year and the current one). */
 	public static function get_years( string $mode ): array {
 		global $wpdb;
 		$now   = (int) wp_date( 'Y' );

@@ -64,11 +64,7 @@ final class Payments_Controller extends Controller {
 		$this->register_route( '/payments/totals', $this->endpoint( 'GET', array( $this, 'get_totals' ), $may, $totals ) );
 	}
 
-	/**
-	 * Whether the user may manage payments. Also checks that the order exists.
-	 *
-	 * @return true|\WP_Error
-	 */
+	/** Whether the user may manage payments. Also checks that the order exists. */
 	public function get_item_permissions_check( $request ) {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::forbidden();
@@ -76,11 +72,7 @@ final class Payments_Controller extends Controller {
 		return ( new Orders() )->get( $request['id'] ) ? true : Errors::not_found();
 	}
 
-	/**
-	 * Returns the parameters of the list, besides its filters.
-	 *
-	 * @return array[]
-	 */
+	/** Returns the parameters of the list, besides its filters. */
 	public function get_collection_params() {
 		return array(
 			'page'       => $this->integer_schema( 1, 1000000, 1 ),
@@ -139,7 +131,6 @@ final class Payments_Controller extends Controller {
 	 * Streams orders as a CSV file.
 	 *
 	 * @param \WP_REST_Request $request As for get_query().
-	 * @return \WP_REST_Response
 	 */
 	public function export( \WP_REST_Request $request ) {
 		return File_Response::send_for(
@@ -167,11 +158,7 @@ final class Payments_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Converts the request to a query.
-	 *
-	 * @return array As for Order_Query.
-	 */
+	/** Converts the request to a query (as for Order_Query). */
 	private static function get_query( \WP_REST_Request $request ): array {
 		return array(
 			'mode'     => (string) $request['mode'],

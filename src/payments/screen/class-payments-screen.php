@@ -49,11 +49,7 @@ final class Payments_Screen {
 		Admin_Screen::render( self::NAME, __( 'Payments', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Lists the payment providers that are set up in their current mode.
-	 *
-	 * @return array[] List of `name`, `label`, `mode`.
-	 */
+	/** Lists the payment providers that are set up in their current mode (list of `name`, `label`, `mode`). */
 	public static function get_services(): array {
 		return array_map(
 			static function ( $provider ) {

@@ -60,7 +60,6 @@ final class Plan_Controller extends Controller {
 	 * Whether the user may manage payments, and may edit the requested plan. Also checks that the plan exists.
 	 *
 	 * @param \WP_REST_Request $request `id` in routes of a single plan.
-	 * @return true|\WP_Error
 	 */
 	public function permissions_check( \WP_REST_Request $request ) {
 		if ( ! current_user_can( 'manage_options' ) ) {
@@ -99,7 +98,6 @@ final class Plan_Controller extends Controller {
 	/**
 	 * Creates a plan, or changes the one with `id`.
 	 *
-	 * @param \WP_REST_Request $request Fields of the route.
 	 * @return array|\WP_Error The plan.
 	 */
 	public function save( \WP_REST_Request $request ) {

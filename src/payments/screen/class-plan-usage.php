@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Plan_Usage {
 
 	/** Maximum number of posts to read, those with the highest ids first. */
-	const MOST = 500;
+	const MAX_POSTS = 500;
 
 	/** Posts per query. */
 	const CHUNK = 50;
@@ -18,11 +18,7 @@ final class Plan_Usage {
 	/** Block attributes with plan ids: a number, several joined by a plus, or a list. */
 	const ATTRIBUTES = '/"(?:planId|planIds|selectedPlanId|selectedPlanIds)":\s*(\[[\d,\s"]*\]|"[\d+\s]*"|\d+)/';
 
-	/**
-	 * Lists the posts by plan.
-	 *
-	 * @return array<int, array[]> List of `id`, `title`, `edit` (URL, '' for none), `link` ('' if the post is not public), by plan id.
-	 */
+	/** @return array<int, array[]> List of `id`, `title`, `edit` (URL, '' for none), `link` ('' if the post is not public), by plan id. */
 	public static function get_posts_by_plan(): array {
 		$use   = array();
 		$known = Paid_Post_Index::get_last_indexed();
@@ -34,14 +30,10 @@ final class Plan_Usage {
 		return array_map( 'array_values', $use );
 	}
 
-	/**
-	 * Reads posts that are in the index, newest first.
-	 *
-	 * @return array[] `ID`, `post_content`.
-	 */
+	/** Reads posts that are in the index, newest first (`ID`, `post_content`). */
 	private static function find_indexed(): array {
 		$rows = array();
-		foreach ( array_chunk( Paid_Post_Index::find_marked( Paid_Post_Index::PLAN, self::MOST ), self::CHUNK ) as $ids ) {
+		foreach ( array_chunk( Paid_Post_Index::find_marked( Paid_Post_Index::PLAN, self::MAX_POSTS ), self::CHUNK ) as $ids ) {
 			$rows = array_merge( $rows, self::find_posts( 'ID IN ( ' . implode( ', ', $ids ) . ' )' ) );
 		}
 		return $rows;
@@ -60,13 +52,12 @@ final class Plan_Usage {
 			$found = self::find_posts( "ID > $known AND ID < $last AND " . Paid_Post_Index::get_condition( Paid_Post_Index::PLAN, $GLOBALS['wpdb']->posts ) );
 			$last  = $found ? (int) end( $found )['ID'] : 0;
 			$rows  = array_merge( $rows, $found );
-		} while ( count( $found ) === self::CHUNK && count( $rows ) < self::MOST );
+		} while ( count( $found ) === self::CHUNK && count( $rows ) < self::MAX_POSTS );
 		return $rows;
 	}
 
 	/**
-	 * Finds the plan ids in a content.
-	 *
+	 * @param string $content
 	 * @return int[]
 	 */
 	public static function parse_plan_ids( $content ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of Stripe.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Controller;

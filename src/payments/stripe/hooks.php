@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of Stripe.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Payments\Stripe\Api\Stripe_Account;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Setting for the payment mode, which all providers use.
- *
- * @package Mainstreet
- */
+/** Setting for the payment mode, which all providers use. */
 
 namespace Mainstreet\Payments\Stripe;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Keys and webhook secrets of Stripe, for the list of services.
- *
- * @package Mainstreet
- */
+/** Keys and webhook secrets of Stripe, for the list of services. */
 
 namespace Mainstreet\Payments\Stripe;
 
@@ -33,12 +29,8 @@ $mainstreet_key    = static function ( $mode, array $more ) use ( $mainstreet_en
 			'field'    => __( 'Secret or restricted key', 'mainstreet-blocks' ),
 			'url_text' => __( 'Get a Stripe API key', 'mainstreet-blocks' ),
 			'advice'   => __( 'A restricted key is sufficient. It needs write access to Checkout Sessions, Customers, Products, Prices, Subscriptions, Charges and Refunds, Customer portal and Webhook Endpoints, and read access to PaymentIntents, Invoices and Disputes.', 'mainstreet-blocks' ),
-			'validate' => static function ( $key ) use ( $mode ) {
-				return Stripe_Account::validate( $mode, $key );
-			},
-			'test'     => static function ( $key ) use ( $mode ) {
-				return Stripe_Account::test( $mode, $key );
-			},
+			'validate' => static fn( $key ) => Stripe_Account::validate( $mode, $key ),
+			'test'     => static fn( $key ) => Stripe_Account::test( $mode, $key ),
 		)
 	);
 };
@@ -60,9 +52,7 @@ $mainstreet_secret = static function ( $mode, array $more ) use ( $mainstreet_en
 			'validate'    => static function ( $key ) {
 				return Stripe_Webhook_Secrets::is_secret( $key ) ? true : Errors::invalid( 'service_api_key', __( 'This is not a valid signing secret. It should start with whsec_.', 'mainstreet-blocks' ), 'invalid_key' );
 			},
-			'test'        => static function () {
-				return array( 'account' => '' );
-			},
+			'test'        => static fn() => array( 'account' => '' ),
 		)
 	);
 };

@@ -11,9 +11,8 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Amounts;
 use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
-use Mainstreet\Payments\Orders\Checkout\Fees;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Pages\Buy_Page;
 
@@ -147,8 +146,8 @@ test( 'the owner’s limits hold for amounts that people name, in other currenci
 	$post    = a_shop();
 	$usd     = array( 'plan_id' => a_plan( array( 'named' => true ) ), 'post_id' => $post );
 	Stored_Settings::save( array( 'payments_minimum' => '5.00', 'payments_maximum' => '100' ) );
-	same( array( 500, 10000 ), array( Checkout_Limits::minimum( 'USD' ), Checkout_Limits::maximum( 'USD' ) ) );
-	same( array( 500, 10000 ), array( Checkout_Limits::minimum( 'JPY' ), Checkout_Limits::maximum( 'JPY' ) ), 'ten times and two hundred times the least' );
+	same( array( 500, 10000 ), array( Checkout_Amounts::minimum( 'USD' ), Checkout_Amounts::maximum( 'USD' ) ) );
+	same( array( 500, 10000 ), array( Checkout_Amounts::minimum( 'JPY' ), Checkout_Amounts::maximum( 'JPY' ) ), 'ten times and two hundred times the least' );
 	$answer = buy( $usd + array( 'amount' => '4.99' ) );
 	refused( $answer, $service, 'mainstreet_amount_limits' );
 	holds( '5.00', $answer->get_data()['message'] );
@@ -291,10 +290,10 @@ test( 'whatever the fees, what arrives is never less than the donation', functio
 		foreach ( array( 'USD', 'JPY', 'KWD', 'HUF', 'EUR' ) as $currency ) {
 			$step = \Mainstreet\Payments\Money\Currencies::step( $currency );
 			// What the service takes of all that is paid, rounded up; no more than half is believed.
-			$taken = function ( $total ) use ( $currency ) { return (int) ceil( $total * min( 50000, (int) round( 1000 * (float) \Mainstreet\Core\Options\Options::get( 'payments_fee_percent' ) ) ) / 100000 ) + Checkout_Limits::get_setting( 'payments_fee_fixed', $currency ); };
+			$taken = function ( $total ) use ( $currency ) { return (int) ceil( $total * min( 50000, (int) round( 1000 * (float) \Mainstreet\Core\Options\Options::get( 'payments_fee_percent' ) ) ) / 100000 ) + Checkout_Amounts::get_setting( 'payments_fee_fixed', $currency ); };
 			for ( $n = 0; $n < 60; $n++ ) {
 				$amount = $step * wp_rand( 1, 0 === $n % 2 ? 40 : 90000 );
-				$fee    = Fees::calculate( $amount, $currency );
+				$fee    = Checkout_Amounts::calculate_fee( $amount, $currency );
 				$total  = $amount + $fee;
 				truly( $fee >= 0 && 0 === $total % $step, "$currency $amount $fee" );
 				truly( $total - $taken( $total ) >= $amount, "$percent + $fixed of $currency $amount: $fee" );
@@ -302,8 +301,8 @@ test( 'whatever the fees, what arrives is never less than the donation', functio
 			}
 		}
 	}
-	same( 0, Fees::calculate( 0, 'USD' ) );
-	same( 0, Fees::calculate( 99999999, 'USD' ) );
+	same( 0, Checkout_Amounts::calculate_fee( 0, 'USD' ) );
+	same( 0, Checkout_Amounts::calculate_fee( 99999999, 'USD' ) );
 } );
 
 test( 'the settings of amounts take plain numbers and nothing else', function () {

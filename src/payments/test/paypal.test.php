@@ -11,7 +11,7 @@ use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Pages\Return_Page;
 use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Payments\Orders\States\Order_Updater;
-use Mainstreet\Payments\Paypal\Paypal_Amounts;
+use Mainstreet\Payments\Paypal\Paypal_Order;
 use Mainstreet\Payments\Paypal\Paypal_Client;
 use Mainstreet\Payments\Paypal\Paypal_Endpoint;
 use Mainstreet\Payments\Paypal\Paypal_Keys;
@@ -316,11 +316,11 @@ test( 'PayPal is asked to say it again while it can’t be asked, and an order o
 
 test( 'amounts are PayPal’s', function () {
 	foreach ( array( array( 1250, 'EUR', '12.50' ), array( 1250, 'JPY', '1250' ), array( 125000, 'HUF', '1250' ), array( 125000, 'TWD', '1250' ), array( 5, 'USD', '0.05' ) ) as list( $minor, $currency, $value ) ) {
-		same( array( 'currency_code' => $currency, 'value' => $value ), Paypal_Amounts::format( $minor, $currency ) );
-		same( array( 'amount' => $minor, 'currency' => $currency ), Paypal_Amounts::parse( array( 'currency_code' => $currency, 'value' => $value ) ) );
+		same( array( 'currency_code' => $currency, 'value' => $value ), Paypal_Order::format_amount( $minor, $currency ) );
+		same( array( 'amount' => $minor, 'currency' => $currency ), Paypal_Order::parse_amount( array( 'currency_code' => $currency, 'value' => $value ) ) );
 	}
 	foreach ( array( null, array(), array( 'currency_code' => 'EUR', 'value' => 1 ), array( 'currency_code' => 'EUR', 'value' => '-1' ), array( 'currency_code' => 'EUR', 'value' => '1.005' ) ) as $odd ) {
-		same( null, Paypal_Amounts::parse( $odd ) );
+		same( null, Paypal_Order::parse_amount( $odd ) );
 	}
 } );
 

@@ -49,7 +49,7 @@ test( 'a wrong, old, early, missing or garbled signature is refused, and only co
 		same( 400, stripe_told( $delivery ), (string) $number );
 	}
 	same( 'open', as_it_stands( $order )->status );
-	same( count( $bad ), Counters::get( Stripe_Webhook_Controller::BAD ) );
+	same( count( $bad ), Counters::get( Stripe_Webhook_Controller::BAD_SIGNATURES ) );
 	same( $asked, count( $GLOBALS['stripe_asked'] ), 'nobody was asked' );
 	same( array(), Sql::rows( 'payment_events', 'SELECT event_id FROM {table}' ) );
 	same( 200, stripe_told( at_stripe( 'again', array( 'id' => $event['id'], 'secret' => HOOK_SECRET, 'late' => 290 ) ) ) );
@@ -70,7 +70,7 @@ test( 'without a signing secret nothing is believed', function () {
 test( 'a body that is too large, or no event, is refused', function () {
 	paid_untold();
 	$sign = function ( $body ) { $time = time(); return array( 'body' => $body, 'signature' => "t=$time,v1=" . hash_hmac( 'sha256', "$time.$body", HOOK_SECRET ) ); };
-	same( 413, stripe_told( $sign( str_repeat( ' ', Stripe_Webhook_Controller::LIMIT ) . '{}' ) ) );
+	same( 413, stripe_told( $sign( str_repeat( ' ', Stripe_Webhook_Controller::MAX_BYTES ) . '{}' ) ) );
 	foreach ( array( '{}', '[]', '{"id":"evt_1234"}', '{"id":"../evt","type":"invoice.paid"}', '{"id":["evt_1"],"type":"invoice.paid"}', '{"id":"evt_' . str_repeat( 'a', 120 ) . '","type":"invoice.paid"}' ) as $body ) {
 		same( 400, stripe_told( $sign( $body ) ), $body );
 	}

@@ -11,15 +11,13 @@ use Mainstreet\Paywall\Subject;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Protects newsletters: posts for members are sent to members only. Paid parts are always removed, because an email can be forwarded.
- */
+/** Protects newsletters: posts for members are sent to members only. Paid parts are always removed, because an email can be forwarded. */
 final class Campaign_Mails {
 
 	/**
 	 * Callback of `mainstreet_campaign_content`. Removes paid parts, even if another plugin decides about them on the page.
 	 *
-	 * @return string
+	 * @param string $content
 	 */
 	public static function filter_content( $content ) {
 		return Paywall_Parser::remove( (string) $content );

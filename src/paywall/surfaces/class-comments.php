@@ -7,9 +7,7 @@ use Mainstreet\Paywall\Subject;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Closes comments for visitors who may not read the post.
- */
+/** Closes comments for visitors who may not read the post. */
 final class Comments {
 
 	/**

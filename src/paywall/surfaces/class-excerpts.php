@@ -7,16 +7,13 @@ use Mainstreet\Paywall\Teaser;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Protects excerpts and other shortened texts, such as descriptions that a theme creates from a post.
- */
+/** Protects excerpts and other shortened texts, such as descriptions that a theme creates from a post. */
 final class Excerpts {
 
 	/**
 	 * Callback of `excerpt_allowed_blocks` and `excerpt_allowed_wrapper_blocks`. Removes the block of paid content.
 	 *
 	 * @param string[] $names Names of blocks.
-	 * @return string[]
 	 */
 	public static function remove_block( array $names ): array {
 		return Post_Content::is_replaced() ? $names : array_diff( $names, array( Paywall_Parser::PAID ) );
@@ -29,7 +26,6 @@ final class Excerpts {
 	 * @param int    $number Number of words.
 	 * @param string $more   Text after the words.
 	 * @param string $text   Original text.
-	 * @return string
 	 */
 	public static function filter_words( $words, $number, $more, $text ) {
 		$free = Post_Content::filter_content( (string) $text );
@@ -43,7 +39,6 @@ final class Excerpts {
 	 * @param int    $number Number of words.
 	 * @param string $more   Text after the words.
 	 * @param string $text   Original text.
-	 * @return string
 	 */
 	public static function limit_words( $words, $number, $more, $text ) {
 		$post = get_post();

@@ -10,17 +10,13 @@ use Mainstreet\Paywall\Subject;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Protects footnotes, which core stores as post meta, prints below the post and returns in the REST API.
- */
+/** Protects footnotes, which core stores as post meta, prints below the post and returns in the REST API. */
 final class Footnotes {
 
 	/** Content that is being rendered for a visitor with access; null for none. */
 	private static ?string $rendered = null;
 
 	/**
-	 * Renders content with all of its footnotes.
-	 *
 	 * @param callable $render Renders the content.
 	 * @return mixed Result of $render.
 	 */
@@ -54,22 +50,16 @@ final class Footnotes {
 		if ( ! is_array( $notes ) ) {
 			return $value;
 		}
-		$text = self::get_visible_content( $post );
-		$kept = array_filter(
+		$text   = self::get_visible_content( $post );
+		$stored = array_filter(
 			$notes,
-			static function ( $note ) use ( $text ) {
-				return isset( $note['id'] ) && is_string( $note['id'] ) && false !== strpos( $text, 'data-fn="' . $note['id'] . '"' );
-			}
+			static fn( $note ) => isset( $note['id'] ) && is_string( $note['id'] ) && false !== strpos( $text, 'data-fn="' . $note['id'] . '"' )
 		);
-		$json = (string) wp_json_encode( array_values( $kept ) );
+		$json   = (string) wp_json_encode( array_values( $stored ) );
 		return array( $json );
 	}
 
-	/**
-	 * Returns the content of a post that the visitor may read in the current output.
-	 *
-	 * @return string Content with block comments.
-	 */
+	/** Returns the content of a post that the visitor may read in the current output (content with block comments). */
 	private static function get_visible_content( \WP_Post $post ): string {
 		if ( null !== self::$rendered ) {
 			return self::$rendered;

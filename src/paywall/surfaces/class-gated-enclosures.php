@@ -5,9 +5,7 @@ use Mainstreet\Paywall\Teaser;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Protects enclosures of feeds. Core stores their URLs as post meta.
- */
+/** Protects enclosures of feeds. Core stores their URLs as post meta. */
 final class Gated_Enclosures {
 
 	/**

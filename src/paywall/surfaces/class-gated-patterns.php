@@ -51,9 +51,7 @@ final class Gated_Patterns {
 		$post_id = (int) get_the_ID();
 		$part    = self::find( self::get_hash( (string) key( $found ) ), $post_id, null );
 		$reader  = Reader::visitor();
-		$subject = static function ( array $container ) use ( $part ) {
-			return $part ? self::get_subject( $container, $part['location'] ) : Subject::from_container( $container['plans'], null );
-		};
+		$subject = static fn( array $container ) => $part ? self::get_subject( $container, $part['location'] ) : Subject::from_container( $container['plans'], null );
 		if ( Access_Policy::can_edit( $subject( current( $found ) ), $reader ) && Private_Page::prevent_caching() ) {
 			return Paywall_Parser::show_to_editor( $text );
 		}
@@ -61,12 +59,8 @@ final class Gated_Patterns {
 		return Paywall_Parser::open(
 			$text,
 			$found,
-			static function ( array $container ) use ( $subject, $reader ) {
-				return Private_Page::can_show( $subject( $container ), $reader );
-			},
-			$is_public ? static function ( $key ) use ( $post_id ) {
-				return $post_id . '/' . self::KEY . self::get_hash( $key );
-			} : null
+			static fn( array $container ) => Private_Page::can_show( $subject( $container ), $reader ),
+			$is_public ? static fn( $key ) => $post_id . '/' . self::KEY . self::get_hash( $key ) : null
 		);
 	}
 
@@ -97,29 +91,18 @@ final class Gated_Patterns {
 		return null;
 	}
 
-	/**
-	 * Returns the subject of a container.
-	 *
-	 * @param array       $container Container of Paywall_Parser::find_containers().
-	 * @param Form_Source $location  Pattern, template or widget that contains it.
-	 */
+	/** @param array $container Container of Paywall_Parser::find_containers(). */
 	public static function get_subject( array $container, Form_Source $location ): Subject {
 		$is_pattern = 'pattern' === $location->type;
 		return Subject::from_container( $container['plans'], $is_pattern ? get_post( (int) $location->id ) : null, ! $is_pattern );
 	}
 
-	/**
-	 * Whether the pattern, template or widget is public.
-	 *
-	 * @param Form_Source $location Pattern, template or widget.
-	 */
+	/** Whether the pattern, template or widget is public. */
 	private static function is_public( Form_Source $location ): bool {
 		return $location->is_open() && ( 'pattern' !== $location->type || ! post_password_required( (int) $location->id ) );
 	}
 
 	/**
-	 * Returns the hash of a key.
-	 *
 	 * @param string $key Key of a container.
 	 * @return string 16 hexadecimal digits.
 	 */

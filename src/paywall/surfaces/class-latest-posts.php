@@ -5,9 +5,7 @@ use Mainstreet\Paywall\Subject;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Protects core's Latest Posts block. It prints full posts without filters, but leaves out posts that require a password.
- */
+/** Protects core's Latest Posts block. It prints full posts without filters, but leaves out posts that require a password. */
 final class Latest_Posts {
 
 	/**
@@ -37,7 +35,7 @@ final class Latest_Posts {
 	/**
 	 * Callback of `render_block_core/latest-posts`. Replaces core's message about the password.
 	 *
-	 * @return string
+	 * @param string $html
 	 */
 	public static function replace_message( $html ) {
 		remove_filter( 'post_password_required', array( __CLASS__, 'is_closed' ), PHP_INT_MAX );

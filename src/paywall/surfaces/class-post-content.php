@@ -11,9 +11,7 @@ use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Protects the content of posts on pages, in feeds and the REST API, and wherever get_the_content() or `the_content` is used.
- */
+/** Protects the content of posts on pages, in feeds and the REST API, and wherever get_the_content() or `the_content` is used. */
 final class Post_Content {
 
 	/**
@@ -29,7 +27,7 @@ final class Post_Content {
 	/**
 	 * Callback of `the_content`. Reduces content that does not come from get_the_content(), such as in the REST API.
 	 *
-	 * @return string
+	 * @param string $content
 	 */
 	public static function limit_content( $content ) {
 		$post  = get_post();
@@ -100,12 +98,8 @@ final class Post_Content {
 		return Paywall_Parser::open(
 			$content,
 			$found,
-			static function ( array $container ) use ( $post, $reader ) {
-				return Private_Page::can_show( Subject::from_container( $container['plans'], $post ), $reader );
-			},
-			is_post_publicly_viewable( $post ) ? static function ( $key ) use ( $post ) {
-				return "$post->ID/$key";
-			} : null
+			static fn( array $container ) => Private_Page::can_show( Subject::from_container( $container['plans'], $post ), $reader ),
+			is_post_publicly_viewable( $post ) ? static fn( $key ) => "$post->ID/$key" : null
 		);
 	}
 

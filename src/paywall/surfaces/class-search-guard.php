@@ -30,18 +30,12 @@ final class Search_Guard {
 		return (string) preg_replace_callback(
 			// Quotes within a value are escaped with a backslash, so a search term cannot match this pattern.
 			'/' . preg_quote( $posts, '/' ) . "\\.post_content (NOT )?LIKE '(?:[^'\\\\]|\\\\.)*+'/s",
-			static function ( $found ) use ( $paid ) {
-				return empty( $found[1] ) ? "( $found[0] AND NOT $paid )" : "( $found[0] OR $paid )";
-			},
+			static fn( $found ) => empty( $found[1] ) ? "( $found[0] AND NOT $paid )" : "( $found[0] OR $paid )",
 			$search
 		);
 	}
 
-	/**
-	 * Returns the condition for posts with paid content.
-	 *
-	 * @return string SQL; empty if there are no such posts.
-	 */
+	/** Returns the condition for posts with paid content (SQL; empty if there are no such posts). */
 	private static function get_condition(): string {
 		global $wpdb;
 		$known = Paid_Post_Index::get_last_indexed();

@@ -82,7 +82,7 @@ export class Shop {
 	judge( head, email ) {
 		return head.runPhp( `
 			$count = static function ( $table, $where ) { return (int) Mainstreet\\Core\\Database\\Sql::row( $table, "SELECT COUNT(*) AS n FROM {table} WHERE $where" )['n']; };
-			$order = Mainstreet\\Payments\\Orders\\Orders::many( "email = '${ email }'" );
+			$order = Mainstreet\\Payments\\Orders\\Orders::find_all( "email = '${ email }'" );
 			$first = $order ? $order[0] : null;
 			return array(
 				'orders'      => count( $order ),

@@ -2,8 +2,6 @@
 /**
  * Received webhook events (class Provider_Events). `done` is 1 once the event was processed, `received_gmt` is the time of
  * the first delivery.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

@@ -23,13 +23,13 @@ final class Access_Cookie {
 	const MARKER = 'mainstreet_member';
 
 	/** Lifetime in seconds. */
-	const LASTS = 30 * DAY_IN_SECONDS;
+	const LIFETIME = 30 * DAY_IN_SECONDS;
 
 	/** Maximum number of orders in the cookie. The newest are kept. */
-	const MOST = 10;
+	const MAX_ORDERS = 10;
 
 	/** Seconds that the clocks of two servers may differ. */
-	const SKEW = 300;
+	const MAX_CLOCK_SKEW = 300;
 
 	/**
 	 * Reads the cookie, if its signature is valid and it has not expired.
@@ -57,7 +57,7 @@ final class Access_Cookie {
 		$key  = Access_Keys::get( $data['kid'] );
 		$now  = time();
 		$good = '' !== $key && hash_equals( self::sign( $parts[1], $key ), $parts[2] ) && 1 === $data['v']
-			&& $data['exp'] > $now && $data['iat'] <= $now + self::SKEW && $data['exp'] - $data['iat'] <= self::LASTS;
+			&& $data['exp'] > $now && $data['iat'] <= $now + self::MAX_CLOCK_SKEW && $data['exp'] - $data['iat'] <= self::LIFETIME;
 		return $good ? array(
 			'm'   => $data['m'],
 			'g'   => $data['g'],
@@ -75,32 +75,23 @@ final class Access_Cookie {
 		self::write( (int) $member['id'], (int) $member['gen'], self::read()['o'] );
 	}
 
-	/**
-	 * Gives the browser access to the membership of an order that was bought in it, and to nothing else of the member.
-	 *
-	 * @param Order $order Order, claimed and paid.
-	 */
+	/** Gives the browser access to the membership of an order that was bought in it, and to nothing else of the member. */
 	public static function send_order( Order $order ) {
 		$row = Memberships::find_by_order( $order );
 		if ( ! $row ) {
 			return;
 		}
-		$held  = self::read();
-		$pairs = array_filter(
-			$held['o'],
-			static function ( $pair ) use ( $row ) {
-				return $pair[0] !== (int) $row['order_id'];
-			}
-		);
+		$cookie = self::read();
+		$pairs  = array_filter( $cookie['o'], static fn( $pair ) => $pair[0] !== (int) $row['order_id'] );
 		array_unshift( $pairs, array( (int) $row['order_id'], (int) $row['gen'] ) );
-		self::write( $held['m'], $held['g'], array_slice( $pairs, 0, self::MOST ) );
+		self::write( $cookie['m'], $cookie['g'], array_slice( $pairs, 0, self::MAX_ORDERS ) );
 	}
 
 	/** Renews the cookie when half of its lifetime has passed. */
 	public static function renew(): void {
-		$held = self::read();
-		if ( $held['iat'] > 0 && $held['iat'] < time() - self::LASTS / 2 ) {
-			self::write( $held['m'], $held['g'], $held['o'] );
+		$cookie = self::read();
+		if ( $cookie['iat'] > 0 && $cookie['iat'] < time() - self::LIFETIME / 2 ) {
+			self::write( $cookie['m'], $cookie['g'], $cookie['o'] );
 		}
 	}
 
@@ -110,15 +101,11 @@ final class Access_Cookie {
 		self::set_cookie( self::MARKER, '', 1, false );
 	}
 
-	/**
-	 * Returns a token for forms, derived from the cookie, that protects them against requests from other sites.
-	 *
-	 * @return string Empty if there is no valid cookie.
-	 */
+	/** Returns a token for forms, derived from the cookie, that protects them against requests from other sites; empty if there is no valid cookie. */
 	public static function get_form_token(): string {
-		$held = self::read();
-		$text = Attributes::parameter( $_COOKIE, self::NAME );
-		return $held['iat'] ? hash_hmac( 'sha256', 'form|' . $text, Access_Keys::get_signing_key() ) : '';
+		$cookie = self::read();
+		$text   = Attributes::parameter( $_COOKIE, self::NAME );
+		return $cookie['iat'] ? hash_hmac( 'sha256', 'form|' . $text, Access_Keys::get_signing_key() ) : '';
 	}
 
 	/**
@@ -140,15 +127,15 @@ final class Access_Cookie {
 			'm'   => $member,
 			'g'   => $gen,
 			'iat' => $now,
-			'exp' => $now + self::LASTS,
+			'exp' => $now + self::LIFETIME,
 		);
 		if ( $orders ) {
 			$data['o'] = array_values( $orders );
 		}
 		$body = self::encode( (string) wp_json_encode( $data ) );
 		$text = $body . '.' . self::sign( $body, $key );
-		self::set_cookie( self::NAME, $text, $now + self::LASTS, true );
-		self::set_cookie( self::MARKER, '1', $now + self::LASTS, false );
+		self::set_cookie( self::NAME, $text, $now + self::LIFETIME, true );
+		self::set_cookie( self::MARKER, '1', $now + self::LIFETIME, false );
 	}
 
 	/**
@@ -167,12 +154,7 @@ final class Access_Cookie {
 		Visitor_Cookie::send( $name, $value, $expires, $hidden );
 	}
 
-	/**
-	 * Signs the encoded body.
-	 *
-	 * @param string $body Encoded body.
-	 * @param string $key  Key, hexadecimal.
-	 */
+	/** Signs the encoded body. */
 	private static function sign( string $body, string $key ): string {
 		return self::encode( hash_hmac( 'sha256', $body, (string) hex2bin( $key ), true ) );
 	}
@@ -195,6 +177,6 @@ final class Access_Cookie {
 				$pairs[] = array( $pair[0], $pair[1] );
 			}
 		}
-		return array_slice( $pairs, 0, self::MOST );
+		return array_slice( $pairs, 0, self::MAX_ORDERS );
 	}
 }

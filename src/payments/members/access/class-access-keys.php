@@ -18,18 +18,13 @@ final class Access_Keys {
 	const PATTERN = '/^[0-9a-f]{64}$/D';
 
 	/** Seconds that a key is used for signing. */
-	const SPAN = 90 * DAY_IN_SECONDS;
+	const KEY_PERIOD = 90 * DAY_IN_SECONDS;
 
-	/** Returns the number of the current key. */
 	public static function get_current_number(): int {
-		return intdiv( time(), self::SPAN );
+		return intdiv( time(), self::KEY_PERIOD );
 	}
 
-	/**
-	 * Returns the current key, and creates it if there is none.
-	 *
-	 * @return string Hexadecimal; empty if the database cannot be written.
-	 */
+	/** Returns the current key, and creates it if there is none (hexadecimal; empty if the database cannot be written). */
 	public static function get_signing_key(): string {
 		$number = self::get_current_number();
 		$key    = Atomic_Option::read( self::OPTION . $number, self::PATTERN );

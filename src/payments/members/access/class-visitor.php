@@ -8,9 +8,7 @@ use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Identifies the members behind a request (docs/server-contract.md B.8): by the logged-in WordPress user, the access cookie, or both.
- */
+/** Identifies the members behind a request (docs/server-contract.md B.8): by the logged-in WordPress user, the access cookie, or both. */
 final class Visitor {
 
 	/**
@@ -30,11 +28,7 @@ final class Visitor {
 		return array_values( $found );
 	}
 
-	/**
-	 * Lists the memberships that the visitor may use, including those that were only bought in this browser.
-	 *
-	 * @return array[] Rows of Memberships, without duplicates.
-	 */
+	/** Lists the memberships that the visitor may use, including those that were only bought in this browser (rows of Memberships, without duplicates). */
 	public static function get_memberships(): array {
 		$rows = array_merge(
 			Memberships::find_by_members( array_map( 'intval', array_column( self::get_members(), 'id' ) ) ),
@@ -95,7 +89,6 @@ final class Visitor {
 	 *
 	 * @param array            $buyer    `customer_ref`, `email`, `user_id`, `member_id`.
 	 * @param Payment_Provider $provider Provider of the checkout.
-	 * @return array
 	 */
 	public static function add_to_checkout( $buyer, $provider ) {
 		$members = self::could_be_member() ? self::get_members() : array();

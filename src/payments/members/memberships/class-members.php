@@ -22,31 +22,30 @@ final class Members {
 	const PROVEN_META = 'mainstreet_proven_email';
 
 	/**
-	 * Returns the key for looking up an address.
+	 * Returns the key for looking up an address (32 hexadecimal digits; empty if the address is invalid).
 	 *
-	 * @return string 32 hexadecimal digits; empty if the address is invalid.
+	 * @param string $email
 	 */
 	public static function key( $email ): string {
 		$email = Email_Address::clean( $email );
 		return '' === $email ? '' : md5( strtolower( $email ) );
 	}
 
-	/** Finds a member by id. */
 	public static function find( $id ): ?array {
 		return Sql::row( 'members', 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE id = ' . (int) $id );
 	}
 
-	/** Finds a member by address. */
+	/**
+	 * Finds a member by address.
+	 *
+	 * @param string $email
+	 */
 	public static function find_by_email( $email ): ?array {
 		$key = self::key( $email );
 		return '' === $key ? null : self::find_by_key( $key );
 	}
 
-	/**
-	 * Finds the members of a WordPress user: those linked to the user by an emailed link, and the one with the user's proven address.
-	 *
-	 * @return array[]
-	 */
+	/** Finds the members of a WordPress user: those linked to the user by an emailed link, and the one with the user's proven address. */
 	public static function find_by_user( \WP_User $user ): array {
 		$key   = self::has_proven_address( $user ) ? self::key( $user->user_email ) : '';
 		$where = 'user_id = ' . (int) $user->ID . ( '' === $key ? '' : " OR email_key = x'$key'" );
@@ -106,11 +105,7 @@ final class Members {
 		Sql::run( 'members', 'UPDATE {table} SET gen = gen + 1 WHERE id = ' . (int) $id );
 	}
 
-	/**
-	 * Finds a member by its key.
-	 *
-	 * @param string $key Result of key().
-	 */
+	/** @param string $key Result of key(). */
 	private static function find_by_key( string $key ): ?array {
 		return Sql::row( 'members', 'SELECT ' . self::COLUMNS . " FROM {table} WHERE email_key = x'$key'" );
 	}

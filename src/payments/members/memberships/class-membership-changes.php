@@ -21,9 +21,7 @@ final class Membership_Changes {
 	/**
 	 * Callback of `mainstreet_payment_state`. Creates or updates the membership of an order.
 	 *
-	 * @param Order         $order  Order with its new state.
-	 * @param string        $before Previous state of the order.
-	 * @param Payment_Snapshot $state  State that is being applied.
+	 * @param string $before Previous state of the order.
 	 * @throws \RuntimeException If it cannot be stored. The transaction is then rolled back.
 	 */
 	public static function apply( Order $order, $before, Payment_Snapshot $state ): void {
@@ -43,12 +41,7 @@ final class Membership_Changes {
 		self::update( $row, '' === $status ? $row['status'] : $status, $order, $state );
 	}
 
-	/**
-	 * Returns the reference of the membership: the subscription, or the UUID of a one-time order.
-	 *
-	 * @param Payment_Snapshot $state State that is being applied.
-	 * @return string Empty if the order gives no access.
-	 */
+	/** Returns the reference of the membership: the subscription, or the UUID of a one-time order; empty if the order gives no access. */
 	private static function get_ref( Order $order, Payment_Snapshot $state ): string {
 		if ( $order->plan_id <= 0 ) {
 			return '';
@@ -59,11 +52,7 @@ final class Membership_Changes {
 		return '' === $order->sub_ref ? $state->sub_ref : $order->sub_ref;
 	}
 
-	/**
-	 * Finds a membership.
-	 *
-	 * @param string $ref Result of get_ref().
-	 */
+	/** @param string $ref Result of get_ref(). */
 	private static function find( string $ref, string $mode ): ?array {
 		global $wpdb;
 		return Sql::row( 'memberships', $wpdb->prepare( 'SELECT * FROM {table} WHERE sub_ref = %s AND mode = %s ORDER BY id LIMIT 1', $ref, $mode ) );
@@ -80,9 +69,7 @@ final class Membership_Changes {
 	/**
 	 * Determines the new state of the membership.
 	 *
-	 * @param string        $before Previous state of the order.
-	 * @param Payment_Snapshot $state  State that is being applied.
-	 * @param array|null    $row    Membership.
+	 * @param string $before Previous state of the order.
 	 * @return string Empty for no change.
 	 */
 	private static function get_status( Order $order, $before, Payment_Snapshot $state, ?array $row ): string {
@@ -104,20 +91,14 @@ final class Membership_Changes {
 	/**
 	 * Whether a membership that has ended starts again, because of a new payment or a dispute that was won.
 	 *
-	 * @param Order  $order  Order, paid.
 	 * @param string $before Previous state of the order.
-	 * @param array  $row    Membership.
 	 */
 	private static function is_reopened( Order $order, $before, array $row ): bool {
 		return Order::STATUS_DISPUTED === $before
 			|| ( Order::STATUS_PAID !== $before && $order->paid > strtotime( $row['canceled_gmt'] . ' UTC' ) );
 	}
 
-	/**
-	 * Whether the last payment of a subscription was not refunded or disputed. A refund of an older payment does not end the membership.
-	 *
-	 * @param Order $order An order of the subscription.
-	 */
+	/** Whether the last payment of a subscription was not refunded or disputed. A refund of an older payment does not end the membership. */
 	private static function is_last_paid( Order $order ): bool {
 		global $wpdb;
 		if ( '' === $order->sub_ref ) {
@@ -138,8 +119,6 @@ final class Membership_Changes {
 	}
 
 	/**
-	 * Creates a membership.
-	 *
 	 * @param string $ref Result of get_ref().
 	 * @return array Row.
 	 * @throws \RuntimeException If it cannot be stored.
@@ -166,11 +145,7 @@ final class Membership_Changes {
 		return $stored;
 	}
 
-	/**
-	 * Returns the end of access for a one-time purchase.
-	 *
-	 * @return int Unix time; 0 for unlimited access, and for subscriptions.
-	 */
+	/** Returns the end of access for a one-time purchase (unix time; 0 for unlimited access, and for subscriptions). */
 	private static function get_first_end( Order $order ) {
 		if ( Order::SUBSCRIPTION === $order->kind ) {
 			return 0;
@@ -189,9 +164,7 @@ final class Membership_Changes {
 	/**
 	 * Updates the columns that differ.
 	 *
-	 * @param array         $row    Membership.
-	 * @param string        $status New state.
-	 * @param Payment_Snapshot $state  State that is being applied.
+	 * @param string $status New state.
 	 */
 	private static function update( array $row, $status, Order $order, Payment_Snapshot $state ): void {
 		$now     = time();
@@ -204,21 +177,21 @@ final class Membership_Changes {
 		} elseif ( null !== $row['canceled_gmt'] ) {
 			$end = self::get_first_end( $order );
 		}
-		$since = (int) $row['past_due_since'];
-		$wish  = array(
+		$since   = (int) $row['past_due_since'];
+		$changes = array(
 			'status'             => $status,
 			'period_end'         => $end,
 			'ends_at_period_end' => '' === $state->sub_status ? (int) $row['ends_at_period_end'] : (int) $state->ends_at_period_end,
 			'past_due_since'     => Memberships::PAST_DUE === $status ? ( $since > 0 ? $since : $now ) : 0,
 			'canceled_gmt'       => $is_over ? ( null === $row['canceled_gmt'] ? Sql::time( $now ) : $row['canceled_gmt'] ) : null,
 		);
-		foreach ( $wish as $name => $value ) {
+		foreach ( $changes as $name => $value ) {
 			if ( ( null === $value ? null : (string) $value ) === $row[ $name ] ) {
-				unset( $wish[ $name ] );
+				unset( $changes[ $name ] );
 			}
 		}
-		if ( $wish ) {
-			Sql::update( 'memberships', $wish + array( 'updated_gmt' => Sql::time( $now ) ), 'id = ' . (int) $row['id'] );
+		if ( $changes ) {
+			Sql::update( 'memberships', $changes + array( 'updated_gmt' => Sql::time( $now ) ), 'id = ' . (int) $row['id'] );
 		}
 	}
 }

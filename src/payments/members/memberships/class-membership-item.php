@@ -8,14 +8,10 @@ use Mainstreet\Payments\Orders\Pages\Buy_Link;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Describes memberships for the account page: their state in words, and the available actions.
- */
+/** Describes memberships for the account page: their state in words, and the available actions. */
 final class Membership_Item {
 
 	/**
-	 * Describes a membership.
-	 *
 	 * @param array $row Row of Memberships.
 	 * @return array `id`, `title`, `state` (sentences), `can_cancel`, `is_due` (whether the last payment failed).
 	 */

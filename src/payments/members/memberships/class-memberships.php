@@ -54,7 +54,6 @@ final class Memberships {
 		return 1 !== preg_match( '/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/D', $row['sub_ref'] );
 	}
 
-	/** Finds a membership by id. */
 	public static function find( $id ): ?array {
 		$rows = self::find_rows( 'ms.id = ' . (int) $id );
 		return $rows ? $rows[0] : null;
@@ -70,17 +69,12 @@ final class Memberships {
 	 * Lists all memberships of members, newest first.
 	 *
 	 * @param int[] $ids Ids of members.
-	 * @return array[]
 	 */
 	public static function find_by_members( array $ids ): array {
 		return $ids ? self::find_rows( 'ms.member_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ) : array();
 	}
 
-	/**
-	 * Lists the memberships that a logged-in WordPress user bought.
-	 *
-	 * @return array[]
-	 */
+	/** Lists the memberships that a logged-in WordPress user bought. */
 	public static function find_by_user( int $user_id ): array {
 		return $user_id > 0 ? self::find_rows( 'ms.user_id = ' . (int) $user_id ) : array();
 	}
@@ -89,7 +83,6 @@ final class Memberships {
 	 * Lists the memberships that were bought in a browser, unless their member was logged out everywhere since.
 	 *
 	 * @param array $pairs Pairs of an order id and a `gen`, as Access_Cookie::read() returns them.
-	 * @return array[]
 	 */
 	public static function find_by_order_pairs( array $pairs ): array {
 		$gens = array_column( $pairs, 1, 0 );
@@ -97,9 +90,7 @@ final class Memberships {
 		return array_values(
 			array_filter(
 				$rows,
-				static function ( $row ) use ( $gens ) {
-					return (int) $row['gen'] === $gens[ (int) $row['order_id'] ];
-				}
+				static fn( $row ) => (int) $row['gen'] === $gens[ (int) $row['order_id'] ]
 			)
 		);
 	}
@@ -144,7 +135,6 @@ final class Memberships {
 	 * Reads rows, with the `gen` and `email` of their members.
 	 *
 	 * @param string $where SQL condition, already escaped.
-	 * @return array[]
 	 */
 	private static function find_rows( string $where ): array {
 		return Sql::rows( 'memberships', 'SELECT ms.*, m.gen, m.email FROM {table} ms JOIN `' . Tables::name( 'members' ) . "` m ON m.id = ms.member_id WHERE $where ORDER BY ms.id DESC LIMIT 200" );

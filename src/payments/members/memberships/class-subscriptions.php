@@ -7,14 +7,10 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Cancels subscriptions at the provider, and finds the provider's customer portal.
- */
+/** Cancels subscriptions at the provider, and finds the provider's customer portal. */
 final class Subscriptions {
 
 	/**
-	 * Cancels a subscription.
-	 *
 	 * @param array $row     Row of Memberships.
 	 * @param bool  $at_once True ends it immediately, false at the end of the paid period.
 	 * @return true|\WP_Error

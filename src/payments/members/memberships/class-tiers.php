@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Members\Memberships;
 
-use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Amounts;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 
@@ -46,21 +46,17 @@ final class Tiers {
 			&& self::get_lowest_price( $paid ) * self::MONTHS[ $want->interval ] >= $want->amount * self::MONTHS[ $paid->interval ];
 	}
 
-	/** Returns the lowest price per interval that any buyer of a plan may have paid in minor units. */
+	/** Returns the lowest price (minor units) per interval that any buyer of a plan may have paid. */
 	private static function get_lowest_price( Plan $plan ) {
 		if ( ! $plan->buyer_can_change_amount ) {
 			return $plan->amount;
 		}
-		$least = Checkout_Limits::minimum( $plan->currency );
+		$minimum = Checkout_Amounts::minimum( $plan->currency );
 		// Buyers who enter no amount pay the plan's price, which may be below the site's minimum.
-		return $plan->amount > 0 ? min( $plan->amount, $least ) : $least;
+		return $plan->amount > 0 ? min( $plan->amount, $minimum ) : $minimum;
 	}
 
-	/**
-	 * Returns the plan that represents a tier.
-	 *
-	 * @return Plan|null Null if the plan does not belong to a tier.
-	 */
+	/** Returns the plan that represents a tier; null if the plan does not belong to a tier. */
 	private static function find_tier( Plans $plans, ?Plan $plan ): ?Plan {
 		if ( $plan && $plan->tier > 0 ) {
 			$plan = $plans->get( $plan->tier );

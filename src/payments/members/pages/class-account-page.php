@@ -11,9 +11,7 @@ use Mainstreet\Payments\Members\Memberships\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prepares the account page, and processes its forms: cancels subscriptions, logs out in this browser or everywhere.
- */
+/** Prepares the account page, and processes its forms: cancels subscriptions, logs out in this browser or everywhere. */
 final class Account_Page {
 
 	/** Nonce action for logged-in users. */
@@ -51,7 +49,6 @@ final class Account_Page {
 	/**
 	 * Processes a submitted form.
 	 *
-	 * @param array   $posted  Submitted values.
 	 * @param array[] $rows    Memberships of the visitor.
 	 * @param array[] $members Members that the visitor is logged in as.
 	 * @return array `leads_to`, `notice` or `problem`; may be empty.

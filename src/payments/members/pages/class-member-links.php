@@ -20,8 +20,8 @@ use Mainstreet\Submissions\Pipeline\Request_Origin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * URLs of the member pages, and the login links that are emailed to members (docs/server-contract.md B.8). Neither the response nor the work before it depends on
- * whether an address belongs to a member; the email is sent afterwards. A link contains 32 random bytes, of which the table stores the
+ * URLs of the member pages, and the login links that are emailed to members (docs/server-contract.md B.8). Neither the response nor the
+ * work before it depends on whether an address belongs to a member; the email is sent afterwards. A link contains 32 random bytes, of which the table stores the
  * SHA-256 hash. It is valid for 15 minutes, and is deleted when it is opened.
  */
 final class Member_Links {
@@ -35,14 +35,14 @@ final class Member_Links {
 	const ACCOUNT = 'account';
 
 	/** Lifetime of a link in seconds. */
-	const LASTS = 900;
+	const LIFETIME = 900;
 
 	/** Maximum number of links per mailbox and hour. */
-	const MOST = 3;
+	const MAX_PER_MAILBOX = 3;
 
 	/** Maximum number of requests per client, in a minute and in an hour. */
-	const MINUTE = 5;
-	const HOUR   = 20;
+	const MAX_PER_MINUTE = 5;
+	const MAX_PER_HOUR   = 20;
 
 	/** WP-Cron event. Its arguments are the address and the post. */
 	const HOOK = 'mainstreet_member_link';
@@ -51,8 +51,6 @@ final class Member_Links {
 	private static array $queued = array();
 
 	/**
-	 * Returns the URL of a page.
-	 *
 	 * @param string $page LOGIN, IN or ACCOUNT.
 	 * @param array  $more Further query parameters.
 	 * @return string Absolute, not escaped.
@@ -73,8 +71,8 @@ final class Member_Links {
 			return new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		$limits = array(
-			'minute' => array( self::MINUTE, MINUTE_IN_SECONDS ),
-			'hour'   => array( self::HOUR, HOUR_IN_SECONDS ),
+			'minute' => array( self::MAX_PER_MINUTE, MINUTE_IN_SECONDS ),
+			'hour'   => array( self::MAX_PER_HOUR, HOUR_IN_SECONDS ),
 		);
 		foreach ( $limits as $span => list( $limit, $seconds ) ) {
 			$hit = Throttle::hit( 'members_link_' . $span, $limit, $seconds );
@@ -86,7 +84,7 @@ final class Member_Links {
 		if ( '' === $email ) {
 			return Errors::invalid( 'email', __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
 		}
-		$may  = true === Mailbox::hit( 'members_link', $email, self::MOST, HOUR_IN_SECONDS );
+		$may  = true === Mailbox::hit( 'members_link', $email, self::MAX_PER_MAILBOX, HOUR_IN_SECONDS );
 		$post = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? (int) $post_id : 0;
 		// A mailbox that reached its limit is handled in the same way, but without an address, so that the time does not differ.
 		self::queue( $may ? $email : '-', $post );
@@ -123,7 +121,7 @@ final class Member_Links {
 			'member_id' => $member_id,
 			'post_id'   => $post_id,
 			'link_hash' => array( hash( 'sha256', $secret ) ),
-			'expires'   => $now + self::LASTS,
+			'expires'   => $now + self::LIFETIME,
 		);
 		return Sql::insert( 'member_links', array( $row ) ) ? $secret : '';
 	}
@@ -171,7 +169,7 @@ final class Member_Links {
 	 */
 	private static function get_condition( $secret ): string {
 		$now = time();
-		return "link_hash = x'" . hash( 'sha256', $secret ) . "' AND expires > $now AND expires <= " . ( $now + self::LASTS );
+		return "link_hash = x'" . hash( 'sha256', $secret ) . "' AND expires > $now AND expires <= " . ( $now + self::LIFETIME );
 	}
 
 	/**

@@ -5,9 +5,7 @@ use Mainstreet\Core\Text\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders the content of member pages below the title (see Themed_Page). It needs no JavaScript.
- */
+/** Renders the content of member pages below the title (see Themed_Page). It needs no JavaScript. */
 final class Member_Page_Renderer {
 
 	/** ARIA roles of the messages at the top, by name. */
@@ -17,8 +15,6 @@ final class Member_Page_Renderer {
 	);
 
 	/**
-	 * Renders a page.
-	 *
 	 * @param array $page `text`; optional: `notice`, `problem` (messages), `button` (label), `link` (URL and text), `email` with `error` (form for
 	 *                    a link), `memberships` (list of Membership_Item::describe_with_renewal()) with `key`, `has_portal`, `is_member`.
 	 */
@@ -56,8 +52,6 @@ final class Member_Page_Renderer {
 	}
 
 	/**
-	 * Renders the list of memberships.
-	 *
 	 * @param array $page As in render().
 	 * @return string HTML.
 	 */
@@ -97,8 +91,6 @@ final class Member_Page_Renderer {
 	}
 
 	/**
-	 * Renders the actions of the account.
-	 *
 	 * @param array $page As in render().
 	 * @return string HTML.
 	 */
@@ -114,7 +106,6 @@ final class Member_Page_Renderer {
 	 * Renders a form with one button.
 	 *
 	 * @param string $name       Action, see Account.
-	 * @param string $label      Text of the button.
 	 * @param string $key        Token of the form.
 	 * @param int    $membership Id of a membership; 0 for none.
 	 * @param string $long       Label for screen readers; empty uses $label.

@@ -107,9 +107,9 @@ final class Member_Page {
 	 * @param int    $post  Post that the link leads back to; 0 for none.
 	 */
 	private static function handle_login_form( $email, int $post ): array {
-		$asked = Member_Links::request( $email, $post );
-		if ( is_wp_error( $asked ) ) {
-			return self::build_login_form( $email, $asked->get_error_message(), (int) $asked->get_error_data()['status'] );
+		$result = Member_Links::request( $email, $post );
+		if ( is_wp_error( $result ) ) {
+			return self::build_login_form( $email, $result->get_error_message(), (int) $result->get_error_data()['status'] );
 		}
 		return array(
 			'title' => __( 'Please check your email', 'mainstreet-blocks' ),
@@ -162,9 +162,7 @@ final class Member_Page {
 	 * @param array|null $member Row of Members.
 	 */
 	private static function describe_owner( ?array $member ): string {
-		$isolated = static function ( $name ) {
-			return "\u{2068}$name\u{2069}";
-		};
+		$isolated = static fn( $name ) => "\u{2068}$name\u{2069}";
 		$email    = $isolated( Email_Address::mask( $member ? $member['email'] : '' ) );
 		/* translators: %s: e-mail address, with most of it left out. */
 		$text = sprintf( __( 'Click the button to log in as %s with this browser.', 'mainstreet-blocks' ), $email );
@@ -188,7 +186,7 @@ final class Member_Page {
 	 * @param string $secret Secret; empty deletes the cookie.
 	 */
 	public static function store_secret( string $secret ): void {
-		Visitor_Cookie::send( self::COOKIE, self::is_secret( $secret ) ? $secret : '', time() + Member_Links::LASTS );
+		Visitor_Cookie::send( self::COOKIE, self::is_secret( $secret ) ? $secret : '', time() + Member_Links::LIFETIME );
 	}
 
 	/** Whether a text has the format of a secret. */

@@ -2,8 +2,6 @@
 /**
  * Login links of members (class Member_Links), valid for 15 minutes and deleted when opened. `link_hash` is the SHA-256 hash of the
  * secret in the email.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

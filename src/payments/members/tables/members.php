@@ -2,8 +2,6 @@
 /**
  * People who bought lasting access (class Members), and subscribers who requested a login link. `email_key` is the MD5 hash of the
  * lowercase address. Raising `gen` logs the member out everywhere.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

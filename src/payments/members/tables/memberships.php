@@ -4,8 +4,6 @@
  * access. `ends_at_period_end` is 1 if it is not renewed. `sub_ref` is the subscription at the provider, or the UUID of the order of a
  * one-time purchase. `user_id` is the user who was logged in at the purchase. `past_due_since` is the Unix time when a failed payment
  * was first detected, 0 for none.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

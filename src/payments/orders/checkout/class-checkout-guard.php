@@ -19,7 +19,6 @@ final class Checkout_Guard {
 	/**
 	 * Checks a request, then calls Checkout::start().
 	 *
-	 * @param array $sent Request body.
 	 * @return array|\WP_Error `url`; errors as Checkout::start(), or of the checks.
 	 */
 	public static function run( array $sent ) {

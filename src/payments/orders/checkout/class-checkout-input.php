@@ -12,12 +12,11 @@ defined( 'ABSPATH' ) || exit;
 final class Checkout_Input {
 
 	/** Maximum quantity. */
-	const MOST = 999;
+	const MAX_QUANTITY = 999;
 
 	/**
 	 * Converts each value to its type.
 	 *
-	 * @param array $sent Request body.
 	 * @return array `plan_id`, `post_id`, `typed` (amount as sent, '' for none), `amount` (null until parse_amount() parses it), `def` (string), `quantity`,
 	 *               `cover_fees`. Numbers are -1 if invalid.
 	 */
@@ -53,8 +52,7 @@ final class Checkout_Input {
 	/**
 	 * Reads a whole number.
 	 *
-	 * @param array $sent    Request body.
-	 * @param int   $default Used if the value is missing or empty.
+	 * @param int $default Used if the value is missing or empty.
 	 * @return int -1 if the value is not a whole number, or negative.
 	 */
 	private static function parse_number( array $sent, string $name, int $default ): int {
@@ -69,7 +67,6 @@ final class Checkout_Input {
 	/**
 	 * Reads the amount as text. A float becomes `-`, which parse_amount() rejects: 0.1 + 0.2 is not exactly 0.3.
 	 *
-	 * @param array $sent Request body.
 	 * @return string '' for none; `-` if invalid.
 	 */
 	private static function read_amount( array $sent ): string {

@@ -24,7 +24,7 @@ final class Checkout_Offer {
 	 *                         `kind`, `quantity`, `max_quantity`, `is_donation`, `is_fixed`, `provider`, `payee`.
 	 */
 	public static function find( array $input, ?Plan $plan ) {
-		if ( $input['plan_id'] <= 0 || $input['quantity'] < 1 || $input['quantity'] > Checkout_Input::MOST ) {
+		if ( $input['plan_id'] <= 0 || $input['quantity'] < 1 || $input['quantity'] > Checkout_Input::MAX_QUANTITY ) {
 			return self::refusal_error();
 		}
 		if ( ! self::is_public( $input['post_id'] ) || ( $plan && ! ( $plan->is_sold() && Plan_Post::is_complete( $plan ) ) ) ) {
@@ -88,20 +88,16 @@ final class Checkout_Offer {
 		if ( $plan && $offer['amount'] !== ( $named ? $input['amount'] : $plan->amount ) && ! ( $offer['is_fixed'] && ! $named ) ) {
 			return self::refusal_error();
 		}
-		$problem = Checkout_Limits::find_problem( $offer['amount'], $offer['currency'], $named && ! $offer['is_fixed'] && $input['amount'] !== self::fixed_price( $plan ) );
+		$problem = Checkout_Amounts::find_problem( $offer['amount'], $offer['currency'], $named && ! $offer['is_fixed'] && $input['amount'] !== self::fixed_price( $plan ) );
 		if ( '' !== $problem ) {
 			return Errors::invalid( 'amount', $problem, 'mainstreet_amount_limits' );
 		}
-		$offer['fee']     = $offer['covers_fees'] && $input['cover_fees'] ? Fees::calculate( $offer['amount'], $offer['currency'] ) : 0;
+		$offer['fee']     = $offer['covers_fees'] && $input['cover_fees'] ? Checkout_Amounts::calculate_fee( $offer['amount'], $offer['currency'] ) : 0;
 		$offer['amount'] += $offer['fee'];
 		return $offer;
 	}
 
-	/**
-	 * Returns the price that the owner set.
-	 *
-	 * @return int|null Null if the buyer chooses the amount, or there is no plan.
-	 */
+	/** Returns the price that the owner set; null if the buyer chooses the amount, or there is no plan. */
 	private static function fixed_price( ?Plan $plan ): ?int {
 		return $plan && ! $plan->buyer_can_change_amount ? $plan->amount : null;
 	}

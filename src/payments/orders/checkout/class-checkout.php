@@ -55,11 +55,7 @@ final class Checkout {
 		return Checkout_Offer::find( $input, ( new Plans() )->get( $input['plan_id'] ) );
 	}
 
-	/**
-	 * Collects the known data of the buyer.
-	 *
-	 * @return array `customer_ref`, `email`, `user_id`, `member_id`.
-	 */
+	/** Collects the known data of the buyer (`customer_ref`, `email`, `user_id`, `member_id`). */
 	private static function get_buyer( Payment_Provider $provider, array $offer ): array {
 		$user  = wp_get_current_user();
 		$buyer = array(

@@ -17,25 +17,25 @@ final class Claim_Cookie {
 	const PREFIX = 'wp-mainstreet-claim-';
 
 	/** Lifetime of a cookie in seconds. */
-	const LASTS = 7200;
+	const LIFETIME = 7200;
 
 	/** Maximum number of cookies in a browser, as each request contains them all. */
-	const MOST = 8;
+	const MAX_COOKIES = 8;
 
 	/**
-	 * Sends the cookie for an order that is about to be stored, and deletes the oldest cookies above MOST.
+	 * Sends the cookie for an order that is about to be stored, and deletes the oldest cookies above MAX_COOKIES (SHA-256 hash for the order's row, hexadecimal).
 	 *
-	 * @return string SHA-256 hash for the order's row, hexadecimal.
+	 * @param string $uuid
 	 */
 	public static function send( $uuid ) {
 		$secret = bin2hex( random_bytes( 32 ) );
 		$held   = self::get_names();
-		foreach ( array_slice( $held, 0, max( 0, count( $held ) - self::MOST + 1 ) ) as $name ) {
+		foreach ( array_slice( $held, 0, max( 0, count( $held ) - self::MAX_COOKIES + 1 ) ) as $name ) {
 			Visitor_Cookie::send( $name, '', 1 );
 			unset( $_COOKIE[ $name ] );
 		}
 		$name = self::name( $uuid );
-		Visitor_Cookie::send( $name, $secret, time() + self::LASTS );
+		Visitor_Cookie::send( $name, $secret, time() + self::LIFETIME );
 		$_COOKIE[ $name ] = $secret;
 		return hash( 'sha256', $secret );
 	}
@@ -44,7 +44,7 @@ final class Claim_Cookie {
 	public static function has_claim( Order $order ): bool {
 		$name  = self::name( $order->uuid );
 		$claim = Attributes::parameter( $_COOKIE, $name );
-		return '' !== $order->claim_hash && '' !== $claim && time() < $order->created + self::LASTS
+		return '' !== $order->claim_hash && '' !== $claim && time() < $order->created + self::LIFETIME
 			&& hash_equals( strtolower( $order->claim_hash ), hash( 'sha256', $claim ) );
 	}
 
@@ -53,23 +53,21 @@ final class Claim_Cookie {
 		return array() !== self::get_names();
 	}
 
-	/** Returns the cookie name of an order. */
+	/**
+	 * Returns the cookie name of an order.
+	 *
+	 * @param string $uuid
+	 */
 	public static function name( $uuid ): string {
 		return self::PREFIX . substr( (string) preg_replace( '/[^0-9a-f]/', '', strtolower( $uuid ) ), 0, 12 );
 	}
 
-	/**
-	 * Lists the names of the claim cookies in this request, the oldest first.
-	 *
-	 * @return string[]
-	 */
+	/** Lists the names of the claim cookies in this request, the oldest first. */
 	private static function get_names(): array {
 		return array_values(
 			array_filter(
 				array_map( 'strval', array_keys( $_COOKIE ) ),
-				static function ( $name ) {
-					return 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{12}$/D', $name );
-				}
+				static fn( $name ) => 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{12}$/D', $name )
 			)
 		);
 	}

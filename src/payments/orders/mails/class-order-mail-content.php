@@ -22,10 +22,7 @@ final class Order_Mail_Content {
 	const WELCOME = 4;
 
 	/**
-	 * Builds a mail.
-	 *
-	 * @param Order $order Paid order.
-	 * @param int   $bit   RECEIPT, NOTICE or WELCOME.
+	 * @param int $bit RECEIPT, NOTICE or WELCOME.
 	 * @return array|null Mail for Transport::send(); null if this mail is not wanted or has no recipient.
 	 */
 	public static function build( Order $order, $bit ): ?array {
@@ -55,8 +52,6 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * Returns the subject of the receipt.
-	 *
 	 * @param bool $is_own      Whether the mail lists the payment.
 	 * @param bool $is_donation Whether the payment is a donation.
 	 * @return string Plain text.
@@ -71,12 +66,7 @@ final class Order_Mail_Content {
 		return $is_donation ? sprintf( __( 'Your donation to %s', 'mainstreet-blocks' ), $site ) : sprintf( __( 'Your purchase from %s', 'mainstreet-blocks' ), $site );
 	}
 
-	/**
-	 * Renders the thanks, with the owner's message to donors.
-	 *
-	 * @param Thank_You $thanks Texts for the order.
-	 * @return string HTML.
-	 */
+	/** Renders the thanks, with the owner's message to donors (HTML). */
 	private static function render_thanks( Thank_You $thanks ): string {
 		$site = Mail_Layout::site();
 		/* translators: %s: name of the site. */
@@ -100,11 +90,7 @@ final class Order_Mail_Content {
 		return array( 'to' => array( $order->email ) ) + self::build_mail( $title, wpautop( wp_kses_post( $text ) ) . self::render_links( $order, 'welcome' ) );
 	}
 
-	/**
-	 * Builds the notice to the site owner.
-	 *
-	 * @return array|null Null if notices are off, or no address is valid.
-	 */
+	/** Builds the notice to the site owner; null if notices are off, or no address is valid. */
 	private static function build_notice( Order $order ): ?array {
 		if ( ! Options::get( 'payments_notice' ) ) {
 			return null;
@@ -170,8 +156,6 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * Renders a paragraph.
-	 *
 	 * @param string $text Plain text; line breaks are kept.
 	 * @return string HTML.
 	 */

@@ -16,11 +16,7 @@ final class Order_Mail_Lease extends Mail_Lease {
 	/** Bit of the mail that the lease guards. */
 	private int $bit = 0;
 
-	/**
-	 * Takes the lease on the due mails of an order, and increments the number of tries.
-	 *
-	 * @return self|null Null if nothing is due or another process has the lease.
-	 */
+	/** Takes the lease on the due mails of an order, and increments the number of tries; null if nothing is due or another process has the lease. */
 	public static function take_due( int $id ): ?self {
 		return self::acquire( $id, 'mail_tries = mail_tries + 1', self::is_due() );
 	}

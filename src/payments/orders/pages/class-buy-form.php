@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Orders\Pages;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Amounts;
 use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Payments\Plans\Plan;
 
@@ -26,8 +26,6 @@ final class Buy_Form {
 	private ?\WP_Error $error;
 
 	/**
-	 * Creates the form.
-	 *
 	 * @param array          $offer   As Checkout_Offer::find().
 	 * @param int            $post_id Post with the offer.
 	 * @param array          $values  `amount`, `quantity`, `cover_fees` as entered.
@@ -82,7 +80,7 @@ final class Buy_Form {
 		/* translators: %s: currency, such as USD. */
 		$label = $this->with_interval( sprintf( __( 'Amount (%s)', 'mainstreet-blocks' ), $currency ) );
 		/* translators: %s: amount of money. */
-		$hint = sprintf( __( 'Minimum %s.', 'mainstreet-blocks' ), Amounts::format( Checkout_Limits::minimum( $currency ), $currency ) );
+		$hint = sprintf( __( 'Minimum %s.', 'mainstreet-blocks' ), Amounts::format( Checkout_Amounts::minimum( $currency ), $currency ) );
 		return $this->render_field( 'amount', $label, '<input type="text" inputmode="decimal" id="mainstreet-amount" name="amount" required maxlength="20" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-amount-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', $hint, $error );
 	}
 
@@ -102,13 +100,13 @@ final class Buy_Form {
 
 	/** Renders the quantity input, if more than one can be bought. */
 	private function render_quantity(): string {
-		$most = (int) $this->offer['max_quantity'];
-		if ( $most <= 1 ) {
+		$maximum = (int) $this->offer['max_quantity'];
+		if ( $maximum <= 1 ) {
 			return '';
 		}
 		$error = $this->get_field_error( 'quantity' );
 		$value = '' === $this->values['quantity'] ? '1' : $this->values['quantity'];
-		return $this->render_field( 'quantity', __( 'Quantity', 'mainstreet-blocks' ), '<input type="number" id="mainstreet-quantity" name="quantity" required min="1" max="' . $most . '" step="1" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-quantity-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', '', $error );
+		return $this->render_field( 'quantity', __( 'Quantity', 'mainstreet-blocks' ), '<input type="number" id="mainstreet-quantity" name="quantity" required min="1" max="' . $maximum . '" step="1" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-quantity-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', '', $error );
 	}
 
 	/** Renders the checkbox to cover the fees. */
@@ -120,8 +118,6 @@ final class Buy_Form {
 	}
 
 	/**
-	 * Renders a field with its label and its hint or error.
-	 *
 	 * @param string $label Plain text.
 	 * @param string $input HTML.
 	 * @param string $hint  Plain text.
@@ -133,11 +129,7 @@ final class Buy_Form {
 		return '<p><label for="mainstreet-' . esc_attr( $name ) . '">' . esc_html( $label ) . '</label>' . $input . '<br><span id="mainstreet-' . esc_attr( $name ) . '-hint">' . $below . '</span></p>';
 	}
 
-	/**
-	 * Returns the error message of a field.
-	 *
-	 * @return string Plain text; '' for none.
-	 */
+	/** Returns the error message of a field (plain text; '' for none). */
 	private function get_field_error( string $name ) {
 		$data = $this->error ? $this->error->get_error_data() : array();
 		if ( isset( $data['field'] ) && $name === $data['field'] ) {

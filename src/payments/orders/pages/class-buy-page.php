@@ -89,12 +89,12 @@ final class Buy_Page {
 	/**
 	 * Converts a localized amount to the plain decimal number that the REST route accepts.
 	 *
-	 * @param string $typed Amount as entered.
+	 * @param string $entered Amount as entered.
 	 * @return string Unchanged if it cannot be parsed.
 	 */
-	private static function to_decimal( $typed, $currency ) {
-		$minor = '' === $typed ? null : Amounts::parse_localized( $typed, $currency );
-		return null === $minor ? $typed : Amounts::decimal( $minor, $currency );
+	private static function to_decimal( $entered, $currency ) {
+		$minor = '' === $entered ? null : Amounts::parse_localized( $entered, $currency );
+		return null === $minor ? $entered : Amounts::decimal( $minor, $currency );
 	}
 
 	/** Builds the page for an offer that does not exist. */
@@ -107,12 +107,7 @@ final class Buy_Page {
 		);
 	}
 
-	/**
-	 * Reads a number from the query parameters.
-	 *
-	 * @param array $from Parameters.
-	 * @return int 0 if missing or invalid.
-	 */
+	/** Reads a number from the query parameters; 0 if missing or invalid. */
 	private static function read_number( array $from, string $name ): int {
 		return isset( $from[ $name ] ) && is_string( $from[ $name ] ) && preg_match( '/^\d{1,18}$/D', $from[ $name ] ) ? (int) $from[ $name ] : 0;
 	}

@@ -28,7 +28,7 @@ final class Return_Page {
 	const MAX_REQUESTS = 20;
 
 	/** Seconds between two status requests of a waiting page. */
-	const WAIT = 4;
+	const POLL_INTERVAL = 4;
 
 	/** Handles the request. Action `template_redirect`. */
 	public static function handle(): void {
@@ -43,11 +43,7 @@ final class Return_Page {
 		Themed_Page::show( $page['title'], $page['html'], $page['status'] );
 	}
 
-	/**
-	 * Returns the URL the provider sends the buyer to after the checkout.
-	 *
-	 * @return string Absolute URL; the provider may add parameters.
-	 */
+	/** Returns the URL the provider sends the buyer to after the checkout (absolute URL; the provider may add parameters). */
 	public static function url( Order $order ): string {
 		return add_query_arg(
 			array(
@@ -58,11 +54,7 @@ final class Return_Page {
 		);
 	}
 
-	/**
-	 * Returns the URL of the post that an order came from.
-	 *
-	 * @return string Absolute URL on this site; the home page if the post is missing or not public.
-	 */
+	/** Returns the URL of the post that an order came from (absolute URL on this site; the home page if the post is missing or not public). */
 	public static function post_url( Order $order ): string {
 		$post = $order->post_id ? get_post( $order->post_id ) : null;
 		$url  = $post && is_post_publicly_viewable( $post ) ? get_permalink( $post ) : '';
@@ -155,7 +147,7 @@ final class Return_Page {
 	/** Renders a script that reloads the page when the status changes. Without JavaScript, the page reloads every 30 seconds. */
 	private static function render_reload_script( Order $order ): string {
 		$url    = rest_url( 'mainstreet/v1/orders/' . $order->uuid . '/status' );
-		$script = '(function(){var n=0;function ask(){n++;fetch(' . wp_json_encode( $url, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ',{credentials:"same-origin"}).then(function(r){return r.json()}).then(function(a){if(a.status!=="open"&&a.status!=="new"||n%8===0){location.reload()}else{setTimeout(ask,' . 1000 * self::WAIT . ')}}).catch(function(){setTimeout(ask,' . 4000 * self::WAIT . ')})}setTimeout(ask,' . 1000 * self::WAIT . ')})()';
+		$script = '(function(){var n=0;function ask(){n++;fetch(' . wp_json_encode( $url, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ',{credentials:"same-origin"}).then(function(r){return r.json()}).then(function(a){if(a.status!=="open"&&a.status!=="new"||n%8===0){location.reload()}else{setTimeout(ask,' . 1000 * self::POLL_INTERVAL . ')}}).catch(function(){setTimeout(ask,' . 4000 * self::POLL_INTERVAL . ')})}setTimeout(ask,' . 1000 * self::POLL_INTERVAL . ')})()';
 		return '<noscript><meta http-equiv="refresh" content="30"></noscript>' . wp_get_inline_script_tag( $script );
 	}
 }

@@ -18,7 +18,7 @@ final class Thank_You {
 	const PARAM = 'mainstreet_thanks';
 
 	/** Maximum characters of the owner's message (blocks/donations/constants.ts). */
-	const LONGEST = 1000;
+	const MAX_LENGTH = 1000;
 
 	/** Whether the notice was added to the page. */
 	private static bool $is_shown = false;
@@ -49,7 +49,7 @@ final class Thank_You {
 		 */
 		$message           = apply_filters( 'mainstreet_donation_message', 'donation' === $plan->type ? '' : null, $plan, $post_id );
 		$this->is_donation = is_string( $message );
-		$this->message     = $this->is_donation ? mb_substr( trim( $message ), 0, self::LONGEST ) : '';
+		$this->message     = $this->is_donation ? mb_substr( trim( $message ), 0, self::MAX_LENGTH ) : '';
 	}
 
 	/** Loads the message for an order. */
@@ -66,7 +66,7 @@ final class Thank_You {
 		return add_query_arg( self::PARAM, self::from_order( $order )->is_donation ? $order->plan_id : '1', $url );
 	}
 
-	/** Returns the title of a page for orders without a public post as plain text. */
+	/** Returns the title (plain text) of the page for orders without a public post. */
 	public function title(): string {
 		return $this->is_donation ? __( 'Thank you for your donation', 'mainstreet-blocks' ) : __( 'Thank you for your payment', 'mainstreet-blocks' );
 	}
@@ -83,11 +83,7 @@ final class Thank_You {
 		return $this->is_donation;
 	}
 
-	/**
-	 * Returns the owner's message.
-	 *
-	 * @return string Plain text with line breaks; '' for none.
-	 */
+	/** Returns the owner's message (plain text with line breaks; '' for none). */
 	public function message(): string {
 		return $this->message;
 	}
@@ -95,7 +91,7 @@ final class Thank_You {
 	/**
 	 * Adds the notice above the main post. Filter `the_content`.
 	 *
-	 * @return string
+	 * @param string $content
 	 */
 	public static function prepend_notice( $content ) {
 		if ( self::$is_shown || ! is_singular() || is_feed() || ! in_the_loop() || ! is_main_query() || get_the_ID() !== get_queried_object_id() ) {

@@ -12,18 +12,10 @@ defined( 'ABSPATH' ) || exit;
  */
 abstract class Payment_Provider {
 
-	/**
-	 * Returns the name stored in orders: `stripe` or `paypal`.
-	 *
-	 * @return string
-	 */
+	/** Returns the name stored in orders: `stripe` or `paypal`. */
 	abstract public function name();
 
-	/**
-	 * Returns the display name.
-	 *
-	 * @return string
-	 */
+	/** Returns the display name. */
 	abstract public function label();
 
 	/** Returns the current mode, `live` or `test`. */
@@ -35,7 +27,6 @@ abstract class Payment_Provider {
 	/**
 	 * Opens the provider's checkout for a stored order. A repeated call for the same order returns the same checkout.
 	 *
-	 * @param Checkout_Details $details Return URLs, plan, customer.
 	 * @return array|\WP_Error `ref` (id of the checkout), `url`. An error with `for_owner` in its data has a message that buyers must not see.
 	 */
 	abstract public function open( Order $order, Checkout_Details $details );
@@ -43,15 +34,11 @@ abstract class Payment_Provider {
 	/**
 	 * Fetches the state of an order.
 	 *
-	 * @param Order $order Order with a provider_ref.
 	 * @return Payment_Snapshot|\WP_Error
 	 */
 	abstract public function fetch( Order $order );
 
 	/**
-	 * Refunds a payment.
-	 *
-	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units, at most the amount that was not refunded yet.
 	 * @param string $key    Idempotency key: a repeated request makes only one refund.
 	 * @return Payment_Snapshot|\WP_Error State after the refund.
@@ -67,10 +54,6 @@ abstract class Payment_Provider {
 	 */
 	abstract public function cancel( $sub_ref, $mode, $at_once );
 
-	/**
-	 * Returns the URL of an order in the provider's dashboard.
-	 *
-	 * @return string Absolute URL, '' for none.
-	 */
+	/** Returns the URL of an order in the provider's dashboard (absolute URL, '' for none). */
 	abstract public function link( Order $order );
 }

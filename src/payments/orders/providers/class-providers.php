@@ -16,25 +16,12 @@ final class Providers {
 		return isset( $all[ $name ] ) ? $all[ $name ] : null;
 	}
 
-	/**
-	 * Lists the providers that have API keys for their current mode.
-	 *
-	 * @return Payment_Provider[] By name.
-	 */
+	/** Lists the providers that have API keys for their current mode (by name). */
 	public static function get_ready(): array {
-		return array_filter(
-			self::get_all(),
-			static function ( Payment_Provider $provider ) {
-				return $provider->is_ready();
-			}
-		);
+		return array_filter( self::get_all(), static fn( Payment_Provider $provider ) => $provider->is_ready() );
 	}
 
-	/**
-	 * Lists all registered providers.
-	 *
-	 * @return Payment_Provider[] By name.
-	 */
+	/** Lists all registered providers (by name). */
 	public static function get_all(): array {
 		/**
 		 * Filters the payment services that orders can be paid with.

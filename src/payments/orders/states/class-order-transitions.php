@@ -46,12 +46,7 @@ final class Order_Transitions {
 		return in_array( $status, self::SETTLED, true );
 	}
 
-	/**
-	 * Compares mode, amount, currency and refunded amount with the order.
-	 *
-	 * @param Payment_Snapshot $state Data from the provider.
-	 * @return string Event name for the order history; '' if they match.
-	 */
+	/** Compares mode, amount, currency and refunded amount with the order (event name for the order history; '' if they match). */
 	public static function find_mismatch( Order $order, Payment_Snapshot $state ): string {
 		if ( $state->mode !== $order->mode ) {
 			return 'mode_mismatch';
@@ -67,7 +62,6 @@ final class Order_Transitions {
 	/**
 	 * Computes the new status and refunded amount. Only a full refund makes the order refunded.
 	 *
-	 * @param Payment_Snapshot $state Data from the provider, without mismatch.
 	 * @return array `status`, `refunded` (minor units; never less than before).
 	 */
 	public static function get_outcome( Order $order, Payment_Snapshot $state ): array {

@@ -18,18 +18,13 @@ defined( 'ABSPATH' ) || exit;
 final class Order_Updater {
 
 	/**
-	 * Applies the data.
-	 *
-	 * @param Order         $order Order; it is read again in the transaction.
-	 * @param Payment_Snapshot $state Data from the provider's API.
+	 * @param Order $order Order; it is read again in the transaction.
 	 * @return Order The order afterwards.
 	 * @throws \Throwable If the database or a callback of `mainstreet_payment_state` fails. The transaction is rolled back.
 	 */
 	public static function apply( Order $order, Payment_Snapshot $state ) {
 		$done  = Transaction::run(
-			static function () use ( $order, $state ) {
-				return self::apply_in_transaction( $order->id, $state );
-			}
+			static fn() => self::apply_in_transaction( $order->id, $state )
 		);
 		$after = $done['after'] ? $done['after'] : $order;
 		if ( $done['is_changed'] ) {
@@ -44,12 +39,7 @@ final class Order_Updater {
 		return $after;
 	}
 
-	/**
-	 * Runs in the transaction.
-	 *
-	 * @param Payment_Snapshot $state Data from the provider.
-	 * @return array `after` (Order|null), `before` (status), `is_changed`.
-	 */
+	/** Runs in the transaction (`after` (Order|null), `before` (status), `is_changed`). */
 	private static function apply_in_transaction( int $id, Payment_Snapshot $state ): array {
 		// Locks the row until the transaction ends. The order must be read after that.
 		Sql::update( 'orders', array( 'updated_gmt' => Sql::time() ), 'id = ' . (int) $id );
@@ -93,9 +83,7 @@ final class Order_Updater {
 	/**
 	 * Computes the changed columns.
 	 *
-	 * @param Order         $order   Order before.
-	 * @param Payment_Snapshot $state   Data from the provider.
-	 * @param array         $outcome As Order_Transitions::get_outcome().
+	 * @param array $outcome As Order_Transitions::get_outcome().
 	 * @return array Columns by name.
 	 */
 	private static function get_changes( Order $order, Payment_Snapshot $state, array $outcome ): array {
@@ -120,12 +108,7 @@ final class Order_Updater {
 		return $changes;
 	}
 
-	/**
-	 * Adds the change to the order history.
-	 *
-	 * @param Payment_Snapshot $state Data from the provider.
-	 * @return bool Whether the status or the refunded amount changed.
-	 */
+	/** Adds the change to the order history. Returns whether the status or the refunded amount changed. */
 	private static function log_change( Order $before, Order $after, Payment_Snapshot $state ): bool {
 		if ( $before->status !== $after->status ) {
 			$detail = Order::STATUS_REFUNDED === $after->status ? array( 'refunded' => $after->refunded ) : array();
@@ -142,11 +125,7 @@ final class Order_Updater {
 		return false;
 	}
 
-	/**
-	 * Returns the data for the history entry of a mismatch.
-	 *
-	 * @param Payment_Snapshot $state Data from the provider.
-	 */
+	/** Returns the data for the history entry of a mismatch. */
 	private static function describe_mismatch( Payment_Snapshot $state ): array {
 		return array(
 			'status'   => $state->status,

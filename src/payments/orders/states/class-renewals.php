@@ -14,13 +14,12 @@ final class Renewals {
 	 * Records a paid invoice. The same invoice always gets the same order, even if a process died between storing it
 	 * and applying the payment.
 	 *
-	 * @param Order              $first       First order of the subscription.
-	 * @param string             $invoice_ref The provider's invoice id.
-	 * @param int                $amount      Paid amount, minor units.
-	 * @param string             $payment_ref Payment id, used for refunds.
-	 * @param int                $paid_at     Unix time.
+	 * @param string                $invoice_ref The provider's invoice id.
+	 * @param int                   $amount      Paid amount, minor units.
+	 * @param string                $payment_ref Payment id, used for refunds.
+	 * @param int                   $paid_at     Unix time.
 	 * @param Payment_Snapshot|null $more        Subscription data (`sub_status`, `period_end`, `ends_at_period_end`), passed on to
-	 *                                        `mainstreet_payment_state`.
+	 *                                           `mainstreet_payment_state`.
 	 * @return Order The renewal.
 	 * @throws \Throwable If it cannot be stored.
 	 */
@@ -50,7 +49,6 @@ final class Renewals {
 	/**
 	 * Builds the row of a renewal that is not paid yet.
 	 *
-	 * @param Order  $first       First order of the subscription.
 	 * @param string $invoice_ref The provider's invoice id.
 	 * @param int    $amount      Minor units.
 	 * @return array Columns by name.

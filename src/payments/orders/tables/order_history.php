@@ -2,8 +2,6 @@
 /**
  * Events of an order (class Order_History): `what` is a short name that the admin screen has a message for, `detail` the data of the
  * message as JSON, `actor` the user who caused the event, 0 for a visitor or the provider.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

@@ -5,8 +5,6 @@
  * otherwise 0. `provider_ref` is the provider's id of the checkout (for a renewal, of the invoice), `payment_ref` its payment id,
  * used for refunds. `claim_hash` is the SHA-256 hash of the claim cookie. `mail_due` is the time when a mail must be sent or tried
  * again, or when the lease on it expires; null if no mail is due. `mail_state` has a bit for each sent mail.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

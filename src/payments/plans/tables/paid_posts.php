@@ -2,8 +2,6 @@
 /**
  * Index of posts with paid content or plans (class Paid_Post_Index): `mark` is one of its constants. The row with mark 0 contains the
  * post up to which all posts are indexed.
- *
- * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;

@@ -50,19 +50,19 @@ final class Stripe_Account {
 	 * @return array|\WP_Error `account` (name or id); `invalid_key` if Stripe rejects the key.
 	 */
 	public static function test( $mode, $key ) {
-		$answer = ( new Stripe_Client( $mode, $key ) )->get( 'account' );
-		if ( is_wp_error( $answer ) && 'mainstreet_remote_rejected' === $answer->get_error_code() ) {
+		$response = ( new Stripe_Client( $mode, $key ) )->get( 'account' );
+		if ( is_wp_error( $response ) && 'mainstreet_remote_rejected' === $response->get_error_code() ) {
 			return Stripe_Client::key_error();
 		}
-		if ( is_wp_error( $answer ) ) {
-			$data = (array) $answer->get_error_data();
+		if ( is_wp_error( $response ) ) {
+			$data = (array) $response->get_error_data();
 			if ( ! isset( $data['stripe_status'] ) || 403 !== $data['stripe_status'] || 0 !== strpos( $key, 'rk_' ) ) {
-				return $answer;
+				return $response;
 			}
 			// A restricted key without permission to read the account still works for payments.
-			$answer = array();
+			$response = array();
 		}
-		return self::save( $mode, $key, $answer );
+		return self::save( $mode, $key, $response );
 	}
 
 	/**
@@ -71,11 +71,11 @@ final class Stripe_Account {
 	 * @return array `id`, `currency` (lower case), `name`; defaults with the id UNKNOWN if the key in use was never tested.
 	 */
 	public static function get( string $mode ): array {
-		$all  = (array) get_option( self::OPTION, array() );
-		$kept = Attributes::items( $all, $mode );
-		$key  = Stripe_Keys::get( $mode );
-		if ( '' !== $key && isset( $kept['generation'] ) && self::generation( $key ) === $kept['generation'] ) {
-			return $kept;
+		$all    = (array) get_option( self::OPTION, array() );
+		$stored = Attributes::items( $all, $mode );
+		$key    = Stripe_Keys::get( $mode );
+		if ( '' !== $key && isset( $stored['generation'] ) && self::generation( $key ) === $stored['generation'] ) {
+			return $stored;
 		}
 		return array(
 			'id'       => self::UNKNOWN,
@@ -139,11 +139,7 @@ final class Stripe_Account {
 		return array( 'account' => '' === $name ? $id : $name );
 	}
 
-	/**
-	 * Returns a short hash of a key, to detect that the key was replaced (as Secrets::generation()).
-	 *
-	 * @return string
-	 */
+	/** Returns a short hash of a key, to detect that the key was replaced (as Secrets::generation()). */
 	private static function generation( $key ) {
 		return substr( wp_hash( $key ), 0, 12 );
 	}

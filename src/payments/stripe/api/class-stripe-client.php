@@ -55,9 +55,7 @@ final class Stripe_Client {
 	/**
 	 * Creates or updates an object.
 	 *
-	 * @param string $path   Path after `/v1/`.
-	 * @param array  $params Parameters.
-	 * @param string $key    Idempotency key: Stripe repeats its response for the same parameters, and rejects other parameters.
+	 * @param string $key Idempotency key: Stripe repeats its response for the same parameters, and rejects other parameters.
 	 * @return array|\WP_Error
 	 */
 	public function post( string $path, array $params, string $key ) {
@@ -67,7 +65,6 @@ final class Stripe_Client {
 	/**
 	 * Deletes or cancels an object.
 	 *
-	 * @param string $path Path after `/v1/`.
 	 * @return array|\WP_Error
 	 */
 	public function delete( string $path ) {
@@ -98,17 +95,13 @@ final class Stripe_Client {
 	/**
 	 * Whether a result is Stripe's error for an object that does not exist.
 	 *
-	 * @param mixed $answer Result of a method of this class.
+	 * @param mixed $response Result of a method of this class.
 	 */
-	public static function is_missing( $answer ): bool {
-		return is_wp_error( $answer ) && 'resource_missing' === self::code( $answer );
+	public static function is_missing( $response ): bool {
+		return is_wp_error( $response ) && 'resource_missing' === self::code( $response );
 	}
 
-	/**
-	 * Returns Stripe's error code.
-	 *
-	 * @return string Empty if the error did not come from Stripe.
-	 */
+	/** Returns Stripe's error code; empty if the error did not come from Stripe. */
 	public static function code( \WP_Error $error ) {
 		$data = (array) $error->get_error_data();
 		return isset( $data['stripe_code'] ) ? $data['stripe_code'] : '';
@@ -166,9 +159,7 @@ final class Stripe_Client {
 	 * @param array $error  `error` object of the response.
 	 */
 	private static function create_error( int $status, array $error ): \WP_Error {
-		$text = static function ( $name ) use ( $error ) {
-			return isset( $error[ $name ] ) && is_string( $error[ $name ] ) ? Errors::redact( sanitize_text_field( $error[ $name ] ) ) : '';
-		};
+		$text = static fn( $name ) => isset( $error[ $name ] ) && is_string( $error[ $name ] ) ? Errors::redact( sanitize_text_field( $error[ $name ] ) ) : '';
 		Errors::log( self::NAME, $status . ' ' . $text( 'code' ) . ' ' . $text( 'param' ) . ' ' . $text( 'message' ) );
 		return new \WP_Error(
 			'mainstreet_stripe_refused',

@@ -33,12 +33,8 @@ final class Stripe_Keys {
 		return self::LIVE === Options::get( 'payments_mode', self::TEST ) ? self::LIVE : self::TEST;
 	}
 
-	/**
-	 * Returns the key of a mode.
-	 *
-	 * @return string Empty if there is no key.
-	 */
-	public static function get( $mode ): string {
+	/** @return string Empty if there is no key. */
+	public static function get( string $mode ): string {
 		$service = self::find_service( $mode );
 		return '' === $service ? '' : Secrets::get( $service );
 	}
@@ -49,7 +45,7 @@ final class Stripe_Keys {
 	 *
 	 * @return string Id of the service; empty if there is no key.
 	 */
-	public static function find_service( $mode ): string {
+	public static function find_service( string $mode ): string {
 		foreach ( array( self::SERVICES[ $mode ], self::SERVICES[ self::LIVE ], self::SERVICES[ self::TEST ] ) as $service ) {
 			if ( self::mode_of( Secrets::get( $service ) ) === $mode ) {
 				return $service;
@@ -59,8 +55,6 @@ final class Stripe_Keys {
 	}
 
 	/**
-	 * Returns the mode of a key.
-	 *
 	 * @param string $key Any text.
 	 * @return string Empty if the text is not a secret or restricted key.
 	 */
@@ -69,29 +63,23 @@ final class Stripe_Keys {
 	}
 
 	/** Whether a mode has a key that Stripe has not rejected. */
-	public static function is_ready( $mode ) {
+	public static function is_ready( string $mode ) {
 		return '' !== self::find_service( $mode ) && ! self::is_rejected( $mode );
 	}
 
 	/** Whether Stripe rejected the key of a mode at the last check. */
-	public static function is_rejected( $mode ): bool {
+	public static function is_rejected( string $mode ): bool {
 		$service = self::find_service( $mode );
 		$last    = '' === $service ? null : Key_Checks::get_last( $service );
 		return $last && ! $last['ok'];
 	}
 
-	/**
-	 * Lists the modes that have a key.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public static function get_modes(): array {
 		return array_values(
 			array_filter(
 				array( self::LIVE, self::TEST ),
-				static function ( $mode ) {
-					return '' !== self::find_service( $mode );
-				}
+				static fn( $mode ) => '' !== self::find_service( $mode )
 			)
 		);
 	}

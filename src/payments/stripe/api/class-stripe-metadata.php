@@ -8,9 +8,7 @@ use Mainstreet\Payments\Orders\Orders;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Builds and reads the metadata of objects at Stripe. Several sites may share an account, so each marks its own objects.
- */
+/** Builds and reads the metadata of objects at Stripe. Several sites may share an account, so each marks its own objects. */
 final class Stripe_Metadata {
 
 	const ORDER = 'mainstreet_order';
@@ -21,11 +19,7 @@ final class Stripe_Metadata {
 	const OPTION  = 'mainstreet_payments_site';
 	const PATTERN = '/^[0-9a-f]{32}$/D';
 
-	/**
-	 * Returns the id of this site, and creates it on first use.
-	 *
-	 * @return string 32 hexadecimal digits; empty if the database cannot be written.
-	 */
+	/** Returns the id of this site, and creates it on first use (32 hexadecimal digits; empty if the database cannot be written). */
 	public static function get_site_id(): string {
 		$known = get_option( self::OPTION, '' );
 		return is_string( $known ) && preg_match( self::PATTERN, $known ) ? $known : Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) );

@@ -35,14 +35,14 @@ final class Stripe_Products {
 	/**
 	 * Whether Stripe refused a request because the product does not exist or is archived.
 	 *
-	 * @param mixed $answer Result of a request.
+	 * @param mixed $response Result of a request.
 	 */
-	public static function is_unusable( $answer ): bool {
-		$data = is_wp_error( $answer ) ? (array) $answer->get_error_data() : array();
-		if ( ! isset( $data['stripe_param'] ) || false === stripos( $data['stripe_param'] . $answer->get_error_message(), 'product' ) ) {
+	public static function is_unusable( $response ): bool {
+		$data = is_wp_error( $response ) ? (array) $response->get_error_data() : array();
+		if ( ! isset( $data['stripe_param'] ) || false === stripos( $data['stripe_param'] . $response->get_error_message(), 'product' ) ) {
 			return false;
 		}
-		return Stripe_Client::is_missing( $answer ) || 1 === preg_match( '/\b(?:inactive|archived|not active)\b/i', $answer->get_error_message() );
+		return Stripe_Client::is_missing( $response ) || 1 === preg_match( '/\b(?:inactive|archived|not active)\b/i', $response->get_error_message() );
 	}
 
 	/**
@@ -61,16 +61,16 @@ final class Stripe_Products {
 			),
 		);
 		// A new idempotency key, or Stripe would repeat its earlier response for a deleted product. The id still prevents a second product.
-		$client = new Stripe_Client( $mode );
-		$answer = $client->post( 'products', $params, $id . '-' . md5( (string) wp_json_encode( $params ) ) . '-' . ( $is_new ? wp_generate_uuid4() : gmdate( 'YmdHi' ) ) );
-		if ( is_wp_error( $answer ) && 'resource_already_exists' === Stripe_Client::code( $answer ) ) {
+		$client   = new Stripe_Client( $mode );
+		$response = $client->post( 'products', $params, $id . '-' . md5( (string) wp_json_encode( $params ) ) . '-' . ( $is_new ? wp_generate_uuid4() : gmdate( 'YmdHi' ) ) );
+		if ( is_wp_error( $response ) && 'resource_already_exists' === Stripe_Client::code( $response ) ) {
 			// The site still sells the plan, so a product that the owner archived at Stripe is activated again.
-			$answer = $client->post( 'products/' . $id, array( 'active' => true ), $id . '-active-' . wp_generate_uuid4() );
+			$response = $client->post( 'products/' . $id, array( 'active' => true ), $id . '-active-' . wp_generate_uuid4() );
 		}
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		$made = Stripe_Client::id( $answer );
-		return '' === $made ? $id : $made;
+		$created = Stripe_Client::id( $response );
+		return '' === $created ? $id : $created;
 	}
 }

@@ -13,9 +13,7 @@ use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Describes the state of the webhook for the settings screen and Site Health.
- */
+/** Describes the state of the webhook for the settings screen and Site Health. */
 final class Stripe_Status {
 
 	/** How the webhook is set up: by the plugin, by the owner, not at all, or with a secret that cannot be decrypted. */
@@ -29,15 +27,15 @@ final class Stripe_Status {
 	 *
 	 * @return array `way` (a constant of this class), `url`, `last` (Unix time of the last event, 0 if there was none), `problem` (message or '').
 	 */
-	public static function get_webhook( $mode ): array {
-		$kept = Stripe_Webhook_Secrets::get_stored( $mode );
-		$way  = Stripe_Webhook_Secrets::is_made( $mode ) ? self::MADE : self::MISSING;
-		$way  = Stripe_Webhook_Secrets::is_unreadable( $mode ) ? self::UNREADABLE : $way;
+	public static function get_webhook( string $mode ): array {
+		$stored = Stripe_Webhook_Secrets::get_stored( $mode );
+		$way    = Stripe_Webhook_Secrets::is_made( $mode ) ? self::MADE : self::MISSING;
+		$way    = Stripe_Webhook_Secrets::is_unreadable( $mode ) ? self::UNREADABLE : $way;
 		return array(
 			'way'     => Stripe_Webhook_Secrets::is_entered( $mode ) ? self::ENTERED : $way,
 			'url'     => Stripe_Endpoint::get_url(),
 			'last'    => Provider_Events::get_last_time( 'evt_', $mode ),
-			'problem' => Attributes::text( $kept, 'problem' ),
+			'problem' => Attributes::text( $stored, 'problem' ),
 		);
 	}
 
@@ -67,20 +65,12 @@ final class Stripe_Status {
 		return $tests;
 	}
 
-	/**
-	 * Runs the test of Site Health.
-	 *
-	 * @return array Result as Site Health expects it.
-	 */
+	/** Runs the test of Site Health (result as Site Health expects it). */
 	public static function test(): array {
 		return Provider_Health::build_result( 'stripe', self::get_verdict() );
 	}
 
-	/**
-	 * Determines the result of the test.
-	 *
-	 * @return string[] Status, label, text.
-	 */
+	/** Determines the result of the test (status, label, text). */
 	private static function get_verdict(): array {
 		$mode = Stripe_Keys::mode();
 		if ( '' === Stripe_Keys::find_service( $mode ) ) {
@@ -99,12 +89,8 @@ final class Stripe_Status {
 		return array( 'good', __( 'Stripe payments are set up', 'mainstreet-blocks' ), $webhook['text'] );
 	}
 
-	/**
-	 * Describes the webhook of a mode for the settings.
-	 *
-	 * @return array As in Webhook_Controller::get_webhooks().
-	 */
-	public static function describe( $mode ) {
+	/** Describes the webhook of a mode for the settings (as in Webhook_Controller::get_webhooks()). */
+	public static function describe( string $mode ) {
 		$webhook = self::get_webhook( $mode );
 		$is_set  = in_array( $webhook['way'], array( self::MADE, self::ENTERED ), true );
 		$renew   = ! $is_set && Stripe_Endpoint::is_reachable( $webhook['url'] );
@@ -129,7 +115,7 @@ final class Stripe_Status {
 	 * @param int $time Unix time; 0 if there was none.
 	 */
 	private static function describe_last_event( $time ): string {
-		$bad  = Counters::get( Stripe_Webhook_Controller::BAD );
+		$bad  = Counters::get( Stripe_Webhook_Controller::BAD_SIGNATURES );
 		$text = Provider_Health::describe_last_event( $time );
 		/* translators: %s: number. */
 		return $bad > 0 ? $text . ' ' . sprintf( _n( '%s event had an invalid signature.', '%s events had invalid signatures.', $bad, 'mainstreet-blocks' ), number_format_i18n( $bad ) ) : $text;

@@ -22,8 +22,8 @@ defined( 'ABSPATH' ) || exit;
 final class Stripe_Checkout {
 
 	/** Seconds until a page expires, and the minimum: a little more than the 30 minutes that Stripe requires. */
-	const LIFE  = HOUR_IN_SECONDS;
-	const LEAST = 1900;
+	const LIFETIME     = HOUR_IN_SECONDS;
+	const MIN_LIFETIME = 1900;
 
 	/**
 	 * Opens the page of an order.
@@ -37,11 +37,11 @@ final class Stripe_Checkout {
 		}
 		$without = array();
 		do {
-			$session = self::create( $order, $details, $without );
-			$fault   = self::find_fault( $session, $details );
-			$again   = '' !== $fault && ! in_array( $fault, $without, true );
+			$session  = self::create( $order, $details, $without );
+			$rejected = self::find_fault( $session, $details );
+			$again    = '' !== $rejected && ! in_array( $rejected, $without, true );
 
-			$without[] = $fault;
+			$without[] = $rejected;
 		} while ( $again );
 		return is_wp_error( $session ) ? $session : self::read_session( $session );
 	}
@@ -61,11 +61,7 @@ final class Stripe_Checkout {
 		return in_array( $param, array( 'customer', 'expires_at' ), true ) ? $param : '';
 	}
 
-	/**
-	 * Returns the page that was opened earlier for an order, if it is still open.
-	 *
-	 * @return array|null As open().
-	 */
+	/** Returns the page that was opened earlier for an order, if it is still open (as open()). */
 	private static function find_open( Order $order ): ?array {
 		if ( ! Stripe_Client::is_id( $order->provider_ref, 'cs_' ) ) {
 			return null;
@@ -145,13 +141,10 @@ final class Stripe_Checkout {
 		);
 		return array_filter(
 			$params + self::build_customer_params( $details ) + self::build_payment_params( $order, $details, $metadata ),
-			static function ( $value ) {
-				return '' !== $value;
-			}
+			static fn( $value ) => '' !== $value
 		);
 	}
 
-	/** Builds the parameters of the customer. */
 	private static function build_customer_params( Checkout_Details $details ): array {
 		if ( Stripe_Client::is_id( $details->customer_ref, 'cus_' ) ) {
 			return array( 'customer' => $details->customer_ref );
@@ -159,11 +152,7 @@ final class Stripe_Checkout {
 		return array( 'customer_email' => is_email( $details->email ) ? $details->email : '' );
 	}
 
-	/**
-	 * Builds the parameters of the payment or subscription that the session creates.
-	 *
-	 * @param array $metadata Metadata of the order.
-	 */
+	/** Builds the parameters of the payment or subscription that the session creates. */
 	private static function build_payment_params( Order $order, Checkout_Details $details, array $metadata ): array {
 		$marks = array(
 			'metadata'    => $metadata,
@@ -182,21 +171,17 @@ final class Stripe_Checkout {
 		);
 	}
 
-	/**
-	 * Returns the name of the item, as shown to the buyer.
-	 *
-	 * @return string Never empty.
-	 */
+	/** Returns the name of the item, as shown to the buyer (never empty). */
 	private static function get_item_name( Order $order ): string {
 		$name = '' === trim( $order->title ) ? get_bloginfo( 'name' ) . ' ' . $order->plan_id : $order->title;
 		/* translators: 1: name of what is bought, 2: how many. */
 		return mb_substr( $order->quantity > 1 ? sprintf( __( '%1$s × %2$d', 'mainstreet-blocks' ), $name, $order->quantity ) : $name, 0, 250 );
 	}
 
-	/** Returns the expiry. It is the same for the same order as long as Stripe accepts it, so that the parameters do not change, as Unix time. */
+	/** Returns the expiry (Unix time). It stays the same for an order as long as Stripe accepts it, so that the parameters do not change. */
 	private static function get_expiry( Order $order ) {
-		$end = $order->created + self::LIFE;
-		return $end >= time() + self::LEAST ? $end : time() + self::LIFE;
+		$end = $order->created + self::LIFETIME;
+		return $end >= time() + self::MIN_LIFETIME ? $end : time() + self::LIFETIME;
 	}
 
 	/**

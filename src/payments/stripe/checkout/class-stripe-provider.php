@@ -14,29 +14,23 @@ use Mainstreet\Payments\Stripe\Webhook\Stripe_Events;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Processes payments with the owner's Stripe account.
- */
+/** Processes payments with the owner's Stripe account. */
 final class Stripe_Provider extends Payment_Provider {
 
 	const NAME = 'stripe';
 
-	/** {@inheritDoc} */
 	public function name() {
 		return self::NAME;
 	}
 
-	/** {@inheritDoc} */
 	public function label() {
 		return __( 'Stripe', 'mainstreet-blocks' );
 	}
 
-	/** {@inheritDoc} */
 	public function mode() {
 		return Stripe_Keys::mode();
 	}
 
-	/** {@inheritDoc} */
 	public function is_ready() {
 		return Stripe_Keys::is_ready( Stripe_Keys::mode() );
 	}
@@ -62,7 +56,6 @@ final class Stripe_Provider extends Payment_Provider {
 	/**
 	 * Refunds a payment, completely or in part.
 	 *
-	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units.
 	 * @param string $key    Idempotency key.
 	 * @return Payment_Snapshot|\WP_Error State after the refund.
@@ -72,7 +65,7 @@ final class Stripe_Provider extends Payment_Provider {
 		if ( ! Stripe_Client::is_id( $order->payment_ref, 'pi_' ) || null === $sum ) {
 			return Stripe_Snapshots::unknown_error();
 		}
-		$answer = ( new Stripe_Client( $order->mode ) )->post(
+		$response = ( new Stripe_Client( $order->mode ) )->post(
 			'refunds',
 			array(
 				'payment_intent' => $order->payment_ref,
@@ -82,8 +75,8 @@ final class Stripe_Provider extends Payment_Provider {
 			'refund-' . $order->uuid . '-' . $key
 		);
 		// A payment that was already refunded at Stripe is not an error; its state is read.
-		if ( is_wp_error( $answer ) && 'charge_already_refunded' !== Stripe_Client::code( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) && 'charge_already_refunded' !== Stripe_Client::code( $response ) ) {
+			return $response;
 		}
 		return Stripe_Snapshots::fetch_payment( $order );
 	}
@@ -99,27 +92,23 @@ final class Stripe_Provider extends Payment_Provider {
 		if ( ! Stripe_Client::is_id( $sub_ref, 'sub_' ) ) {
 			return Stripe_Snapshots::unknown_error();
 		}
-		$client = new Stripe_Client( $mode );
-		$path   = 'subscriptions/' . $sub_ref;
-		$answer = $at_once
+		$client   = new Stripe_Client( $mode );
+		$path     = 'subscriptions/' . $sub_ref;
+		$response = $at_once
 			? $client->delete( $path )
 			: $client->post( $path, array( 'cancel_at_period_end' => true ), 'cancel-' . $sub_ref . '-' . gmdate( 'YmdHi' ) );
-		if ( is_wp_error( $answer ) && ! Stripe_Client::is_missing( $answer ) ) {
+		if ( is_wp_error( $response ) && ! Stripe_Client::is_missing( $response ) ) {
 			// It may have ended already.
 			$now = $client->get( $path );
 			if ( is_wp_error( $now ) || ! isset( $now['status'] ) || 'canceled' !== $now['status'] ) {
-				return $answer;
+				return $response;
 			}
 		}
 		( new Stripe_Events( $mode ) )->sync_subscription( $sub_ref );
 		return true;
 	}
 
-	/**
-	 * Returns the URL of an order in the Stripe Dashboard.
-	 *
-	 * @return string Empty if there is no payment and no subscription.
-	 */
+	/** Returns the URL of an order in the Stripe Dashboard; empty if there is no payment and no subscription. */
 	public function link( Order $order ) {
 		$base = 'https://dashboard.stripe.com/' . ( Stripe_Keys::LIVE === $order->mode ? '' : 'test/' );
 		if ( Stripe_Client::is_id( $order->payment_ref, 'pi_' ) ) {
@@ -139,7 +128,7 @@ final class Stripe_Provider extends Payment_Provider {
 			return new \WP_Error( 'mainstreet_no_portal', __( 'There are no payment details to manage.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		// The idempotency key contains the minute: repeated clicks within it share a session, later visits get a new one.
-		$answer = ( new Stripe_Client( $mode ) )->post(
+		$response = ( new Stripe_Client( $mode ) )->post(
 			'billing_portal/sessions',
 			array(
 				'customer'   => $customer_ref,
@@ -147,10 +136,10 @@ final class Stripe_Provider extends Payment_Provider {
 			),
 			'portal-' . md5( $customer_ref . $return_url . gmdate( 'YmdHi' ) )
 		);
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		$url = Attributes::text( $answer, 'url' );
+		$url = Attributes::text( $response, 'url' );
 		return 'https' === wp_parse_url( $url, PHP_URL_SCHEME ) ? $url : new \WP_Error( 'mainstreet_no_portal', __( 'There are no payment details to manage.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 

@@ -50,16 +50,16 @@ final class Stripe_Snapshots {
 	 * @return Payment_Snapshot|\WP_Error An error if the session belongs to another order.
 	 */
 	public static function fetch_session( Order $order, string $session ) {
-		$client = new Stripe_Client( $order->mode );
-		$answer = $client->get( 'checkout/sessions/' . $session, self::SESSION_EXPAND );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		$client   = new Stripe_Client( $order->mode );
+		$response = $client->get( 'checkout/sessions/' . $session, self::SESSION_EXPAND );
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		if ( ! Stripe_Metadata::is_ours( $answer ) || Stripe_Metadata::get_order_uuid( $answer ) !== $order->uuid ) {
+		if ( ! Stripe_Metadata::is_ours( $response ) || Stripe_Metadata::get_order_uuid( $response ) !== $order->uuid ) {
 			return self::unknown_error();
 		}
-		$state = self::from_session( $answer );
-		if ( Order::STATUS_PAID === $state->status && Stripe_Client::is_id( $state->payment_ref, 'pi_' ) && ! Attributes::items( $answer, 'payment_intent' ) ) {
+		$state = self::from_session( $response );
+		if ( Order::STATUS_PAID === $state->status && Stripe_Client::is_id( $state->payment_ref, 'pi_' ) && ! Attributes::items( $response, 'payment_intent' ) ) {
 			// The session of a subscription contains only the id of its first payment, which may already be refunded.
 			$charge = $client->get( 'payment_intents/' . $state->payment_ref, array( 'latest_charge' ) );
 			if ( is_wp_error( $charge ) ) {
@@ -75,7 +75,6 @@ final class Stripe_Snapshots {
 	/**
 	 * Reads the state of an order from its payment and, for the first order of a subscription, the subscription.
 	 *
-	 * @param Order $order Order with a payment.
 	 * @return Payment_Snapshot|\WP_Error
 	 */
 	public static function fetch_payment( Order $order ) {
@@ -154,12 +153,7 @@ final class Stripe_Snapshots {
 		return $state;
 	}
 
-	/**
-	 * Adds the data of a subscription to a state.
-	 *
-	 * @param Payment_Snapshot $state        State to change.
-	 * @param array         $subscription Subscription; an empty array changes nothing.
-	 */
+	/** @param array $subscription Subscription; an empty array changes nothing. */
 	public static function add_subscription( Payment_Snapshot $state, array $subscription ): void {
 		if ( ! $subscription ) {
 			return;
@@ -236,8 +230,7 @@ final class Stripe_Snapshots {
 	/**
 	 * Adds refunds and disputes of a charge to a state.
 	 *
-	 * @param Payment_Snapshot $state  State to change.
-	 * @param array         $charge Charge; an empty array changes nothing.
+	 * @param array $charge Charge; an empty array changes nothing.
 	 */
 	private static function add_charge( Payment_Snapshot $state, array $charge ): void {
 		if ( ! $charge ) {

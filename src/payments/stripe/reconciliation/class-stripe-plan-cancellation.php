@@ -61,22 +61,13 @@ final class Stripe_Plan_Cancellation {
 		}
 	}
 
-	/**
-	 * Cancels a subscription.
-	 *
-	 * @param Order $order First order of the subscription.
-	 * @return bool False if Stripe cannot be reached now; a subscription that Stripe refuses to cancel is skipped.
-	 */
+	/** Cancels a subscription (false if Stripe cannot be reached now; a subscription that Stripe refuses to cancel is skipped). */
 	private static function cancel( Order $order ): bool {
 		$done = ( new Stripe_Provider() )->cancel( $order->sub_ref, $order->mode, false );
 		return ! is_wp_error( $done ) || 'mainstreet_stripe_refused' === $done->get_error_code();
 	}
 
-	/**
-	 * Returns the progress of the plans whose subscriptions are being canceled.
-	 *
-	 * @return int[] Id of the last order that was processed, by plan id.
-	 */
+	/** Returns the progress of the plans whose subscriptions are being canceled (id of the last order that was processed, by plan id). */
 	private static function get_progress(): array {
 		$ending = get_option( self::OPTION, array() );
 		return is_array( $ending ) ? $ending : array();

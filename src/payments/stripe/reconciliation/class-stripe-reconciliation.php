@@ -25,12 +25,12 @@ defined( 'ABSPATH' ) || exit;
 final class Stripe_Reconciliation {
 
 	/** Maximum number per run: of ended periods, and of payments and subscriptions. */
-	const BATCH = 50;
-	const TURN  = 20;
+	const BATCH       = 50;
+	const SMALL_BATCH = 20;
 
 	/** Seconds after a payment during which it is checked, and maximum number of seconds between an order and its payment. */
-	const PAST = 180 * DAY_IN_SECONDS;
-	const LATE = 60 * DAY_IN_SECONDS;
+	const MAX_PAYMENT_AGE   = 180 * DAY_IN_SECONDS;
+	const MAX_PAYMENT_DELAY = 60 * DAY_IN_SECONDS;
 
 	private Time_Budget $budget;
 
@@ -81,32 +81,25 @@ final class Stripe_Reconciliation {
 			'periods',
 			$rows,
 			self::BATCH,
-			function ( array $row ) {
-				return $this->reconcile_subscription( $row['sub_ref'], $row['mode'] );
-			}
+			fn( array $row ) => $this->reconcile_subscription( $row['sub_ref'], $row['mode'] )
 		);
 	}
 
 	/** Checks a batch of payments for refunds and disputes. Returns whether to continue with the next step. */
 	private function reconcile_payments(): bool {
-		$last  = max( Sync_Cursor::get( 'payments' ), self::find_last_order_before( time() - self::PAST - self::LATE ) );
-		$since = Sql::value( Sql::time( time() - self::PAST ) );
+		$last  = max( Sync_Cursor::get( 'payments' ), self::find_last_order_before( time() - self::MAX_PAYMENT_AGE - self::MAX_PAYMENT_DELAY ) );
+		$since = Sql::value( Sql::time( time() - self::MAX_PAYMENT_AGE ) );
 		$found = array();
 		// One query per status, so that the index returns the orders sorted by id.
 		foreach ( array( Order::STATUS_PAID, Order::STATUS_DISPUTED ) as $status ) {
-			$found = array_merge( $found, Orders::find_all( "id > $last AND {$this->mine} AND status = '$status' AND payment_ref LIKE 'pi_%' AND paid_gmt >= $since ORDER BY id LIMIT " . self::TURN ) );
+			$found = array_merge( $found, Orders::find_all( "id > $last AND {$this->mine} AND status = '$status' AND payment_ref LIKE 'pi_%' AND paid_gmt >= $since ORDER BY id LIMIT " . self::SMALL_BATCH ) );
 		}
-		usort(
-			$found,
-			static function ( Order $one, Order $other ) {
-				return $one->id <=> $other->id;
-			}
-		);
-		$found = array_slice( $found, 0, self::TURN );
+		usort( $found, static fn( Order $one, Order $other ) => $one->id <=> $other->id );
+		$found = array_slice( $found, 0, self::SMALL_BATCH );
 		return $this->process_batch(
 			'payments',
 			$found,
-			self::TURN,
+			self::SMALL_BATCH,
 			static function ( Order $order ) {
 				$state = Stripe_Snapshots::fetch( $order );
 				if ( is_wp_error( $state ) ) {
@@ -132,14 +125,12 @@ final class Stripe_Reconciliation {
 	/** Checks a batch of subscriptions, and adds missed invoices. Returns whether to continue with the next step. */
 	private function reconcile_subscriptions(): bool {
 		$last  = Sync_Cursor::get( 'subscriptions' );
-		$found = Orders::find_all( "id > $last AND {$this->mine} AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::TURN );
+		$found = Orders::find_all( "id > $last AND {$this->mine} AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::SMALL_BATCH );
 		return $this->process_batch(
 			'subscriptions',
 			$found,
-			self::TURN,
-			function ( Order $order ) {
-				return $this->reconcile_subscription( $order->sub_ref, $order->mode );
-			}
+			self::SMALL_BATCH,
+			fn( Order $order ) => $this->reconcile_subscription( $order->sub_ref, $order->mode )
 		);
 	}
 
@@ -179,8 +170,7 @@ final class Stripe_Reconciliation {
 	/**
 	 * Finds the latest invoice of a subscription, if it is not stored as an order.
 	 *
-	 * @param Stripe_Client $client  Client of the subscription's mode.
-	 * @param string        $sub_ref Id of the subscription.
+	 * @param string $sub_ref Id of the subscription.
 	 * @return string[]|\WP_Error List of one id, or an empty list.
 	 */
 	private static function find_last_invoice( Stripe_Client $client, $sub_ref ) {
@@ -228,8 +218,7 @@ final class Stripe_Reconciliation {
 	/**
 	 * Finds the missed invoices of a subscription.
 	 *
-	 * @param Stripe_Client $client  Client of the subscription's mode.
-	 * @param string        $sub_ref Id of the subscription.
+	 * @param string $sub_ref Id of the subscription.
 	 * @return string[]|\WP_Error Ids of invoices, oldest first. `mainstreet_stripe_refused` if the key may not list invoices.
 	 */
 	public static function find_missed_invoices( Stripe_Client $client, $sub_ref ) {
@@ -240,14 +229,14 @@ final class Stripe_Reconciliation {
 			'limit'        => self::PAGE,
 		);
 		for ( $page = 0; $page < self::PAGES; $page++ ) {
-			$answer = $client->get( 'invoices', array(), $query );
-			if ( is_wp_error( $answer ) ) {
-				return $answer;
+			$response = $client->get( 'invoices', array(), $query );
+			if ( is_wp_error( $response ) ) {
+				return $response;
 			}
-			$invoices = array_filter( Attributes::items( $answer, 'data' ), 'is_array' );
+			$invoices = array_filter( Attributes::items( $response, 'data' ), 'is_array' );
 			$missed   = array_merge( $missed, self::filter_unknown( array_map( array( Stripe_Client::class, 'id' ), array_filter( $invoices, array( self::class, 'is_renewal' ) ) ) ) );
 			$last     = $invoices ? Stripe_Client::id( end( $invoices ) ) : '';
-			if ( empty( $answer['has_more'] ) || ! Stripe_Client::is_id( $last, 'in_' ) ) {
+			if ( empty( $response['has_more'] ) || ! Stripe_Client::is_id( $last, 'in_' ) ) {
 				break;
 			}
 			$query['starting_after'] = $last;

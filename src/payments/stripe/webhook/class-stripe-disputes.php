@@ -20,10 +20,10 @@ final class Stripe_Disputes {
 	const WON = 'dispute_won';
 
 	/** States of a dispute in which the owner has the money back. */
-	const GOOD = array( 'won', 'warning_closed' );
+	const WON_STATUSES = array( 'won', 'warning_closed' );
 
 	public static function is_won( array $dispute ): bool {
-		return in_array( Attributes::text( $dispute, 'status' ), self::GOOD, true );
+		return in_array( Attributes::text( $dispute, 'status' ), self::WON_STATUSES, true );
 	}
 
 	/** Stores once that the owner won a dispute. */
@@ -31,11 +31,7 @@ final class Stripe_Disputes {
 		Order_History::add_once( $order->id, self::WON, array( 'dispute' => $id ) );
 	}
 
-	/**
-	 * Sets a disputed state to paid, if all known disputes of the order were won.
-	 *
-	 * @param Payment_Snapshot $state State to change, as read from the charge.
-	 */
+	/** Sets a disputed state to paid, if all known disputes of the order were won. */
 	public static function settle( Order $order, Payment_Snapshot $state ): Payment_Snapshot {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
@@ -51,13 +47,7 @@ final class Stripe_Disputes {
 		return $state;
 	}
 
-	/**
-	 * Reads the disputes of a disputed payment from Stripe, including those without a webhook, and settles the state.
-	 *
-	 * @param Order         $order  Order with its payment.
-	 * @param Payment_Snapshot $state  State to change, as read from the charge.
-	 * @param Stripe_Client $client Client of the order's mode.
-	 */
+	/** Reads the disputes of a disputed payment from Stripe, including those without a webhook, and settles the state. */
 	public static function fetch_and_settle( Order $order, Payment_Snapshot $state, Stripe_Client $client ): Payment_Snapshot {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
@@ -76,18 +66,16 @@ final class Stripe_Disputes {
 	/**
 	 * Reads the disputes of a payment.
 	 *
-	 * @param Order         $order  Order with its payment.
-	 * @param Stripe_Client $client Client of the order's mode.
 	 * @return array[] If the key may not list disputes: those that the order history names and that are not won yet.
 	 */
 	private static function fetch_disputes( Order $order, Stripe_Client $client ) {
-		$query  = array(
+		$query    = array(
 			'payment_intent' => $order->payment_ref,
 			'limit'          => 100,
 		);
-		$answer = $client->get( 'disputes', array(), $query );
-		if ( ! is_wp_error( $answer ) ) {
-			return array_filter( Attributes::items( $answer, 'data' ), 'is_array' );
+		$response = $client->get( 'disputes', array(), $query );
+		if ( ! is_wp_error( $response ) ) {
+			return array_filter( Attributes::items( $response, 'data' ), 'is_array' );
 		}
 		$found = array();
 		foreach ( array_diff( self::find_ids( $order, Order::STATUS_DISPUTED ), self::find_ids( $order, self::WON ) ) as $id ) {
@@ -100,7 +88,6 @@ final class Stripe_Disputes {
 	 * Lists the ids of disputes in the history of an order.
 	 *
 	 * @param string $what Type of the history entry.
-	 * @return string[]
 	 */
 	private static function find_ids( Order $order, string $what ): array {
 		$names = array();

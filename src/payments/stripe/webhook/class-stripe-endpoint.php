@@ -58,13 +58,13 @@ final class Stripe_Endpoint {
 			return true;
 		}
 		$client  = new Stripe_Client( $mode );
-		$kept    = Stripe_Webhook_Secrets::get_stored( $mode );
+		$stored  = Stripe_Webhook_Secrets::get_stored( $mode );
 		$is_made = Stripe_Webhook_Secrets::is_made( $mode );
-		$stays   = $is_made ? self::is_current( $client, $kept, $url ) : false;
+		$stays   = $is_made ? self::is_current( $client, $stored, $url ) : false;
 		if ( true !== $stays ) {
-			$stays = is_wp_error( $stays ) ? $stays : self::create( $client, $mode, $url, $kept );
+			$stays = is_wp_error( $stays ) ? $stays : self::create( $client, $mode, $url, $stored );
 			if ( true === $stays && ! $is_made ) {
-				self::delete( $client, $kept );
+				self::delete( $client, $stored );
 			}
 		}
 		Stripe_Webhook_Secrets::save_problem( $mode, is_wp_error( $stays ) ? $stays->get_error_message() : '' );
@@ -80,26 +80,26 @@ final class Stripe_Endpoint {
 	/**
 	 * Deletes an endpoint at Stripe, so that Stripe stops sending events.
 	 *
-	 * @param array $kept As Stripe_Webhook_Secrets::get_stored() returns it.
+	 * @param array $stored As Stripe_Webhook_Secrets::get_stored() returns it.
 	 */
-	private static function delete( Stripe_Client $client, array $kept ): void {
-		if ( isset( $kept['id'] ) && Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
-			$client->delete( 'webhook_endpoints/' . $kept['id'] );
+	private static function delete( Stripe_Client $client, array $stored ): void {
+		if ( isset( $stored['id'] ) && Stripe_Client::is_id( $stored['id'], 'we_' ) ) {
+			$client->delete( 'webhook_endpoints/' . $stored['id'] );
 		}
 	}
 
 	/**
 	 * Whether the stored endpoint exists at Stripe. Corrects its URL and events, and enables it if it was disabled.
 	 *
-	 * @param array  $kept As Stripe_Webhook_Secrets::get_stored() returns it.
+	 * @param array  $stored As Stripe_Webhook_Secrets::get_stored() returns it.
 	 * @param string $url  URL that it should have.
 	 * @return bool|\WP_Error
 	 */
-	private static function is_current( Stripe_Client $client, array $kept, string $url ) {
-		if ( ! isset( $kept['id'] ) || ! Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
+	private static function is_current( Stripe_Client $client, array $stored, string $url ) {
+		if ( ! isset( $stored['id'] ) || ! Stripe_Client::is_id( $stored['id'], 'we_' ) ) {
 			return false;
 		}
-		$endpoint = $client->get( 'webhook_endpoints/' . $kept['id'] );
+		$endpoint = $client->get( 'webhook_endpoints/' . $stored['id'] );
 		if ( is_wp_error( $endpoint ) ) {
 			// The endpoint was deleted, or belongs to another account.
 			return Stripe_Client::is_missing( $endpoint ) ? false : $endpoint;
@@ -109,13 +109,13 @@ final class Stripe_Endpoint {
 			return true;
 		}
 		$changed = $client->post(
-			'webhook_endpoints/' . $kept['id'],
+			'webhook_endpoints/' . $stored['id'],
 			array(
 				'url'            => $url,
 				'enabled_events' => self::get_event_types(),
 				'disabled'       => false,
 			),
-			'endpoint-' . $kept['id'] . '-' . md5( $url ) . '-' . gmdate( 'YmdHi' )
+			'endpoint-' . $stored['id'] . '-' . md5( $url ) . '-' . gmdate( 'YmdHi' )
 		);
 		return is_wp_error( $changed ) ? $changed : true;
 	}
@@ -124,11 +124,11 @@ final class Stripe_Endpoint {
 	 * Creates an endpoint. Concurrent requests use the same idempotency key, and get the same endpoint.
 	 *
 	 * @param string $url  URL for the events.
-	 * @param array  $kept Data of the previous endpoint, as Stripe_Webhook_Secrets::get_stored() returns it.
+	 * @param array  $stored Data of the previous endpoint, as Stripe_Webhook_Secrets::get_stored() returns it.
 	 * @return true|\WP_Error
 	 */
-	private static function create( Stripe_Client $client, string $mode, string $url, array $kept ) {
-		$params = array(
+	private static function create( Stripe_Client $client, string $mode, string $url, array $stored ) {
+		$params   = array(
 			'url'            => $url,
 			'enabled_events' => self::get_event_types(),
 			'api_version'    => Stripe_Client::VERSION,
@@ -136,12 +136,12 @@ final class Stripe_Endpoint {
 			'description'    => mb_substr( sprintf( __( 'Mainstreet on %s', 'mainstreet-blocks' ), get_bloginfo( 'name' ) ), 0, 200 ),
 			'metadata'       => array( Stripe_Metadata::SITE => Stripe_Metadata::get_site_id() ),
 		);
-		$answer = $client->post( 'webhook_endpoints', $params, 'endpoint-' . md5( wp_json_encode( $params ) . ( isset( $kept['id'] ) ? $kept['id'] : '' ) . gmdate( 'YmdHi' ) ) );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		$response = $client->post( 'webhook_endpoints', $params, 'endpoint-' . md5( wp_json_encode( $params ) . ( isset( $stored['id'] ) ? $stored['id'] : '' ) . gmdate( 'YmdHi' ) ) );
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		$secret = Attributes::text( $answer, 'secret' );
-		$id     = Stripe_Client::id( $answer );
+		$secret = Attributes::text( $response, 'secret' );
+		$id     = Stripe_Client::id( $response );
 		if ( ! Stripe_Webhook_Secrets::is_secret( $secret ) || ! Stripe_Client::is_id( $id, 'we_' ) ) {
 			return Errors::unreachable( Stripe_Client::NAME );
 		}
@@ -149,11 +149,7 @@ final class Stripe_Endpoint {
 		return true;
 	}
 
-	/**
-	 * Lists the types of events to subscribe to.
-	 *
-	 * @return string[]
-	 */
+	/** Lists the types of events to subscribe to. */
 	private static function get_event_types(): array {
 		return array_keys( Stripe_Events::TYPES );
 	}

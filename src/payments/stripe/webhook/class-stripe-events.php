@@ -63,7 +63,6 @@ final class Stripe_Events {
 	/**
 	 * Processes an event. Unknown types and invalid ids are ignored.
 	 *
-	 * @param string $type Type of the event.
 	 * @return true|\WP_Error
 	 */
 	public function handle( string $type, $id ) {
@@ -191,13 +190,11 @@ final class Stripe_Events {
 		if ( ! $order || $order->paid > 0 || '' === $order->provider_ref ) {
 			return $order;
 		}
-		$said = $this->apply( $order, Stripe_Snapshots::fetch_session( $order, $order->provider_ref ) );
-		return true === $said ? $this->orders->get( $order->id ) : $said;
+		$result = $this->apply( $order, Stripe_Snapshots::fetch_session( $order, $order->provider_ref ) );
+		return true === $result ? $this->orders->get( $order->id ) : $result;
 	}
 
 	/**
-	 * Applies a state to an order.
-	 *
 	 * @param Payment_Snapshot|\WP_Error $state Result of reading the state.
 	 * @return true|\WP_Error
 	 */
@@ -222,7 +219,6 @@ final class Stripe_Events {
 	/**
 	 * Stores a paid invoice as a renewal, unless it is the first of its subscription.
 	 *
-	 * @param Order $first   First order, paid.
 	 * @param array $invoice Invoice with its payments.
 	 * @return Order|null The renewal; null if the invoice is the first, unpaid or free of charge.
 	 * @throws \Throwable If the database fails.
@@ -236,11 +232,7 @@ final class Stripe_Events {
 		return Renewals::record( $first, Stripe_Client::id( $invoice ), $amount, $currency, Stripe_Snapshots::find_payment( $invoice ), Stripe_Snapshots::get_paid_time( $invoice, array() ), self::snapshot_subscription( $first, $subscription ) );
 	}
 
-	/**
-	 * Returns the state of a subscription, without amounts.
-	 *
-	 * @param Order $first First order, paid.
-	 */
+	/** Returns the state of a subscription, without amounts. */
 	public static function snapshot_subscription( Order $first, array $subscription ): Payment_Snapshot {
 		$state         = new Payment_Snapshot();
 		$state->status = $first->status;

@@ -19,10 +19,10 @@ defined( 'ABSPATH' ) || exit;
 final class Stripe_Webhook_Controller extends Controller {
 
 	/** Maximum size of a body in bytes. */
-	const LIMIT = 524288;
+	const MAX_BYTES = 524288;
 
 	/** Counter of requests with an invalid signature. */
-	const BAD = 'stripe_bad_signatures';
+	const BAD_SIGNATURES = 'stripe_bad_signatures';
 
 	/** Maximum difference, in seconds, between the time of the signature and now. */
 	const TOLERANCE = 300;
@@ -32,11 +32,7 @@ final class Stripe_Webhook_Controller extends Controller {
 		$this->register_route( '/stripe/webhook', $this->endpoint( 'POST', array( __CLASS__, 'receive' ), '__return_true' ) );
 	}
 
-	/**
-	 * Callback of the REST route.
-	 *
-	 * @return \WP_REST_Response|\WP_Error
-	 */
+	/** Callback of the REST route. */
 	public static function receive( \WP_REST_Request $request ) {
 		$done = self::process( (string) $request->get_body(), (string) $request->get_header( 'stripe_signature' ) );
 		if ( is_wp_error( $done ) ) {
@@ -65,11 +61,11 @@ final class Stripe_Webhook_Controller extends Controller {
 	 */
 	public static function process( string $body, string $header ) {
 		$mode = Stripe_Keys::mode();
-		if ( strlen( $body ) > self::LIMIT ) {
+		if ( strlen( $body ) > self::MAX_BYTES ) {
 			return self::error_response( 'too_large', 413 );
 		}
 		if ( ! self::is_signature_valid( $body, $header, Stripe_Webhook_Secrets::get_all( $mode ) ) ) {
-			Counters::add( self::BAD, 1 );
+			Counters::add( self::BAD_SIGNATURES, 1 );
 			return self::error_response( 'bad_signature', 400 );
 		}
 		$event = json_decode( $body, true, 64 );
@@ -93,8 +89,6 @@ final class Stripe_Webhook_Controller extends Controller {
 	 * Processes a verified event.
 	 *
 	 * @param string $event Id of the event.
-	 * @param string $type  Type of the event.
-	 * @return array|\WP_Error
 	 */
 	private static function handle_event( string $mode, $event, string $type, $id ) {
 		Payment_Reconciler::schedule();
@@ -117,16 +111,14 @@ final class Stripe_Webhook_Controller extends Controller {
 	 * @param int $status HTTP status.
 	 */
 	private static function error_response( $code, int $status ): \WP_Error {
-		$sentences = array(
+		$messages = array(
 			'bad_signature' => __( 'The signature does not match this site’s signing secret, or is too old.', 'mainstreet-blocks' ),
 			'wrong_mode'    => __( 'This site is in the other mode (test or live).', 'mainstreet-blocks' ),
 		);
-		return new \WP_Error( $code, isset( $sentences[ $code ] ) ? $sentences[ $code ] : __( 'This event could not be processed.', 'mainstreet-blocks' ), array( 'status' => $status ) );
+		return new \WP_Error( $code, isset( $messages[ $code ] ) ? $messages[ $code ] : __( 'This event could not be processed.', 'mainstreet-blocks' ), array( 'status' => $status ) );
 	}
 
 	/**
-	 * Whether a signature is valid for one of the secrets.
-	 *
 	 * @param string   $body    Unchanged body of the request.
 	 * @param string   $header  Header `Stripe-Signature`: `t=…,v1=…[,v1=…]`.
 	 * @param string[] $secrets Valid secrets; more than one while a secret is being replaced.

@@ -19,19 +19,15 @@ final class Stripe_Webhook_Secrets {
 	/** Seconds that a replaced secret stays valid. Stripe signs with both secrets for at most a day. */
 	const OVERLAP = DAY_IN_SECONDS;
 
-	/**
-	 * Lists the valid secrets of a mode.
-	 *
-	 * @return string[]
-	 */
+	/** Lists the valid secrets of a mode. */
 	public static function get_all( string $mode ): array {
-		$kept       = self::get_stored( $mode );
+		$stored     = self::get_stored( $mode );
 		$secrets    = self::get_entered( $mode );
 		$encryption = new Token_Encryption();
-		if ( ! empty( $kept['secret'] ) ) {
-			$secrets[] = $encryption->decrypt( $kept['secret'] );
+		if ( ! empty( $stored['secret'] ) ) {
+			$secrets[] = $encryption->decrypt( $stored['secret'] );
 		}
-		foreach ( Attributes::items( $kept, 'old' ) as $old ) {
+		foreach ( Attributes::items( $stored, 'old' ) as $old ) {
 			if ( isset( $old['until'], $old['secret'] ) && $old['until'] > time() ) {
 				$secrets[] = $encryption->decrypt( $old['secret'] );
 			}
@@ -40,7 +36,7 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/** Whether a secret was entered by the owner or is defined in the site's configuration. */
-	public static function is_entered( $mode ): bool {
+	public static function is_entered( string $mode ): bool {
 		return array() !== self::get_entered( $mode );
 	}
 
@@ -58,19 +54,19 @@ final class Stripe_Webhook_Secrets {
 	 *
 	 * @return array `id`, `url`, `secret` (encrypted), `old` (see get_older()), `made` (Unix time), `problem` (message or ''); empty if there is none.
 	 */
-	public static function get_stored( $mode ): array {
+	public static function get_stored( string $mode ): array {
 		$all = get_option( self::OPTION, array() );
 		return Attributes::items( $all, $mode );
 	}
 
 	/** Whether the plugin created an endpoint whose secret can be decrypted. */
-	public static function is_made( $mode ): bool {
-		$kept = self::get_stored( $mode );
-		return ! empty( $kept['secret'] ) && ( new Token_Encryption() )->can_decrypt( (string) $kept['secret'] );
+	public static function is_made( string $mode ): bool {
+		$stored = self::get_stored( $mode );
+		return ! empty( $stored['secret'] ) && ( new Token_Encryption() )->can_decrypt( (string) $stored['secret'] );
 	}
 
 	/** Whether the plugin created an endpoint whose secret cannot be decrypted, so that its events are rejected. */
-	public static function is_unreadable( $mode ): bool {
+	public static function is_unreadable( string $mode ): bool {
 		return ! empty( self::get_stored( $mode )['secret'] ) && ! self::is_made( $mode );
 	}
 
@@ -99,8 +95,8 @@ final class Stripe_Webhook_Secrets {
 	 */
 	public static function retire( $mode, $secret ): void {
 		if ( self::is_secret( $secret ) ) {
-			$kept = self::get_stored( $mode );
-			self::store( $mode, array( 'old' => self::get_older( $kept, ( new Token_Encryption() )->encrypt( $secret ) ) ) + $kept );
+			$stored = self::get_stored( $mode );
+			self::store( $mode, array( 'old' => self::get_older( $stored, ( new Token_Encryption() )->encrypt( $secret ) ) ) + $stored );
 		}
 	}
 
@@ -110,22 +106,18 @@ final class Stripe_Webhook_Secrets {
 	 * @param string $problem Message; empty clears it.
 	 */
 	public static function save_problem( string $mode, string $problem ): void {
-		$kept = self::get_stored( $mode );
-		if ( $problem !== ( isset( $kept['problem'] ) ? $kept['problem'] : '' ) ) {
-			self::store( $mode, array( 'problem' => $problem ) + $kept );
+		$stored = self::get_stored( $mode );
+		if ( $problem !== ( isset( $stored['problem'] ) ? $stored['problem'] : '' ) ) {
+			self::store( $mode, array( 'problem' => $problem ) + $stored );
 		}
 	}
 
 	/** Deletes the stored data of a mode. */
-	public static function delete( $mode ): void {
+	public static function delete( string $mode ): void {
 		self::store( $mode, array() );
 	}
 
-	/**
-	 * Lists the secrets that were entered. A constant may contain several, separated by spaces or commas.
-	 *
-	 * @return string[]
-	 */
+	/** Lists the secrets that were entered. A constant may contain several, separated by spaces or commas. */
 	private static function get_entered( $mode ): array {
 		return array_values( array_filter( preg_split( '/[\s,]+/', Secrets::get( Stripe_Keys::WEBHOOKS[ $mode ] ) ), array( __CLASS__, 'is_secret' ) ) );
 	}
@@ -133,16 +125,14 @@ final class Stripe_Webhook_Secrets {
 	/**
 	 * Lists the replaced secrets that are still valid, at most three.
 	 *
-	 * @param array  $kept   As get_stored() returns it.
+	 * @param array  $stored   As get_stored() returns it.
 	 * @param string $sealed Encrypted secret to add; empty for none.
 	 * @return array[] `secret` (encrypted), `until` (Unix time).
 	 */
-	private static function get_older( array $kept, $sealed ): array {
+	private static function get_older( array $stored, $sealed ): array {
 		$old = array_filter(
-			isset( $kept['old'] ) && is_array( $kept['old'] ) ? $kept['old'] : array(),
-			static function ( $one ) {
-				return isset( $one['until'], $one['secret'] ) && $one['until'] > time() && ( new Token_Encryption() )->can_decrypt( (string) $one['secret'] );
-			}
+			isset( $stored['old'] ) && is_array( $stored['old'] ) ? $stored['old'] : array(),
+			static fn( $one ) => isset( $one['until'], $one['secret'] ) && $one['until'] > time() && ( new Token_Encryption() )->can_decrypt( (string) $one['secret'] )
 		);
 		if ( '' !== $sealed ) {
 			$old[] = array(
@@ -154,12 +144,12 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * @param array $kept As get_stored() returns it.
+	 * @param array $stored As get_stored() returns it.
 	 */
-	private static function store( $mode, array $kept ): void {
+	private static function store( $mode, array $stored ): void {
 		$all          = get_option( self::OPTION, array() );
 		$all          = is_array( $all ) ? $all : array();
-		$all[ $mode ] = $kept;
+		$all[ $mode ] = $stored;
 		update_option( self::OPTION, $all, false );
 	}
 }

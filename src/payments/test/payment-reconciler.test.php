@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet\Tests\Payments_Look;
+namespace Mainstreet\Tests\Payment_Reconciler;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Payments\Events\Payment_Reconciler;

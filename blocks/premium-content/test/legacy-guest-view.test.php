@@ -3,7 +3,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet\Tests\Old_Guest_View;
+namespace Mainstreet\Tests\Legacy_Guest_View;
 
 use function Mainstreet\Tests\{ as_stranger, holds, holds_not, member_plan, pay_service, same, test };
 

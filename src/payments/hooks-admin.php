@@ -1,0 +1,19 @@
+<?php
+namespace Mainstreet\Payments;
+
+use Mainstreet\Payments\Events\Webhook_Controller;
+use Mainstreet\Payments\Members\Member_Privacy;
+use Mainstreet\Payments\Orders\Order_Privacy;
+use Mainstreet\Payments\Plans\Payments_Account;
+use Mainstreet\Payments\Screen\Editor_Return;
+use Mainstreet\Payments\Screen\Payments_Screen;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_settings_state', array( Webhook_Controller::class, 'add_to_settings' ) );
+add_action( 'mainstreet_policy_texts', array( Member_Privacy::class, 'suggest_policy' ) );
+add_action( 'mainstreet_policy_texts', array( Order_Privacy::class, 'suggest_policy' ) );
+add_filter( 'mainstreet_editor_state', array( Payments_Account::class, 'add_to_editor' ), 7 );
+add_action( 'admin_menu', array( Payments_Screen::class, 'add_to_menu' ) );
+add_filter( 'mainstreet_settings_sections', array( Payments_Screen::class, 'add_section' ), 25 );
+add_filter( 'mainstreet_settings_state', array( Editor_Return::class, 'add_link' ) );
