@@ -11,9 +11,6 @@ export function parseHash( hash: string ): Route {
 	return { view: oneOf( VIEWS )( view ), id: Number( id ?? 0 ) };
 }
 
-/**
-
- */
 export const getHash = ( { view, id }: Route ): string =>
 	`#/${ view }${ id ? `/${ id }` : '' }`;
 
