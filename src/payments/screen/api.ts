@@ -10,12 +10,7 @@ import {
 	readPlans,
 	readTotals,
 } from './types';
-import type {
-	Interval,
-	MemberStatus,
-	Mode,
-	Status,
-} from './types';
+import type { Interval, MemberStatus, Mode, Status } from './types';
 
 /** Orders to list; '' and 0 for all. */
 export type OrderFilters = {

@@ -35,9 +35,9 @@ type Start = { page: number } | { cursor: string };
 /**
  * Fetches a page of the list.
  *
- * @param start   Beginning of the page.
- * @param count   Rows per page.
- * @param signal  Aborts the request.
+ * @param start  Beginning of the page.
+ * @param count  Rows per page.
+ * @param signal Aborts the request.
  */
 export const getPage = (
 	filters: Filters,
