@@ -15,7 +15,7 @@ export const MAX_INTERVALS = 48;
 /** The same for special days. */
 export const MAX_SPECIAL_DAYS = 100;
 
-function normaliseHours( value: unknown ): Interval[] {
+function normalizeHours( value: unknown ): Interval[] {
 	return toRecords( value )
 		.slice( 0, MAX_INTERVALS )
 		.map( ( { opening, closing } ) => ( {
@@ -35,7 +35,7 @@ function findDays( value: unknown ): Day[] | null {
 	}
 	return DAY_NAMES.map( ( name ) => ( {
 		name,
-		hours: normaliseHours(
+		hours: normalizeHours(
 			stored.find( ( day ) => day.name === name )?.hours
 		),
 	} ) );
@@ -43,12 +43,12 @@ function findDays( value: unknown ): Day[] | null {
 
 /**
  * Brings stored attributes into shape: seven days from Sunday on. A day that is
- * missing is closed; where no day can be recognised the default week stands.
+ * missing is closed; where no day can be recognized the default week stands.
  * Texts of times are kept as they are, so that what an author stored is not lost.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise(
+export function normalize(
 	attributes: Record< string, unknown >
 ): Required< Attributes > {
 	return {
@@ -58,7 +58,7 @@ export function normalise(
 			.map( ( { date, name, hours } ) => ( {
 				date: toText( date ),
 				name: toText( name ),
-				hours: normaliseHours( hours ),
+				hours: normalizeHours( hours ),
 			} ) ),
 		showOpenNow: attributes.showOpenNow === true,
 	};

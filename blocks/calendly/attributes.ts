@@ -7,11 +7,11 @@ import { COLORS, STYLES, type Color, type Style } from './types';
 export type Calendar = Record< Color, string > & {
 	hideEventTypeDetails: boolean;
 	style: Style;
-	/** '' while there is none that can be shown. */
+	/** '' while there is no valid URL. */
 	url: string;
 };
 
-/** A colour as the calendar's address takes it: no names, no `#`, no transparency. */
+/** A color as the calendar's address takes it: no names, no `#`, no transparency. */
 const HEX = /^[0-9a-f]{6}$/i;
 
 const readColor = ( name: Color, value: unknown ): string => {
@@ -20,11 +20,11 @@ const readColor = ( name: Color, value: unknown ): string => {
 };
 
 /**
- * Brings stored attributes into the shape that is drawn; what is wrong falls to the default.
+ * Normalizes stored attributes for rendering; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: Record< string, unknown > ): Calendar {
+export function normalize( attributes: Record< string, unknown > ): Calendar {
 	const { style, url } = attributes;
 	return {
 		backgroundColor: readColor(

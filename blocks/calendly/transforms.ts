@@ -18,7 +18,7 @@ export const transforms = {
 	from: [
 		{
 			type: 'raw' as const,
-			// Before core's embed, which takes any address that stands alone.
+			// Runs before core's embed transform, which accepts any URL in its own paragraph.
 			priority: 5,
 			// Cleaning leaves only what is listed. Not the class, which would become the block's.
 			schema: { div: { attributes: [ 'data-url' ] } },

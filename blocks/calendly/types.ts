@@ -2,7 +2,7 @@
 export const STYLES = [ 'inline', 'link' ] as const;
 export type Style = ( typeof STYLES )[ number ];
 
-/** Attributes that hold a colour: six letters or digits, without `#`. */
+/** Attributes that hold a color: six letters or digits, without `#`. */
 export const COLORS = [
 	'backgroundColor',
 	'textColor',

@@ -47,7 +47,7 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 			() => {}
 		);
 	}
-	// Who types a choice of their own has chosen it: the one the text has its label from.
+	// Typing in the "Other" field also selects its option.
 	form.addEventListener( 'input', ( { target } ) => {
 		if (
 			target instanceof HTMLInputElement &&

@@ -94,7 +94,7 @@ export const hasPlan = ( { planId }: Donation ): boolean =>
  *
  * @param attributes Stored attributes of any type.
  */
-export function normalise( attributes: unknown ): Settings {
+export function normalize( attributes: unknown ): Settings {
 	const stored = toRecord( attributes );
 	const currency = toTextOr( stored.currency, '' ).trim().toUpperCase();
 	const tier = stored.defaultAmount;

@@ -7,7 +7,7 @@ export const TIERS = [ 5, 15, 100 ] as const;
 export const TIER_FACTORS = [ 10, 30, 200 ] as const;
 export const PLACEHOLDER_FACTOR = 100;
 
-/** Id that stands for "there can be no plan". */
+/** Id that means "no plan can exist". */
 export const NO_PLAN = -1;
 
 type Texts = Pick< Donation, 'heading' | 'extraText' | 'buttonText' >;

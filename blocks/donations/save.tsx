@@ -4,7 +4,7 @@ import { hasPlan, readDonation } from './attributes';
 import { INTERVALS, type Attributes, type Donation } from './types';
 
 /**
- * What is asked for, in the order of the tabs; nothing while one-time donations can't be made.
+ * Donation intervals in the order of the tabs; empty while one-time donations are unavailable.
  *
  * @param attributes Attributes of the block.
  */

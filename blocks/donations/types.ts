@@ -30,7 +30,7 @@ export type Donation = Required< StoredDonation >;
 /** Names of the texts. */
 export const TEXT_NAMES = [ 'heading', 'extraText', 'buttonText' ] as const;
 
-/** Colours of later releases. */
+/** Colors of later releases. */
 export const COLORS = [
 	'activeTabBackgroundColor',
 	'activeTabTextColor',

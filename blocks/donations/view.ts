@@ -39,7 +39,7 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 		( custom ?? find( '[name=amount]' ) )?.focus();
 	};
 
-	/** The amount as a plain decimal number; '' after what is wrong was said. */
+	/** The amount as a plain decimal number; '' after showing an error message. */
 	const getAmount = (): string => {
 		const typed = custom?.value.trim();
 		if ( ! typed ) {
@@ -106,7 +106,7 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 			send( amount ).catch( () => fail( data.failed ) );
 		}
 	} );
-	// One amount counts: what was chosen or typed last.
+	// The amount that was chosen or typed last counts.
 	form.addEventListener( 'input', ( { target } ) => {
 		const tier = getTier();
 		if ( target === custom ) {

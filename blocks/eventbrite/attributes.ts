@@ -8,16 +8,16 @@ export type Tickets = {
 	/** '' while there is no event that can be shown. */
 	url: string;
 	eventId: number;
-	/** Address that still has to be looked at; '' for none. */
+	/** URL that still has to be resolved; '' for none. */
 	pending: string;
 };
 
 /**
- * Brings stored attributes into the shape that is drawn; what is wrong falls to the default.
+ * Normalizes stored attributes for rendering; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: Record< string, unknown > ): Tickets {
+export function normalize( attributes: Record< string, unknown > ): Tickets {
 	const { eventId, style, url } = attributes;
 	const event = isPositiveInteger( eventId ) ? parseEvent( url ) : null;
 	return {

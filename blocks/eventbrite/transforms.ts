@@ -7,7 +7,7 @@ export const transforms = {
 	from: [
 		{
 			type: 'raw' as const,
-			// Before core's embed, which takes any address that stands alone.
+			// Runs before core's embed transform, which accepts any URL in its own paragraph.
 			priority: 5,
 			isMatch: ( { nodeName, textContent }: Node ) =>
 				nodeName === 'P' && parseAddress( textContent ) !== '',

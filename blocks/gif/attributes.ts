@@ -27,7 +27,7 @@ export const parsePadding = ( value: unknown ): string => {
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: Record< string, unknown > ): GifState {
+export function normalize( attributes: Record< string, unknown > ): GifState {
 	const id =
 		readGif( attributes.giphyUrl )?.id ?? readGif( attributes.gifUrl )?.id;
 	return {

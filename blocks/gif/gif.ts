@@ -56,11 +56,7 @@ export function readGif( text: unknown ): GifAddress | null {
 /** What was pasted: an address, or the code GIPHY gives for embedding. */
 export type Pasted = GifAddress & { paddingTop?: string };
 
-/**
- * Reads pasted text; code is only read.
- *
- * @param text Text.
- */
+/** Reads pasted text; code is only read. */
 export function readPasted( text: string ): Pasted | null {
 	if ( ! /<iframe\s/i.test( text ) ) {
 		return readGif( text );

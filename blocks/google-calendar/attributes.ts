@@ -8,7 +8,7 @@ import { HEIGHT_DEFAULT, HEIGHT_MAX, type Calendar } from './types';
  * @param attributes Attributes as parsed; old posts may hold anything.
  * @return The calendar; null where there is none that may be shown.
  */
-export function normalise( attributes: UnknownRecord ): Calendar | null {
+export function normalize( attributes: UnknownRecord ): Calendar | null {
 	const url = readEmbedUrl( attributes.url );
 	const { height } = attributes;
 	return url === null

@@ -93,7 +93,6 @@ const readUrlHeight = ( url: string ): number =>
 /**
  * Reads what people enter: the address of a calendar's frame, a share link, or the code of a frame.
  *
- * @param typed Text.
  * @return The calendar; null where there is none of this service.
  */
 export function readCalendar( typed: string ): Calendar | null {

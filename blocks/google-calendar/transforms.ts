@@ -7,7 +7,7 @@ import { isRecord, toRecord, toText } from '@shared/guards';
 import { readCalendar, readEmbedUrl, readHeight } from './read-calendar';
 import type { Attributes } from './types';
 
-/** What core's converter hands over. */
+/** Attributes that core's converter passes. */
 type Shortcode = { named?: unknown };
 
 const build = ( text: string ): Block =>

@@ -15,13 +15,13 @@ import {
 	type Orientation,
 } from './types';
 
-/** Per cent of the first picture that is shown where nothing else is said. */
+/** Default percentage of the first image that is shown. */
 export const DEFAULT_POSITION = 50;
 
-/** Characters of a label; more does not fit on a picture. */
+/** Characters of a label; more does not fit on an image. */
 export const MAX_LABEL = 60;
 
-/** px; no picture is larger, and a browser could not draw it. */
+/** px; no image is larger, and a browser could not draw it. */
 const MAX_SIZE = 65_535;
 
 /** Whole px, or nothing. */
@@ -33,7 +33,7 @@ function readSize( value: unknown ): number | undefined {
 }
 
 /**
- * Brings a stored picture into shape; without an address there is none.
+ * Brings a stored image into shape; without an address there is none.
  *
  * @param value Attribute as parsed.
  */
@@ -52,7 +52,7 @@ export function readImage( value: unknown ): ComparedImage {
 	};
 }
 
-/** A stored picture with texts as the saved markup shows them. */
+/** A stored image with texts as the saved markup shows them. */
 function readShown( value: unknown ): ComparedImage {
 	const image = readImage( value );
 	return {
@@ -62,12 +62,12 @@ function readShown( value: unknown ): ComparedImage {
 	};
 }
 
-/** A label of the author's; none where the standard one stands. */
+/** Custom label; undefined for the default one. */
 const readLabel = ( value: unknown ): string | undefined =>
 	toText( value ) || undefined;
 
 /**
- * Reads where the slider stands at first.
+ * Reads the initial position of the slider, in percent.
  *
  * @param value Attribute as parsed, or the value of a control.
  * @return Whole per cent.
@@ -86,11 +86,11 @@ export const isOrientation = ( value: unknown ): value is Orientation =>
 	isOneOf( ORIENTATIONS, value );
 
 /**
- * Brings stored attributes into shape; what is wrong falls to the default.
+ * Normalizes stored attributes; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: Record< string, unknown > ): Attributes {
+export function normalize( attributes: Record< string, unknown > ): Attributes {
 	const { imageBefore, imageAfter, caption, orientation } = attributes;
 	const { beforeLabel, afterLabel, showLabels, startPosition } = attributes;
 	return {
@@ -106,10 +106,10 @@ export function normalise( attributes: Record< string, unknown > ): Attributes {
 }
 
 /**
- * Picks what the block keeps of a file of the media library.
+ * Reads the attributes of an image from a media library item.
  *
  * @param media What the library or an upload gave.
- * @return The picture, or null if it is no picture.
+ * @return The image, or null if it is no image.
  */
 export function readMedia( media: unknown ): ComparedImage | null {
 	if ( ! isRecord( media ) ) {

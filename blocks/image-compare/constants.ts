@@ -1,2 +1,2 @@
-/** The library and uploads offer nothing but pictures. */
+/** The library and uploads offer nothing but images. */
 export const ALLOWED_TYPES = [ 'image' ];

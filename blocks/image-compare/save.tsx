@@ -2,7 +2,7 @@ import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes, ComparedImage } from './types';
 
-/** Attributes of a picture in the order posts have them; none while no picture is chosen. */
+/** Attributes of an image in the order posts have them; none while no image is chosen. */
 const getImageProps = ( { id, url, alt, width, height }: ComparedImage ) => ( {
 	id: id === undefined ? undefined : `${ id }`,
 	src: url,

@@ -1,16 +1,16 @@
 /**
- * The slider over two pictures: the page's and the editor's. CSS draws everything
+ * The slider over two images: the page's and the editor's. CSS draws everything
  * from one custom property, in per cent, so that the line follows a new size by itself.
  */
 
-/** Per cent shown of the picture whose label is pressed. */
+/** Per cent shown of the image whose label is pressed. */
 const NEARLY_ALL = 90;
 
 /** Milliseconds without a further change of size until labels are laid out anew. */
 const RESIZE_DELAY = 200;
 
 /**
- * Puts the slider over the two pictures of a box.
+ * Puts the slider over the two images of a box.
  *
  * @param box Element `.juxtapose`. Its `data-mode` tells the orientation, `data-start` the per cent
  *            at first; `data-slider`, `data-before` and `data-after` are the texts. A label
@@ -36,7 +36,7 @@ export function mountSlider( box: HTMLElement ): void {
 	const slider = create( 'div', 'jx-slider' );
 	const handle = create( 'div', 'jx-handle' );
 	const down = isVertical ? 1 : -1;
-	// From right to left the first picture is on the right.
+	// From right to left the first image is on the right.
 	const right = getComputedStyle( box ).direction === 'rtl' ? down : 1;
 	let position: number;
 	let timer: ReturnType< typeof setTimeout >;

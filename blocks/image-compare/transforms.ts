@@ -9,7 +9,7 @@ import {
 	toText,
 	type UnknownRecord,
 } from '@shared/guards';
-import { normalise } from './attributes';
+import { normalize } from './attributes';
 import type { ComparedImage } from './types';
 
 const ALIGNMENTS = [ 'wide', 'full' ];
@@ -38,7 +38,7 @@ const getImages = ( innerBlocks: unknown ): UnknownRecord[] =>
 const isPair = ( images: readonly UnknownRecord[] ): boolean =>
 	images.length === 2 && images.every( ( { url } ) => toText( url ) !== '' );
 
-/** Two pictures in one frame; both captions are kept in the one there is. */
+/** Two images in one frame; both captions are kept in the one there is. */
 function compare(
 	images: readonly UnknownRecord[],
 	captions: readonly unknown[],
@@ -56,7 +56,7 @@ function compare(
 
 function separate( attributes: unknown ) {
 	const loose = toRecord( attributes );
-	const { imageBefore, imageAfter, caption } = normalise( loose );
+	const { imageBefore, imageAfter, caption } = normalize( loose );
 	const images = [ imageBefore, imageAfter ]
 		.filter( ( { url } ) => url )
 		.map( ( { id, url, alt, ...image }, index ) =>

@@ -1,7 +1,7 @@
 export const ORIENTATIONS = [ 'horizontal', 'vertical' ] as const;
 export type Orientation = ( typeof ORIENTATIONS )[ number ];
 
-/** A picture; empty while none is chosen. One from another site has no id. */
+/** An image; empty while none is chosen. One from another site has no id. */
 export type ComparedImage = {
 	id?: number;
 	url?: string;
@@ -20,13 +20,13 @@ export type Attributes = {
 	/** HTML. */
 	caption?: string;
 	orientation: Orientation;
-	/** Own additions, which the saved markup does not hold. Words on the pictures; the standard ones when absent. */
+	/** Own additions, which the saved markup does not hold. Words on the images; the standard ones when absent. */
 	beforeLabel?: string;
 	afterLabel?: string;
 	showLabels: boolean;
-	/** Per cent of the first picture that is shown at first. */
+	/** Per cent of the first image that is shown at first. */
 	startPosition: number;
 };
 
-/** Which of the two pictures. */
+/** Which of the two images. */
 export type Side = 'before' | 'after';

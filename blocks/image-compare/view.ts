@@ -1,4 +1,4 @@
-/** Puts the slider over each pair of pictures that the server has marked (render.php). */
+/** Puts the slider over each pair of images that the server has marked (render.php). */
 import { mountSlider } from './slider';
 
 document

@@ -7,7 +7,7 @@ export const SPACING = { min: 0, max: 50, initial: 10 };
 
 type Range = typeof COLUMNS;
 
-/** Whole number within a range; its usual value for what is no number. */
+/** Whole number within a range; the default if it is not a number. */
 const toRange = ( value: unknown, { min, max, initial }: Range ): number =>
 	isFiniteNumber( value ) ? clamp( Math.round( value ), min, max ) : initial;
 
@@ -23,7 +23,7 @@ export type Settings = Required< Omit< Attributes, 'align' | 'className' > >;
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export const normalise = (
+export const normalize = (
 	attributes: Record< string, unknown >
 ): Settings => ( {
 	accessToken: toConnection( attributes.accessToken ),

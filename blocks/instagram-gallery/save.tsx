@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes } from './types';
 
-/** A link to the account, which the page replaces by its pictures; nothing without an account. */
+/** A link to the account, which the page replaces by its images; nothing without an account. */
 export function save( {
 	attributes: { instagramUser },
 }: BlockSaveProps< Attributes > ) {

@@ -1,6 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
 import { isRecord, type UnknownRecord } from '@shared/guards';
-import { normalise } from './attributes';
+import { normalize } from './attributes';
 
 /** Settings of an Instagram widget, or null for other widgets and for those whose settings are not exposed. */
 function getSettings( attributes: unknown ): UnknownRecord | null {
@@ -28,7 +28,7 @@ export const transforms = {
 				getSettings( attributes ) !== null,
 			transform: ( attributes: unknown ) => {
 				const raw = getSettings( attributes ) ?? {};
-				const { accessToken, columns, count } = normalise( {
+				const { accessToken, columns, count } = normalize( {
 					accessToken: String( raw.token_id ?? '' ),
 					columns: toNumber( raw.columns ),
 					count: toNumber( raw.count ),

@@ -8,7 +8,7 @@ export type Attributes = {
 	columns: number;
 	/** 1 to 30. */
 	count: number;
-	/** Pixels between pictures, 0 to 50. */
+	/** Pixels between images, 0 to 50. */
 	spacing: number;
 	isStackedOnMobile: boolean;
 	align?: string;

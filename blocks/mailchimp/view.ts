@@ -9,7 +9,7 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 	const status = form.querySelector( '[role]' );
 	const box = status?.parentElement;
 	if ( box ) {
-		// Themes know what is said by these classes.
+		// Themes style the messages by these classes.
 		new MutationObserver( () => {
 			box.className = `${ BASE }_notification ${ BASE }_${
 				status.role === 'alert' ? 'error' : 'processing'

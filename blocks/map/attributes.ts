@@ -129,11 +129,11 @@ export function parseZoom( value: unknown ): number {
 }
 
 /**
- * Brings stored attributes into the shape the engine draws; what is wrong falls to the default.
+ * Normalizes stored attributes for the map engine; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: Record< string, unknown > ): MapState {
+export function normalize( attributes: Record< string, unknown > ): MapState {
 	return {
 		places: parsePlaces( attributes.points ),
 		zoom: parseZoom( attributes.zoom ),

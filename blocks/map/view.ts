@@ -1,6 +1,6 @@
 /**
- * Waits until a map comes near the window and fetches what draws it. Until then, and
- * when anything fails, the list of places stands there.
+ * Loads the map engine when a map comes near the viewport. Until then, and
+ * after an error, the list of places is shown.
  */
 import { onNear } from '../../shared/view/on-near-viewport';
 

@@ -5,8 +5,8 @@ const OPEN = '<div class="wp-block-jetpack-markdown">';
 const ROOT_OPEN = /^\s*<div(?:\s(?:[^"'>]|"[^"]*"|'[^']*')*)?>/i;
 const ROOT_CLOSE = /<\/div>\s*$/i;
 
-/** Brings attributes into shape; what is missing or of a wrong type is empty. */
-export function normalise(
+/** Normalizes attributes; a missing value or one of another type becomes empty. */
+export function normalize(
 	attributes: Record< string, unknown >
 ): Required< Attributes > {
 	const { source, html } = attributes;
@@ -64,11 +64,7 @@ export function buildPlain( source: string ): string {
 	return `<p>${ text }</p>\n`;
 }
 
-/**
- * Tells whether saved markup still waits for its first rendering.
- *
- * @param attributes Normalised attributes.
- */
+/** Tells whether saved markup still waits for its first rendering. */
 export function isUnrendered( {
 	source,
 	html,

@@ -1,6 +1,6 @@
 import { rawHandler, type Block } from '@wordpress/blocks';
 
-/** Which block core makes of an element that stands by itself. */
+/** Block that core creates from a top-level element. */
 const BLOCKS: Partial< Record< string, string > > = {
 	P: 'core/paragraph',
 	H1: 'core/heading',
@@ -21,14 +21,14 @@ export const TARGETS: readonly string[] = [
 	...new Set( Object.values( BLOCKS ) ),
 ].filter( ( name ) => name !== undefined );
 
-/** A picture by itself is no paragraph. */
+/** An image by itself is no paragraph. */
 const isText = ( element: Element ): boolean =>
 	element.tagName !== 'P' || ( element.textContent ?? '' ).trim() !== '';
 
 let latest = { html: '', names: [] as string[] };
 
 /**
- * Tells which blocks would stand there, without making them: it is asked with every change.
+ * Returns the names of the resulting blocks without creating them, because it runs with every change.
  *
  * @param html Rendered Markdown, without a root. It is parsed in a document where nothing runs.
  */
@@ -56,6 +56,6 @@ export const toBlocks = ( html: string ): Block[] =>
 		HTML: html
 			// The line break before the end of a fence is the fence's.
 			.replace( /\n<\/code><\/pre>/g, '</code></pre>' )
-			// Core would leave an empty paragraph behind a picture.
+			// Core would leave an empty paragraph behind an image.
 			.replace( /<p>(<img [^>]*>)<\/p>/g, '<figure>$1</figure>' ),
 	} );

@@ -7,7 +7,7 @@ import {
 	toRecords,
 	type UnknownRecord,
 } from '@shared/guards';
-import { normalise, unwrap } from './attributes';
+import { normalize, unwrap } from './attributes';
 import { getTopBlocks, TARGETS, toBlocks } from './to-blocks';
 import { getLongestTicks, toMarkdown } from './to-markdown';
 
@@ -81,7 +81,7 @@ const from = (
 
 /** The rendering the block holds, without its root. */
 const readHtml = ( attributes: unknown ): string =>
-	unwrap( normalise( toRecord( attributes ) ).html );
+	unwrap( normalize( toRecord( attributes ) ).html );
 
 export const transforms = {
 	from: [

@@ -53,11 +53,11 @@ export const getStyleOfClass = ( className: unknown ): Style | undefined =>
 	);
 
 /**
- * Brings stored attributes into the shape that is drawn; what is wrong falls to the default.
+ * Normalizes stored attributes for rendering; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: UnknownRecord ): Reservation {
+export function normalize( attributes: UnknownRecord ): Reservation {
 	const rids = readRids( attributes.rid );
 	const isMulti = rids.length > 1;
 	const { lang, domain } = attributes;

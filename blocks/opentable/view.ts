@@ -1,6 +1,6 @@
 import { onEmbedRequest } from '@shared/view/embed';
 
-/** The service's own script draws its form beside itself. What it is asked is printed by the server; whom, stands here. */
+/** The service's script inserts its form next to its own element. The server prints the parameters; the host is fixed here. */
 const LOADER = 'https://www.opentable.com/widget/reservation/loader?';
 
 // With “Load embeds on click”, a frame is a template without a query: src/embeds/view.ts shows it.

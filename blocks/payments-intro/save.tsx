@@ -1,4 +1,4 @@
 import { InnerBlocks } from '@wordpress/block-editor';
 
-/** The picker leaves nothing; what a later release put into it stays. */
+/** The picker saves nothing; inner blocks of later releases are kept. */
 export const save = () => <InnerBlocks.Content />;

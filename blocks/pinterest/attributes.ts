@@ -5,6 +5,6 @@ import { toText } from '@shared/guards';
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export const normalise = (
+export const normalize = (
 	attributes: Record< string, unknown >
 ): { url: string } => ( { url: toText( attributes.url ).trim() } );

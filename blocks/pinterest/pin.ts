@@ -8,7 +8,7 @@ export type Pin = {
 	kind: PinKind | 'short';
 	/** As typed, https. */
 	url: string;
-	/** The same without what was added for counting. */
+	/** The URL without tracking parameters. */
 	href: string;
 };
 

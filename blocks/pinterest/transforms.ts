@@ -1,7 +1,7 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
 import { escapeAttribute, escapeHTML } from '@wordpress/escape-html';
 import { toRecord } from '@shared/guards';
-import { normalise } from './attributes';
+import { normalize } from './attributes';
 import { readPasted, readPin } from './pin';
 import type { Attributes } from './types';
 
@@ -12,7 +12,7 @@ const getPasted = ( node: unknown ) =>
 		: null;
 
 const getUrl = ( attributes: unknown ): string =>
-	normalise( toRecord( attributes ) ).url;
+	normalize( toRecord( attributes ) ).url;
 
 export const transforms: NonNullable<
 	BlockConfiguration< Attributes >[ 'transforms' ]

@@ -16,7 +16,7 @@ import {
 export const ITEMS_MAX = 50;
 export const ITEMS_DEFAULT = 5;
 
-/** A colour as the palette's slug, if it is of the palette, and as CSS; '' where there is none. */
+/** A color as a palette slug, if it has one, and as CSS; '' for no color. */
 export type Color = { slug: string; value: string };
 
 /** What the player is drawn by; every field is valid. */
@@ -30,7 +30,7 @@ export type Settings = {
 	colors: Record< ColorName, Color >;
 };
 
-/** A colour as the colour picker and palettes of themes write it; nothing else gets into a style. */
+/** A color as the color picker and palettes of themes write it; nothing else gets into a style. */
 const COLOR =
 	/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|var\(--[\w-]{1,100}\)|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%/+-]{1,100}\))$/i;
 
@@ -47,7 +47,7 @@ const CAPITALS = {
 	background: 'Background',
 } as const;
 
-/** Names of the three attributes of a colour. */
+/** Names of the three attributes of a color. */
 export function getColorKeys( name: ColorName ) {
 	const part = CAPITALS[ name ];
 	return {
@@ -58,10 +58,9 @@ export function getColorKeys( name: ColorName ) {
 }
 
 /**
- * Reads a colour.
+ * Reads a color.
  *
  * @param attributes Stored attributes of any type.
- * @param name       Its name.
  */
 export function readColor( attributes: unknown, name: ColorName ): Color {
 	const keys = getColorKeys( name );
@@ -76,9 +75,8 @@ export function readColor( attributes: unknown, name: ColorName ): Color {
 }
 
 /**
- * The attributes that hold a colour.
+ * The attributes that hold a color.
  *
- * @param name  Its name.
  * @param value What it looks like; nothing to take it off.
  * @param slug  Its name in the palette, if it is of one.
  */
@@ -114,11 +112,11 @@ export function readEpisodes( value: unknown ): Episode[] {
 }
 
 /**
- * Reads what the player is drawn by.
+ * Reads the settings of the player.
  *
  * @param attributes Stored attributes of any type.
  */
-export function normalise( attributes: unknown ): Settings {
+export function normalize( attributes: unknown ): Settings {
 	const stored = toRecord( attributes );
 	const items = stored.itemsToShow;
 	const [ primary, secondary, background ] = COLORS.map( ( name ) =>

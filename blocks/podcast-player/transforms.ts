@@ -1,6 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
 import { escapeAttribute, escapeHTML } from '@wordpress/escape-html';
-import { normalise } from './attributes';
+import { normalize } from './attributes';
 
 /** A paragraph with the link, as WordPress's own embeds offer it. */
 export const transforms = {
@@ -9,7 +9,7 @@ export const transforms = {
 			type: 'block' as const,
 			blocks: [ 'core/paragraph' ],
 			transform: ( attributes: unknown ) => {
-				const { url } = normalise( attributes );
+				const { url } = normalize( attributes );
 				return createBlock( 'core/paragraph', {
 					content: url
 						? `<a href="${ escapeAttribute( url ) }">${ escapeHTML( url ) }</a>`

@@ -1,4 +1,4 @@
-/** Names of the colours; each is kept in three attributes (docs/content-format.md 21). */
+/** Names of the colors; each is kept in three attributes (docs/content-format.md 21). */
 export const COLORS = [ 'primary', 'secondary', 'background' ] as const;
 export type ColorName = ( typeof COLORS )[ number ];
 

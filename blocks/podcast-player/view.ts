@@ -1,6 +1,4 @@
-/**
- * Podcast players: nothing of the sound is asked for before somebody presses Play.
- */
+/** Podcast players: no audio is loaded before the visitor presses Play. */
 import { readData } from './view/data';
 import { readFragment } from './view/share-moment';
 import { findParts } from './view/find-parts';

@@ -19,12 +19,7 @@ export function getPlanIds( attributes: Record< string, unknown > ): number[] {
 		: [ one ];
 }
 
-/**
- * Attributes for a choice of plans. One plan is written as posts have always had it, in a block that has no list.
- *
- * @param ids        Plans chosen.
- * @param attributes Attributes now.
- */
+/** Attributes for a choice of plans. One plan is written as posts have always had it, in a block that has no list. */
 export const withPlanIds = ( ids: number[], attributes: Plans ): Plans => {
 	const isList = ids.length > 1 || attributes.selectedPlanIds !== undefined;
 	return {

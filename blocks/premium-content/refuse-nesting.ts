@@ -28,11 +28,7 @@ addFilter(
 		)
 );
 
-/**
- * Whether a block stands inside of paid content.
- *
- * @param clientId The block.
- */
+/** Whether a block stands inside of paid content. */
 export const isInPaidContent = ( clientId: string ): boolean =>
 	select( blockEditorStore ).getBlockParentsByBlockName( clientId, CONTAINER )
 		.length > 0;

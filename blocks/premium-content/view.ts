@@ -65,9 +65,9 @@ for ( const box of document.querySelectorAll< HTMLElement >(
 	const ask = ( method: string ) => fetch( url, { method } );
 	( async () => {
 		let answer = isMember ? await ask( 'GET' ) : undefined;
-		// The free views of a month: asked for by a POST, as it counts.
+		// Free views of a month: requested by POST, because each request counts.
 		if ( ! answer?.ok && free ) {
-			// A page may be drawn ahead of being looked at.
+			// The page may be prerendered.
 			if ( document.prerendering ) {
 				await new Promise( ( seen ) =>
 					document.addEventListener( 'prerenderingchange', seen )

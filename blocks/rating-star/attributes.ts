@@ -20,7 +20,7 @@ const isNumber = ( value: unknown ): value is number =>
  *
  * @param value What was typed or stored.
  */
-export function normaliseMaximum( value: unknown ): number {
+export function normalizeMaximum( value: unknown ): number {
 	return isNumber( value )
 		? clamp( Math.round( value ), LOWEST_MAXIMUM, HIGHEST_MAXIMUM )
 		: DEFAULT_MAXIMUM;
@@ -30,9 +30,8 @@ export function normaliseMaximum( value: unknown ): number {
  * Brings a rating to a half step that the stars can show.
  *
  * @param value   What was stored.
- * @param maximum Highest rating.
  */
-export function normaliseRating( value: unknown, maximum: number ): number {
+export function normalizeRating( value: unknown, maximum: number ): number {
 	return isNumber( value )
 		? clamp( Math.round( value / STEP ) * STEP, 0, maximum )
 		: DEFAULT_RATING;
@@ -43,7 +42,7 @@ export function normaliseRating( value: unknown, maximum: number ): number {
  *
  * @param value What was chosen or stored.
  */
-export function normaliseSize( value: unknown ): number {
+export function normalizeSize( value: unknown ): number {
 	return isNumber( value )
 		? clamp( Math.round( value ), SMALLEST, LARGEST )
 		: DEFAULT_SIZE;
@@ -64,7 +63,7 @@ export const getTextAlign = (
  *
  * @param value What was chosen or stored.
  */
-export function normaliseAlignment( value: unknown ): Alignment {
+export function normalizeAlignment( value: unknown ): Alignment {
 	return ALIGNMENTS.find( ( known ) => known === value ) ?? 'left';
 }
 

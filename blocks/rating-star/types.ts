@@ -6,7 +6,7 @@ export type Attributes = {
 	rating: number;
 	/** 2 to 10. */
 	maxRating: number;
-	/** CSS colour of the stars; the text colour when absent. */
+	/** CSS color of the stars; the text color when absent. */
 	color?: string;
 	/** Kept for posts that hold it; there are only stars. */
 	ratingStyle: string;

@@ -23,7 +23,7 @@ function readWidth( width: unknown, dimension: unknown ): string | undefined {
 		: undefined;
 }
 
-/** A payment button that looks like core's; what it led to has no place in it. */
+/** A payment button with the styles of core's button; its link is dropped. */
 function fromButton( button: unknown ): Block {
 	const {
 		text,

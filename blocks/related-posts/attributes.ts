@@ -5,11 +5,11 @@ export const MAX_POSTS = 6;
 export const STANDARD = 3;
 
 /**
- * Brings stored attributes into shape; what is wrong falls to the default.
+ * Normalizes stored attributes; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: Record< string, unknown > ): Attributes {
+export function normalize( attributes: Record< string, unknown > ): Attributes {
 	const { postLayout, postsToShow } = attributes;
 	return {
 		postLayout: isOneOf( LAYOUTS, postLayout ) ? postLayout : 'grid',

@@ -3,11 +3,7 @@ import { CRITERIA, type Attributes, type Criteria } from './types';
 
 export const DEFAULT_THRESHOLD = 3;
 
-/**
- * The visit a rule is about, as the author reads it: the first one that shows the content, or the last.
- *
- * @param rule Normalised attributes.
- */
+/** The visit a rule is about, as the author reads it: the first one that shows the content, or the last. */
 export const getVisit = ( { criteria, threshold }: Attributes ): number =>
 	criteria === 'after-visits' ? threshold + 1 : threshold;
 
@@ -44,11 +40,11 @@ export const getLeastVisit = ( criteria: Criteria ): number =>
 	criteria === 'after-visits' ? 2 : 1;
 
 /**
- * Brings stored attributes into shape; what is wrong falls to the default.
+ * Normalizes stored attributes; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: Record< string, unknown > ): Attributes {
+export function normalize( attributes: Record< string, unknown > ): Attributes {
 	return {
 		criteria:
 			CRITERIA.find( ( criteria ) => criteria === attributes.criteria ) ??

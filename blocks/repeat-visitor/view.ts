@@ -1,5 +1,5 @@
 /**
- * Counts this visit and shows what the count allows. The page is the same for all
+ * Counts this visit and shows the content that its rule allows. The page is the same for all
  * visitors (page caches), so the choice is made here (docs/server-contract.md B.11).
  */
 import { readModuleData } from '@shared/view/server-data';
@@ -11,7 +11,7 @@ function countVisit(): number {
 	const { count: isAllowed } = readModuleData(
 		'jetpack-repeat-visitor-view-script-module'
 	);
-	// The attribute can be anybody's: it counts on pages that a cache made before the server said more.
+	// Authors can write this attribute. It is only used on pages cached before the server printed the data.
 	if ( ! (
 		isAllowed ?? ! document.querySelector( '[data-mainstreet-no-count]' )
 	) ) {

@@ -5,7 +5,6 @@ import { toList, toRecord } from '@shared/guards';
  * The subscription form with this one's words; one field stands for both names.
  *
  * @param attributes  Attributes of the block.
- * @param innerBlocks Its button.
  */
 export function toSubscriptions(
 	attributes: unknown,

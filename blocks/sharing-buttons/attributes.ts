@@ -11,7 +11,7 @@ type Known = {
  *
  * @param attributes Attributes as parsed; posts may hold anything.
  */
-export const normalise = ( attributes: Partial< Attributes > ): Known => ( {
+export const normalize = ( attributes: Partial< Attributes > ): Known => ( {
 	styleType: isOneOf( STYLE_TYPES, attributes.styleType )
 		? attributes.styleType
 		: 'icon-text',

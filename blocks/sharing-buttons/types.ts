@@ -9,7 +9,7 @@ export const SIZES = [
 	'has-huge-icon-size',
 ] as const;
 
-/** Attributes of the block. Colours are a palette's slug or, `custom…`, a value; `…Value` is what other releases wrote beside them. */
+/** Attributes of the block. Colors are a palette's slug or, `custom…`, a value; `…Value` is what other releases wrote beside them. */
 export type Attributes = {
 	styleType: string;
 	size: string;

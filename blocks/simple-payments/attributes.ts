@@ -17,7 +17,7 @@ const toTextOr = < Fallback >(
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export const normalise = ( attributes: UnknownRecord ): Attributes => ( {
+export const normalize = ( attributes: UnknownRecord ): Attributes => ( {
 	currency: toText( attributes.currency ) || 'USD',
 	content: toText( attributes.content ),
 	email: toText( attributes.email ),
@@ -37,11 +37,7 @@ export const normalise = ( attributes: UnknownRecord ): Attributes => ( {
 	title: toText( attributes.title ),
 } );
 
-/**
- * Decimals that prices of a currency may have.
- *
- * @param currency Code.
- */
+/** Decimals that prices of a currency may have. */
 export const getDecimals = ( currency: string ): number =>
 	WHOLE_CURRENCIES.includes( currency ) ? 0 : 2;
 

@@ -39,9 +39,6 @@ const read = ( { draft, draftPicture }: UnknownRecord ): UnknownRecord => ( {
 /**
  * Adds to a change of a product what has to be kept in the comment of the block, until the product is stored: contributors can't
  * store products, and the markup that holds name and description is saved with a product only.
- *
- * @param product Attributes before.
- * @param changes What changes.
  */
 export function withDraft(
 	product: Attributes,

@@ -1,6 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
-import { normalise, tidy, toHtml } from './attributes';
+import { normalize, tidy, toHtml } from './attributes';
 import { formatPrice } from './format-price';
 import type { Attributes } from './types';
 
@@ -28,7 +28,7 @@ const getPriceText = ( { priceText, price, currency }: Attributes ): string =>
  * depends on the language it is written in: what was saved stays as long as the price does.
  */
 export function save( { attributes }: BlockSaveProps< Attributes > ) {
-	const product = normalise( attributes );
+	const product = normalize( attributes );
 	if ( ! product.productId ) {
 		return null;
 	}

@@ -36,7 +36,7 @@ export type Attributes = {
 	content: string;
 	/** Name and description, HTML, while there is no product: without one no card is saved. */
 	draft?: { title: string; content: string };
-	/** The picture's address and text, likewise; plain texts. */
+	/** The image's address and text, likewise; plain texts. */
 	draftPicture?: { url: string; text: string };
 	/** Who is paid. */
 	email: string;

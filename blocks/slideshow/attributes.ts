@@ -12,7 +12,7 @@ export const DEFAULT_DELAY = 3;
  * @param delay Number as stored.
  * @return 1 to 5; 3 for anything that is not a number.
  */
-export const normaliseDelay = ( delay: unknown ): number =>
+export const normalizeDelay = ( delay: unknown ): number =>
 	isFiniteNumber( delay )
 		? clamp( delay, MIN_DELAY, MAX_DELAY )
 		: DEFAULT_DELAY;
@@ -22,11 +22,11 @@ export const normaliseDelay = ( delay: unknown ): number =>
  *
  * @param effect Name as stored.
  */
-export const normaliseEffect = ( effect: unknown ): Effect =>
+export const normalizeEffect = ( effect: unknown ): Effect =>
 	EFFECTS.find( ( known ) => known === effect ) ?? 'slide';
 
 /**
- * Image size new slides are taken in: posts from before there was a choice hold full pictures.
+ * Image size new slides are taken in: posts from before there was a choice hold full images.
  *
  * @param attributes The block's attributes.
  */
@@ -41,17 +41,17 @@ export const getSizeSlug = ( {
 };
 
 /**
- * Brings stored attributes into shape; what is wrong falls to the default.
+ * Normalizes stored attributes; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise(
+export function normalize(
 	attributes: Record< string, unknown >
 ): Pick< Attributes, 'autoplay' | 'delay' | 'images' > & { effect: Effect } {
 	return {
 		autoplay: attributes.autoplay === true,
-		delay: normaliseDelay( attributes.delay ),
-		effect: normaliseEffect( attributes.effect ),
+		delay: normalizeDelay( attributes.delay ),
+		effect: normalizeEffect( attributes.effect ),
 		images: readPictures( attributes ).map( ( image ) => {
 			const slide: Slide = {
 				alt: toText( image.alt ),

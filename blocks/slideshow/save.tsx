@@ -8,7 +8,7 @@ function SavedSlide( { alt, aspectRatio, caption, id, link, url }: Slide ) {
 	const picture = (
 		<img
 			alt={ alt }
-			// "wp-image-undefined" for a picture without a number: what existing posts hold.
+			// "wp-image-undefined" for an image without a number: what existing posts hold.
 			className={ `wp-block-jetpack-slideshow_image wp-image-${ id }` }
 			data-id={ id }
 			data-aspect-ratio={ aspectRatio }

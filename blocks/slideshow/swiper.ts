@@ -36,7 +36,7 @@ export const createSwiper = (
 		...( fade && {
 			modules: [ fade ],
 			effect: 'fade',
-			// Pictures of other proportions leave part of the frame empty: the one below must not show there.
+			// Images of other proportions leave part of the frame empty: the one below must not show there.
 			fadeEffect: { crossFade: true },
 		} ),
 		...motion,

@@ -6,7 +6,7 @@ import {
 } from '@shared/alternative-text/decorative';
 import { isRecord, toRecord, type UnknownRecord } from '@shared/guards';
 import { parseId } from '@shared/uploads/attachment';
-import { normalise } from './attributes';
+import { normalize } from './attributes';
 import type { Attributes, Slide } from './types';
 
 const ALIGNMENTS = [ 'center', 'wide', 'full' ];
@@ -23,11 +23,11 @@ function toText( value: unknown ): string {
 }
 
 /**
- * Makes a slide of a picture of another block.
+ * Makes a slide of an image of another block.
  *
  * @param image Attributes of an image block, or a record of a gallery's `images`.
- * @param link  Address the picture leads to, if it is one that somebody chose.
- * @return The slide, or null when the picture has no number or no address.
+ * @param link  Address the image leads to, if it is one that somebody chose.
+ * @return The slide, or null when the image has no number or no address.
  */
 function toSlide( image: unknown, link: unknown ): Slide | null {
 	if ( ! isRecord( image ) ) {
@@ -77,8 +77,8 @@ function createSlideshow( images: Slide[], align: unknown, size: unknown ) {
 }
 
 /**
- * Where a picture of a list leads: in a gallery of the older format, or a tiled gallery. Lists hold the address of the page for
- * every picture: it counts where the gallery says so.
+ * Where an image of a list leads: in a gallery of the older format, or a tiled gallery. Lists hold the address of the page for
+ * every image: it counts where the gallery says so.
  *
  * @param image  Record of the list.
  * @param linkTo What the gallery says, by core's names or those of its older versions.
@@ -98,7 +98,7 @@ function getListedLink( image: UnknownRecord, linkTo: unknown ): unknown {
 	}
 }
 
-/** Pictures of a gallery: its image blocks, or the list of its older format. */
+/** Images of a gallery: its image blocks, or the list of its older format. */
 function getGallerySlides(
 	attributes: UnknownRecord,
 	innerBlocks: unknown
@@ -122,7 +122,7 @@ function readSlideshow( attributes: unknown ) {
 	const loose = toRecord( attributes );
 	const { sizeSlug, align } = loose;
 	return {
-		slides: normalise( loose ).images,
+		slides: normalize( loose ).images,
 		...( typeof sizeSlug === 'string' && { sizeSlug } ),
 		...( typeof align === 'string' && { align } ),
 	};

@@ -6,10 +6,10 @@ export type Slide = {
 	alt: string;
 	/** Inner HTML of the caption. */
 	caption?: string;
-	/** Number of the attachment, as text; absent for a picture that is not in the library. */
+	/** Number of the attachment, as text; absent for an image that is not in the library. */
 	id?: string;
 	url?: string;
-	/** Address the picture leads to. */
+	/** Address the image leads to. */
 	link?: string;
 	/** `width / height`; in posts of later releases only, kept as found. */
 	aspectRatio?: string;

@@ -42,7 +42,7 @@ const LIMITS: Partial< Record< string, readonly [ number, number ] > > = {
 };
 
 /**
- * What a slide is, also where only its kind of file was stored.
+ * Kind of a slide, also where only its MIME type was saved.
  *
  * @param type Stored type.
  * @param mime Stored kind of file, such as `video/mp4`.
@@ -79,7 +79,7 @@ function readFile( stored: Record< string, unknown > ): MediaFile {
  * @param stored Attribute as stored; any type.
  * @return All of them, each within its limits.
  */
-export function normaliseSettings( stored: unknown ): StorySettings {
+export function normalizeSettings( stored: unknown ): StorySettings {
 	const given = toRecord( stored );
 	const read = Object.entries( DEFAULTS ).map( ( [ key, standard ] ) => {
 		const value = given[ key ];
@@ -114,13 +114,13 @@ export function withSettings(
 }
 
 /**
- * Brings stored attributes into shape; what is wrong falls to the default.
+ * Normalizes stored attributes; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export const normalise = (
+export const normalize = (
 	attributes: Record< string, unknown >
 ): { mediaFiles: MediaFile[]; settings: StorySettings } => ( {
 	mediaFiles: toRecords( attributes.mediaFiles ).map( readFile ),
-	settings: normaliseSettings( attributes.settings ),
+	settings: normalizeSettings( attributes.settings ),
 } );

@@ -15,13 +15,13 @@ export type MediaFile = {
 	width?: number;
 	height?: number;
 	url: string;
-	/** A picture of no meaning to those who can't see it. */
+	/** An image of no meaning to those who can't see it. */
 	isDecorative?: true;
 };
 
 /** What an author can decide about the player; the rest of the stored object is kept as found. */
 export type StorySettings = {
-	/** Seconds a picture is shown. */
+	/** Seconds an image is shown. */
 	imageTime: number;
 	startMuted: boolean;
 	playInFullscreen: boolean;

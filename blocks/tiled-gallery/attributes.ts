@@ -34,11 +34,7 @@ export function parseSize( size: unknown ): number | null {
 	return isFiniteNumber( number ) && number > 0 ? number : null;
 }
 
-/**
- * Width to height of a picture; 1 where nobody knows.
- *
- * @param picture The picture.
- */
+/** Width to height of an image; 1 where nobody knows. */
 export function getRatio( picture: Picture ): number {
 	const width = parseSize( picture.width );
 	const height = parseSize( picture.height );
@@ -46,11 +42,7 @@ export function getRatio( picture: Picture ): number {
 	return Number.isFinite( ratio ) && ratio > 0 ? ratio : 1;
 }
 
-/**
- * Layout that a list of classes asks for; the last wins, as in the style sheet.
- *
- * @param className Classes.
- */
+/** Layout that a list of classes asks for; the last wins, as in the style sheet. */
 export function getLayout( className: unknown ): Layout {
 	const names = toText( className ).match( /(?<=^|\s)is-style-\S+/g ) ?? [];
 	const layouts = names
@@ -60,17 +52,17 @@ export function getLayout( className: unknown ): Layout {
 }
 
 /**
- * Number of columns that the pictures stand in.
+ * Number of columns that the images stand in.
  *
  * @param columns Number as stored.
- * @param total   Number of pictures.
+ * @param total   Number of images.
  */
 export const getColumns = ( columns: unknown, total: number ): number =>
 	isFiniteNumber( columns ) && columns >= 1
 		? clamp( Math.floor( columns ), 1, MAX_COLUMNS )
 		: Math.min( DEFAULT_COLUMNS, Math.max( total, 1 ) );
 
-/** One picture as stored; numbers in markup are text. */
+/** One image as stored; numbers in markup are text. */
 function readPicture( image: Record< string, unknown > ): Picture {
 	const picture: Picture = {
 		alt: toText( image.alt ),
@@ -92,7 +84,7 @@ function readPicture( image: Record< string, unknown > ): Picture {
 }
 
 /**
- * How the markup that was opened lays the pictures out.
+ * How the markup that was opened lays the images out.
  *
  * @param saved Attribute of that name.
  * @return Null for a block that has not been saved yet.
@@ -132,11 +124,11 @@ export type Gallery = {
 };
 
 /**
- * Brings stored attributes into shape; what is wrong falls to the default.
+ * Normalizes stored attributes; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: unknown ): Gallery {
+export function normalize( attributes: unknown ): Gallery {
 	const loose = toRecord( attributes );
 	const images = readPictures( loose ).map( readPicture );
 	const layout = getLayout( loose.className );

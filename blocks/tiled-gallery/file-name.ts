@@ -4,12 +4,12 @@ const getName = ( url: string ): string =>
 		.replace( /^.*\//, '' )
 		.replace( /\.\w+$/, '' );
 
-/** What WordPress adds to the names of copies that it makes of a picture. */
+/** What WordPress adds to the names of copies that it makes of an image. */
 const SIZE = /-\d+x\d+$/;
 const MADE = /-(?:scaled|rotated)$/;
 
 /**
- * Whether a file may be a smaller copy that WordPress made of a picture.
+ * Whether a file may be a smaller copy that WordPress made of an image.
  *
  * @param url Address of the file.
  */
@@ -17,7 +17,7 @@ export const mayBeCopy = ( url: string ): boolean =>
 	SIZE.test( getName( url ) );
 
 /**
- * Whether a file is another picture's full file, or a smaller copy of it.
+ * Whether a file is another image's full file, or a smaller copy of it.
  *
  * @param url  Address of the file.
  * @param full Address of the full file.

@@ -3,7 +3,7 @@ import type { BlockSaveProps } from '@wordpress/blocks';
 import { Fragment } from '@wordpress/element';
 import { toText } from '@shared/guards';
 import { getAddress } from './address';
-import { normalise, type Gallery } from './attributes';
+import { normalize, type Gallery } from './attributes';
 import { getRows, hasWidths } from './layout/rows';
 import type { Attributes, Picture } from './types';
 
@@ -25,7 +25,7 @@ function getHref(
 	}
 }
 
-/** Data attributes of a picture, in the order posts have them. */
+/** Data attributes of an image, in the order posts have them. */
 const getData = ( { height, id, link, url, width }: Picture ) => ( {
 	'data-height': height,
 	'data-id': id,
@@ -68,9 +68,9 @@ function getBasis( widths: unknown[], row: number, column: number ) {
 		: undefined;
 }
 
-/** Writes pictures in rows and columns; nothing without pictures. */
+/** Writes images in rows and columns; nothing without images. */
 export function save( { attributes }: BlockSaveProps< Attributes > ) {
-	const gallery = normalise( attributes );
+	const gallery = normalize( attributes );
 	const { columnWidths, corners, images } = gallery;
 	if ( images.length === 0 ) {
 		return null;

@@ -6,7 +6,7 @@ import {
 } from '@shared/alternative-text/decorative';
 import { isOneOf, isRecord, toRecord, toRecords } from '@shared/guards';
 import { isTransient, parseId } from '@shared/uploads/attachment';
-import { normalise } from './attributes';
+import { normalize } from './attributes';
 import { isOfFile } from './file-name';
 import type { Attributes, LinkTarget, Picture } from './types';
 
@@ -24,16 +24,16 @@ const TARGETS: ReadonlyMap< string, LinkTarget > = new Map( [
 	[ 'post', 'attachment' ],
 ] as const );
 
-/** A picture of another block with the link that it has there. */
+/** An image of another block with the link that it has there. */
 type Linked = {
 	picture: Picture;
-	/** Where the picture leads; '' for nowhere. */
+	/** Where the image leads; '' for nowhere. */
 	href: string;
 	/** What is there: its file, its page, or an address that somebody chose. */
 	kind: LinkTarget;
 };
 
-/** Where an image of another block leads. A link that is called a file and is none of this picture is an address like any other. */
+/** Where an image of another block leads. A link that is called a file and is none of this image is an address like any other. */
 function readLink( image: unknown, url: string ): Omit< Linked, 'picture' > {
 	const { href, linkDestination } = toRecord( image );
 	const address = toText( href );
@@ -49,10 +49,10 @@ function readLink( image: unknown, url: string ): Omit< Linked, 'picture' > {
 }
 
 /**
- * Makes a picture of one of another block.
+ * Makes an image of one of another block.
  *
  * @param image Attributes of an image block, or a record of a gallery's or slideshow's `images`.
- * @return The picture, or null when it is being uploaded or has no number or no address.
+ * @return The image, or null when it is being uploaded or has no number or no address.
  */
 function toPicture( image: unknown ): Linked | null {
 	const { alt, id, link, url } = toRecord( image );
@@ -67,7 +67,7 @@ function toPicture( image: unknown ): Linked | null {
 		picture: {
 			alt: toText( alt ),
 			id: String( number ),
-			// What the link led to is the picture's own file; what an image block shows is a smaller copy.
+			// What the link led to is the image's own file; what an image block shows is a smaller copy.
 			url: kind === 'media' ? href : address,
 			...( page !== '' && { link: page } ),
 			...readMark( toRecord( image ) ),
@@ -89,9 +89,9 @@ function getCommon< T >( values: readonly T[] ): T | undefined {
 }
 
 /**
- * Where the pictures of a gallery lead so that each keeps its link, and none gets one that it had not.
+ * Where the images of a gallery lead so that each keeps its link, and none gets one that it had not.
  *
- * @param pictures The pictures with their links.
+ * @param images The images with their links.
  * @param linkTo   What the other gallery says.
  */
 function getTarget( pictures: readonly Linked[], linkTo: unknown ): LinkTarget {
@@ -131,7 +131,7 @@ function readListed( image: Record< string, unknown >, linkTo: unknown ) {
 	return { ...image, ...( linkDestination && { href, linkDestination } ) };
 }
 
-/** Pictures of a gallery: image blocks in it, or a list. */
+/** Images of a gallery: image blocks in it, or a list. */
 function getPictures( attributes: unknown, innerBlocks: unknown ): Linked[] {
 	const inner = toRecords( innerBlocks );
 	const { images, linkTo } = toRecord( attributes );
@@ -144,7 +144,7 @@ function getPictures( attributes: unknown, innerBlocks: unknown ): Linked[] {
 	);
 }
 
-/** Pictures of a slideshow, whose links are addresses that somebody chose. */
+/** Images of a slideshow, whose links are addresses that somebody chose. */
 const getSlides = ( attributes: unknown ): Linked[] =>
 	toPictures(
 		readPictures( toRecord( attributes ) ).map(
@@ -152,14 +152,14 @@ const getSlides = ( attributes: unknown ): Linked[] =>
 		)
 	);
 
-/** Where the picture of an image block leads. */
+/** Where the image of an image block leads. */
 function getLink( { customLink, link, url }: Picture, linkTo: string ) {
 	const href = { media: url, attachment: link, custom: customLink }[ linkTo ];
 	return href ? { href, linkDestination: linkTo } : {};
 }
 
 const createImages = ( attributes: unknown, align?: string ) => {
-	const { images, linkTo } = normalise( attributes );
+	const { images, linkTo } = normalize( attributes );
 	return images.map( ( picture ) => {
 		const id = parseId( picture.id );
 		return createBlock( 'core/image', {
@@ -187,7 +187,7 @@ const galleryToTiled = ( attributes: unknown, innerBlocks: unknown ) =>
 	);
 
 const tiledToGallery = ( attributes: unknown ) => {
-	const { align, columns, linkTo } = normalise( attributes );
+	const { align, columns, linkTo } = normalize( attributes );
 	return createBlock(
 		'core/gallery',
 		{
@@ -202,7 +202,7 @@ const tiledToGallery = ( attributes: unknown ) => {
 };
 
 const tiledToImages = ( attributes: unknown ) => {
-	const { align, images } = normalise( attributes );
+	const { align, images } = normalize( attributes );
 	return images.length > 0
 		? createImages( attributes, align )
 		: [ createBlock( 'core/image' ) ];

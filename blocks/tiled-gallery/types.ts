@@ -16,7 +16,7 @@ export const FILTERS = [
 ] as const;
 export type Filter = ( typeof FILTERS )[ number ];
 
-/** Where a press on a picture leads. */
+/** Link target of the images. */
 export const LINK_TARGETS = [
 	'none',
 	'media',
@@ -25,33 +25,33 @@ export const LINK_TARGETS = [
 ] as const;
 export type LinkTarget = ( typeof LINK_TARGETS )[ number ];
 
-/** One picture, as it is read from the saved markup: everything is text there. */
+/** One image, as it is read from the saved markup: everything is text there. */
 export type Picture = {
 	alt: string;
 	height?: number | string;
-	/** Number of the attachment; absent for a picture that is not in the library. */
+	/** Number of the attachment; absent for an image that is not in the library. */
 	id?: number | string;
 	/** Address of the attachment's page. */
 	link?: string;
-	/** Address of the picture itself. */
+	/** Address of the image itself. */
 	url?: string;
 	width?: number | string;
-	/** Address as it stands in the post's `src`; absent until the picture has been saved. */
+	/** Address as it stands in the post's `src`; absent until the image has been saved. */
 	src?: string;
-	/** Where the saved link around the picture leads. */
+	/** Where the saved link around the image leads. */
 	customLink?: string;
 	/** Of no meaning to those who can't see it; stored in the attribute `decorative`. */
 	isDecorative?: true;
 };
 
-/** Pictures by row and column. */
+/** Images by row and column. */
 export type Rows< T > = T[][][];
 
-/** How the post that was opened lays the pictures out. */
+/** How the post that was opened lays the images out. */
 export type Saved = {
 	layout: Layout;
 	align: string;
-	/** Addresses of the pictures. */
+	/** Addresses of the images. */
 	rows: Rows< string >;
 };
 
@@ -66,7 +66,7 @@ export type Attributes = {
 	ids: number[];
 	imageFilter?: string;
 	images: Picture[];
-	/** Positions of the pictures that are decoration; always derived from them. */
+	/** Positions of the images that are decoration; always derived from them. */
 	decorative?: number[];
 	imageCrop: boolean;
 	linkTo: string;

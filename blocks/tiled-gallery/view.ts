@@ -1,4 +1,4 @@
-/** Fetches the lightbox at the first press on a picture; where it can't be had, the link leads to the picture. */
+/** Fetches the lightbox at the first press on an image; where it can't be had, the link leads to the image. */
 document.addEventListener( 'click', ( event ) => {
 	const link =
 		event.target instanceof Element &&

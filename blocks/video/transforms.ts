@@ -50,7 +50,7 @@ const pick = (
 
 const same = SHARED.map( ( name ) => [ name, name ] as const );
 
-/** Core hands out a caption as an object that knows its text; a text is what both take. */
+/** Core passes the caption as a RichTextData object; both blocks accept a string. */
 const getCaption = ( { caption }: Bag ): Bag =>
 	caption === undefined || caption === null
 		? {}

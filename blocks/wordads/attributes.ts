@@ -2,11 +2,11 @@ import { isOneOf } from '@shared/guards';
 import { ALIGNMENTS, FORMATS, type Attributes } from './types';
 
 /**
- * Brings stored attributes into shape; what is wrong falls to the default.
+ * Normalizes stored attributes; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: Record< string, unknown > ): Attributes {
+export function normalize( attributes: Record< string, unknown > ): Attributes {
 	const { align, format, hideMobile } = attributes;
 	return {
 		align: isOneOf( ALIGNMENTS, align ) ? align : 'center',

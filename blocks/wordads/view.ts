@@ -3,9 +3,7 @@ import { loadScript, onEmbedRequest } from '@shared/view/embed';
 /** Google's script fills all units that are announced by the time it runs, and afterwards each that is pushed. */
 const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
 
-/**
- * What the server says, not the post: the owner's units and nobody else's. A post may hold an element of any id, but no script.
- */
+/** Data printed by the server, not by the post: only the owner's ad units. A post may contain an element with any id, but no script. */
 function readUnits(): { client?: unknown; slots?: Record< string, unknown > } {
 	const data = document.querySelector(
 		'script#wp-script-module-data-mainstreet-wordads'

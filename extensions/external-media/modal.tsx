@@ -31,7 +31,7 @@ export function SourceModal( {
 	const { copy, progress, isCopying, error } = useMediaCopy( source );
 
 	// The initial search, for the random default term.
-	// eslint-disable-next-line react-hooks/exhaustive-deps -- once; later ones are asked for by the form.
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- only once; the form starts later searches.
 	useEffect( () => found.search( term, filter ), [] );
 
 	const insert = async () => {

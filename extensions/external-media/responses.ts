@@ -100,7 +100,7 @@ function readError( item: Record< string, unknown > ) {
 }
 
 /**
- * Reads what became of a copy (docs/server-contract.md A45).
+ * Parses the result of a copy (docs/server-contract.md A45).
  *
  * @param answer   What the server said of it.
  * @param fallback Sentence for an item that says nothing.

@@ -18,7 +18,6 @@ export function getSourceName( source: string ): string {
 /**
  * Name of a library in menus. Libraries of free photos are named only if there are several.
  *
- * @param source  The library.
  * @param sources All libraries of the menu.
  */
 export function getSourceLabel(

@@ -75,7 +75,6 @@ async function tryItem( source: string, item: Item ): Promise< Tried > {
  * Copies images into the site's library, with one request each, because a gateway might time out. Images that were
  * copied are not copied again if others failed.
  *
- * @param source        Library.
  * @param onMustConnect Called where an account is to be connected first.
  */
 export function useMediaCopy( source: string, onMustConnect?: () => void ) {

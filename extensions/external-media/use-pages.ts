@@ -17,7 +17,6 @@ type Query = Record< string, string | undefined >;
 /**
  * Loads the items of a library page by page, without duplicates.
  *
- * @param source        Library.
  * @param onMustConnect Called where an account is to be connected first.
  */
 export function usePages( source: string, onMustConnect?: () => void ) {

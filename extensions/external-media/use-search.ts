@@ -16,11 +16,7 @@ const TERMS = [
 export const getFirstTerm = (): string =>
 	TERMS[ Math.floor( Math.random() * TERMS.length ) ] ?? 'sky';
 
-/**
- * Searches a library.
- *
- * @param source Library.
- */
+/** Searches a library. */
 export function useSearch( source: string ) {
 	const { ask, ...pages } = usePages( source );
 	const [ asked, setAsked ] = useState< string | null >( null );

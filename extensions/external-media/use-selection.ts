@@ -7,7 +7,7 @@ export const MAX_SELECTED = 10;
 /**
  * The selection. Whole items are stored, because another search or page no longer shows them.
  *
- * @param isMultiple Whether several are wanted.
+ * @param isMultiple Whether the block accepts several.
  */
 export function useSelection( isMultiple: boolean ) {
 	const [ selected, setSelected ] = useState< Item[] >( [] );

@@ -26,7 +26,6 @@ const fromShort = {
  * Hides core's embed of the service from the inserter; existing and pasted embeds still work, with short URLs as well.
  *
  * @param settings   Of a block.
- * @param name       Its name.
  * @param oldVersion Given for old versions.
  */
 export function extendEmbed(

@@ -45,7 +45,6 @@ const keepHostedVideo = ( transform: Bag ): Bag => {
  * video, which has no `src` once saved.
  *
  * @param settings Of a block.
- * @param name     Its name.
  */
 export function keepHostedVideos(
 	settings: BlockConfiguration,

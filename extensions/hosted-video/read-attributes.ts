@@ -14,7 +14,6 @@ const read = ( schema: unknown, value: unknown ): unknown => {
  *
  * @param attributes As core read them.
  * @param blockType  Type, or an old version of it.
- * @param innerHTML  Markup.
  * @param raw        What the comment holds.
  */
 export function readAttributes(

@@ -18,7 +18,6 @@ const getClass = (
 /**
  * What a hosted video saves.
  *
- * @param props            Properties.
  * @param props.attributes Attributes with a guid.
  * @param props.guid       The guid.
  */

@@ -32,7 +32,7 @@ const getShowBelowLabel = ( postType: string ): string => {
 type Props = { kind: Kind; postType: string };
 
 /**
- * Says where the buttons of a post appear. If they appear nowhere automatically, users who may change that get a button
+ * Shows where the buttons of a post appear. If they appear nowhere automatically, users who may change that get a button
  * for it.
  */
 export function Placement( { kind, postType }: Props ) {

@@ -19,7 +19,6 @@ const FICTION = /(?:\+?1[ .-]?)?(?:\(\d{3}\)|\d{3})?[ .-]?\b555[ .-]01\d\d\b/g;
 /**
  * Finds placeholders in a content, such as hello@example.com.
  *
- * @param content Serialized blocks.
  * @return The placeholders, each once.
  */
 export const findPlaceholders = ( content: string ): string[] => [

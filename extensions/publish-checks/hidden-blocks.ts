@@ -23,7 +23,6 @@ const collect = ( blocks: readonly EditedBlock[] ): SentBlock[] =>
  * Fetches the blocks that visitors will not see.
  *
  * @param post   Post being edited.
- * @param blocks Its blocks.
  */
 export async function fetchHiddenBlocks(
 	post: number,

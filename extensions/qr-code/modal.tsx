@@ -29,7 +29,6 @@ type Props = {
 /**
  * Copies a canvas at an exact size in pixels; on high-density screens the original is larger.
  *
- * @param source Canvas.
  * @param size   Sides in pixels.
  */
 function resize( source: HTMLCanvasElement, size: number ): HTMLCanvasElement {

@@ -3,7 +3,6 @@
  *
  * @param element Element of the document in which it was made.
  * @param content The file's bytes.
- * @param name    Its name.
  */
 export function storeFile(
 	{ ownerDocument }: Element,

@@ -9,7 +9,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { isLocalImage } from '@shared/previews/is-local-image';
 import type { Connection } from '@store/connections';
 
-/** Sides of a profile's picture, in pixels. */
+/** Sides of a profile's image, in pixels. */
 const SIDE = 24;
 
 const PICTURE = {

@@ -12,7 +12,6 @@ type Sharing = ReturnType< typeof useSharing >;
 /**
  * Custom texts of accounts.
  *
- * @param connections Accounts.
  * @return Texts by id; those alone that differ.
  */
 export const getCustomTexts = (

@@ -21,7 +21,6 @@ export const getMaxLength = ( isThread: boolean ): number =>
 /**
  * Truncates a message.
  *
- * @param message Message.
  * @param max     Characters it may have.
  */
 export const truncateMessage = ( message: string, max: number ): string =>
@@ -30,7 +29,6 @@ export const truncateMessage = ( message: string, max: number ): string =>
 /**
  * Characters that may still be written.
  *
- * @param message Message.
  * @param max     Characters it may have.
  */
 export const countRemaining = ( message: string, max: number ): number =>

@@ -81,7 +81,7 @@ function Switch( { sharing }: { sharing: Sharing } ) {
 	);
 }
 
-/** What is said, and how. */
+/** Text and status of the notice. */
 function Words( {
 	sharing,
 	found,
@@ -222,7 +222,7 @@ function PublicPost( {
 	);
 }
 
-/** The same in all places: what is in it follows from the post. */
+/** The same panel in all places; its content depends on the post. */
 export function Settings( { isBefore = false, isAfter = false } ) {
 	const sharing = useSharing();
 	return sharing.isPublic ? (

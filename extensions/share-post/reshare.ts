@@ -36,7 +36,7 @@ export function getReshareState(): ReshareState {
 	};
 }
 
-/** A screen that the server named; '' for none. */
+/** URL of an admin screen; '' for none. */
 function getScreenUrl( name: string ): string {
 	const { adminUrls } = toRecord(
 		( window as { mainstreetBlocks?: unknown } ).mainstreetBlocks
@@ -45,7 +45,7 @@ function getScreenUrl( name: string ): string {
 	return /^https?:\/\//i.test( url ) ? url : '';
 }
 
-/** Where accounts are connected; '' for nowhere. */
+/** URL where accounts are connected; '' for none. */
 export const getConnectUrl = (): string => getScreenUrl( 'connections' );
 
 /** URL where shared accounts are connected again; '' for users who may not. */

@@ -86,7 +86,7 @@ function SignInAgain( { connection }: { connection: Connection } ) {
 	);
 }
 
-/** Problems of accounts, with actions. */
+/** Errors of accounts, with actions. */
 export function ShareProblems( { broken, error, isTesting, onTest }: Props ) {
 	const refreshable = broken.filter(
 		( connection ) => connection.can_refresh && connection.refresh_url

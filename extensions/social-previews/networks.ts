@@ -92,7 +92,6 @@ export const getOwnTexts = ( field: unknown ): Record< string, string > =>
 /**
  * The initial tab: the microblog's for a thread.
  *
- * @param tabs     All tabs.
  * @param isThread Whether it does.
  */
 export const getFirstTab = (

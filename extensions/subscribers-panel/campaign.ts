@@ -32,7 +32,7 @@ export type Campaign = {
 	missing: number;
 };
 
-/** Texts for the email; '' for those of the post. */
+/** Subject and preview text; '' for the post's own. */
 export type Newsletter = { subject: string; preview: string };
 
 /** Preview of the email. */
@@ -41,11 +41,7 @@ export type Sample = Newsletter & { from: string; html: string };
 const count = ( value: unknown ): number =>
 	isFiniteNumber( value ) && value > 0 ? value : 0;
 
-/**
- * Reads the answer of `newsletter/posts/<id>`.
- *
- * @param answer JSON.
- */
+/** Reads the answer of `newsletter/posts/<id>`. */
 export function readCampaign( answer: unknown ): Campaign {
 	const row = toRecord( answer );
 	return {

@@ -35,7 +35,6 @@ async function copy( guid: string, postId: number ) {
  * Copies images into the library one by one, and updates their blocks.
  *
  * @param registry Registry of the editor's stores.
- * @param images   Images.
  * @return Those that could not be copied.
  */
 async function copyAll(

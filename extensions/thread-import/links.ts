@@ -22,7 +22,6 @@ const LINKS: readonly [ RegExp, Network ][] = [
 /**
  * Reads a link to a post of a microblog.
  *
- * @param url Address.
  * @return Null for any other address.
  */
 export function parseLink( url: string ): StatusLink | null {

@@ -73,7 +73,6 @@ async function gather( url: string ): Promise< Thread & { error: string } > {
 /**
  * Replaces an embedded post with the blocks of its thread.
  *
- * @param clientId The embed.
  * @param url      Link to a post of the thread.
  */
 export function useImport( clientId: string, url: string ) {

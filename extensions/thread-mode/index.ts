@@ -20,9 +20,7 @@ function isThread(): boolean {
 	);
 }
 
-/**
- * Starts and stops thread mode with the post's setting, independently of the panel. Its code loads when it is needed.
- */
+/** Starts and stops thread mode with the post's setting, independently of the panel. Its code loads when it is needed. */
 export default function setUp(): void {
 	if ( ! isFeatureAvailable( 'publicize' ) ) {
 		return;

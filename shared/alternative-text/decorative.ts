@@ -7,7 +7,7 @@ export type MaybeDecorative = { isDecorative?: true };
 /**
  * The mark of an image, to be spread into another object.
  *
- * @param picture Picture as stored, or attributes of an image block; any type.
+ * @param image Image as stored, or attributes of an image block; any type.
  */
 export const readMark = ( {
 	isDecorative,

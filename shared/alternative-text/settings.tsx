@@ -17,7 +17,6 @@ type Options = {
  * The settings "Alternative text" and "Mark as decorative", as in core's image block. Marking an image removes its
  * text.
  *
- * @param picture  The picture.
  * @param onChange Called with what changes.
  * @param options  What to describe, and whether it can be decoration.
  */

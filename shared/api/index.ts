@@ -50,7 +50,6 @@ export function installRouteMiddleware(): void {
  * Error message of a failed request: the server's, else the fallback.
  *
  * @param error    What apiFetch() threw.
- * @param fallback Translated sentence.
  */
 export function getErrorMessage( error: unknown, fallback: string ): string {
 	return toText( toRecord( error ).message ) || fallback;

@@ -17,9 +17,7 @@ type Props = {
 	onError: () => void;
 };
 
-/**
- * An audio element without controls that is controlled by props and reports its state. Nothing loads before it plays.
- */
+/** An audio element without controls that is controlled by props and reports its state. Nothing loads before it plays. */
 export function AudioPlayer( props: Props ) {
 	const { id, src, isPlaying, currentTime, rate = 1, onToggle } = props;
 	const ref = useRef< HTMLAudioElement >( null );

@@ -18,13 +18,13 @@ export type EditorState = {
 	mediaSources: string[];
 	/** Address of Settings > Mainstreet. */
 	settingsUrl: string;
-	/** Where permission to upload large files is asked for, the nonce of that, and whose files they are (a user's id); '' for who may not upload. */
+	/** URL and nonce for the permission to upload large files, and the user's id; '' for users who may not upload. */
 	uploads: { url: string; nonce: string; user: string };
 	/** Address of the site's front page, for what it shows in frames; '' when not in WordPress. */
 	homeUrl: string;
 	/** Name of the host whose account the user must connect first; '' for nothing to connect. */
 	connectTo: string;
-	/** `self-hosted`, or where the site's host says so `simple` or `atomic`. */
+	/** `self-hosted`, or `simple` or `atomic` if the host sets it. */
 	siteType: string;
 	isRtl: boolean;
 	forms: {
@@ -70,7 +70,7 @@ let state = EMPTY;
 /**
  * Reads and caches the printed state.
  *
- * @return The state as printed at page load; what is missing is empty.
+ * @return The state as printed at page load; missing values are empty.
  */
 export function getEditorState(): EditorState {
 	const now: unknown = ( window as { mainstreetBlocks?: unknown } )

@@ -16,9 +16,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/**
- * A preview that is inert until it is clicked, so that pointer and keyboard reach the block and not the embedded page.
- */
+/** A preview that is inert until it is clicked, so that pointer and keyboard reach the block and not the embedded page. */
 export function InertPreview( { isSelected, label, children }: Props ) {
 	const [ isLive, setIsLive ] = useState( false );
 	useEffect( () => {

@@ -12,11 +12,7 @@ export type Resolved =
 /** Statuses of missing pages. */
 const MISSING = [ 404, 410 ];
 
-/**
- * Whether a page does not exist. Network errors and refusals of robots do not tell.
- *
- * @param answer Of resolveRedirect().
- */
+/** Whether a page does not exist. Network errors and refusals of robots do not tell. */
 export const isMissing = ( answer: Resolved ): boolean =>
 	! answer.ok && MISSING.includes( answer.status );
 

@@ -20,8 +20,6 @@ type Options = {
  * Changes an embed together with its button, an inner block that only one of the styles has (docs/content-format.md 3
  * and 7).
  *
- * @param clientId The block.
- * @param options  As above.
  * @return Called with the attributes to change; one step of undo.
  */
 export function useButtonStyle< Attributes extends Changed >(

@@ -6,8 +6,7 @@ import { escapeAttribute, escapeHTML } from '@wordpress/escape-html';
 /**
  * “Convert block to link”: replaces the block with a paragraph that links the URL.
  *
- * @param clientId The block.
- * @return Called with what was typed; what is no address of the web becomes plain text.
+ * @return Receives the typed text; anything but a web URL becomes plain text.
  */
 export function useConvertToLink( clientId: string ) {
 	const { replaceBlock } = useDispatch( blockEditorStore );

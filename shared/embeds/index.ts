@@ -101,7 +101,6 @@ export const getSandbox = ( service: Service ): string =>
 /**
  * Reads the first attribute of a name from pasted embed code as text; the code is never run or inserted.
  *
- * @param code Pasted text.
  * @param name Such as `src`.
  * @return Its value, entities decoded; '' where there is none.
  */

@@ -66,7 +66,6 @@ export const isPositiveInteger = ( value: unknown ): value is number =>
  * Clamps a number.
  *
  * @param value Number; NaN stays NaN.
- * @param min   Least.
  * @param max   Most; where it is below the least, the least counts.
  */
 export const clamp = ( value: number, min: number, max: number ): number =>
@@ -126,11 +125,7 @@ export const toNumber: Reader< number > = ( value ) => {
  */
 export const toBoolean: Reader< boolean > = ( value ) => value === true;
 
-/**
- * Creates a reader for an enum; other values become the first.
- *
- * @param allowed Known words.
- */
+/** Creates a reader for an enum; other values become the first. */
 export const oneOf =
 	< const Word extends string >(
 		allowed: readonly [ Word, ...Word[] ]

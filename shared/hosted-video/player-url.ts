@@ -55,7 +55,6 @@ const getPlayerPairs = ( attributes: VideoAttributes ): Pair[] => [
 /**
  * The URL in saved posts, which block validation compares (content-format.md 33.1).
  *
- * @param guid       The video.
  * @param attributes What its block says.
  */
 export const getSavedPlayerUrl = (
@@ -78,7 +77,6 @@ const toPlayerQuery = ( attributes: VideoAttributes ): Pair[] =>
 /**
  * The address of this site's player (docs/video-player.md).
  *
- * @param guid       The video.
  * @param attributes What its block says.
  */
 export const playerAddress = (
@@ -94,7 +92,6 @@ export const playerAddress = (
 /**
  * The address of the service's own player, for videos that are not in this media library.
  *
- * @param guid       The video.
  * @param attributes What its block says.
  */
 export const servicePlayerAddress = (
@@ -109,7 +106,7 @@ export const servicePlayerAddress = (
  * The URL of a file that may be saved in a post. The signed URL of a private video may not: it works for hours, for
  * everybody.
  *
- * @param url Address of a film's file or of a track.
+ * @param url Address of a video's file or of a track.
  */
 export const removeSignature = ( url: string ): string =>
 	removeQueryArgs( url, 'exp', 'sig' );

@@ -9,7 +9,6 @@ const known = new Map< string, string | undefined >();
 /**
  * Stores the URL of a video.
  *
- * @param guid    The film.
  * @param address What the library says; undefined for not known any more.
  */
 export const cacheVideoUrl = ( guid: string, address?: string ): void => {
@@ -20,11 +19,7 @@ export const cacheVideoUrl = ( guid: string, address?: string ): void => {
 const unsigned = ( url: unknown ): string =>
 	hasQueryArg( toText( url ), 'sig' ) ? '' : toText( url );
 
-/**
- * The permanent URL of a video in this library, which checks access (`Private_Video_Url`).
- *
- * @param guid The film.
- */
+/** The permanent URL of a video in this library, which checks access (`Private_Video_Url`). */
 export const getLocalVideoUrl = ( guid: string ): string => {
 	const { homeUrl } = getEditorState();
 	return `${ homeUrl || '/' }${
@@ -35,9 +30,8 @@ export const getLocalVideoUrl = ( guid: string ): string => {
 /**
  * The URL of a video's file that may be saved in a post.
  *
- * @param guid The film.
  * @param src  Address in its block, if there is one.
- * @return '' where there is none: a film of another library.
+ * @return '' where there is none: a video of another library.
  */
 export const getVideoUrl = ( guid: string, src: unknown ): string =>
 	unsigned( known.get( guid ) ) ||

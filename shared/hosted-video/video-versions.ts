@@ -4,11 +4,7 @@ import { useSyncExternalStore } from '@wordpress/element';
 const versions = new Map< string, number >();
 const listeners = new Set< () => void >();
 
-/**
- * Reloads all previews of a video.
- *
- * @param guid The film.
- */
+/** Reloads all previews of a video. */
 export function refreshVideo( guid: string ): void {
 	versions.set( guid, ( versions.get( guid ) ?? 0 ) + 1 );
 	listeners.forEach( ( listener ) => listener() );
@@ -19,10 +15,6 @@ function subscribe( listener: () => void ): () => void {
 	return () => listeners.delete( listener );
 }
 
-/**
- * Subscribes to a number that changes with the settings of a video.
- *
- * @param guid The film.
- */
+/** Subscribes to a number that changes with the settings of a video. */
 export const useVideoVersion = ( guid: string ): number =>
 	useSyncExternalStore( subscribe, () => versions.get( guid ) ?? 0 );

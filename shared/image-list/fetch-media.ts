@@ -7,7 +7,6 @@ const PAGE = 100; // items; the most the REST API gives at once
 /**
  * Fetches attachments.
  *
- * @param ids    Their numbers.
  * @param fields Names of the fields, separated by commas.
  * @param signal Ends the requests.
  * @return As the REST API gives them; deleted ones are missing.

@@ -14,7 +14,6 @@ export type ListImage = MaybeDecorative & {
 /**
  * Moves an image.
  *
- * @param images The images.
  * @param from   Where it is.
  * @param to     Where it goes.
  * @return The images in their new order; as before where one of the places does not exist.
@@ -32,13 +31,7 @@ export function moveImage< Image >(
 	return [ ...others.slice( 0, to ), image, ...others.slice( to ) ];
 }
 
-/**
- * Updates an image.
- *
- * @param images The images.
- * @param index  Which one.
- * @param values The values.
- */
+/** Updates an image. */
 export const updateImage = < Image >(
 	images: readonly Image[],
 	index: number,
@@ -51,7 +44,6 @@ export const updateImage = < Image >(
 /**
  * Replaces a preview with its finished upload. Alternative text that was written meanwhile is kept.
  *
- * @param images   The images.
  * @param preview  Address of the preview.
  * @param uploaded The image, or null when there will be none.
  * @param replace  Makes the new image of preview and upload: what else was written on the preview.

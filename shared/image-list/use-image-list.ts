@@ -62,7 +62,6 @@ type Options< Image, Attributes > = {
  * Actions on the images of a block. Each reads the current images, because uploads finish while others are being edited
  * or moved.
  *
- * @param clientId The block.
  * @param options  How it keeps its images.
  */
 export function useImageList<

@@ -26,11 +26,7 @@ export const getShownSettings = < Values >(
 	settings: Settings< Values >
 ): Setting< Values >[] => settings.flatMap( ( setting ) => setting || [] );
 
-/**
- * Hides a setting in the panel's menu while it has its default value.
- *
- * @param setting A setting.
- */
+/** Hides a setting in the panel's menu while it has its default value. */
 export const hideByDefault = < Values >(
 	setting: Setting< Values >
 ): Setting< Values > => ( { ...setting, isShownByDefault: false } );
@@ -38,11 +34,7 @@ export const hideByDefault = < Values >(
 /** Style of a half-width item. */
 const HALF = { gridColumn: 'span 1' };
 
-/**
- * Props of the ToolsPanelItem of a setting.
- *
- * @param setting A setting.
- */
+/** Props of the ToolsPanelItem of a setting. */
 export const getItemProps = < Values >( {
 	label,
 	isShownByDefault = true,
@@ -71,11 +63,7 @@ export const isSet = < Values extends object >(
 	);
 };
 
-/**
- * Values that reset all settings in one undo step.
- *
- * @param settings Settings.
- */
+/** Values that reset all settings in one undo step. */
 export const getResetValues = < Values >(
 	settings: readonly Setting< Values >[]
 ): Partial< Values > =>

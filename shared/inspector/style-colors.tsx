@@ -8,7 +8,7 @@ import {
 } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 
-/** One colour, or a colour or gradient. */
+/** One color, or a color or gradient. */
 export type Color = {
 	label: string;
 	color: string | undefined;

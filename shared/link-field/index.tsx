@@ -11,7 +11,7 @@ import { __ } from '@wordpress/i18n';
  * Parses a link that was typed.
  *
  * @param typed Contents of the field.
- * @return The address to save ('' for none), or null when it is none a visitor may be sent to.
+ * @return The URL to save ('' for none), or null if the URL is not allowed.
  */
 export function parseLink( typed: string ): string | null {
 	const link = typed.trim();

@@ -19,7 +19,6 @@ const MOST_DIGITS = 9;
  * Parses a plain decimal number such as `12.50`.
  *
  * @param text Text, or a number of an old block.
- * @param code Currency.
  * @return Minor units; null for what is none, or has more decimals than the currency.
  */
 export function toMinor( text: unknown, code: string ): number | null {
@@ -43,7 +42,6 @@ const toTyped = ( text: unknown ): string =>
  * An amount as a plain decimal number, such as `12.50`.
  *
  * @param minor Minor units; may be negative.
- * @param code  Currency.
  */
 export function toDecimal( minor: number, code: string ): string {
 	const precision = getPrecision( code );
@@ -58,7 +56,6 @@ export function toDecimal( minor: number, code: string ): string {
  * An amount as a number for blocks and JSON, such as 12.5. Not for calculations.
  *
  * @param minor Minor units.
- * @param code  Currency.
  */
 export const toNumber = ( minor: number, code: string ): number =>
 	Number( toDecimal( minor, code ) );
@@ -100,7 +97,6 @@ export function formatMoney(
  * Formats an amount for an input: localized, without symbol.
  *
  * @param minor  Minor units.
- * @param code   Currency.
  * @param locale Language; the page's if left out.
  */
 export function formatAmount(
@@ -117,8 +113,7 @@ export function formatAmount(
 /**
  * The smallest payable amount: the minimum, in Stripe's steps.
  *
- * @param code Currency.
- * @return Minor units, above 0: 10 for KWD, which nobody sets a minimum for.
+ * @return Minor units, above 0: 10 for KWD, which has no minimum.
  */
 export function getMinimum( code: string ): number {
 	const step = getStep( code );
@@ -128,7 +123,6 @@ export function getMinimum( code: string ): number {
 /**
  * The maximum amount.
  *
- * @param code Currency.
  * @return Minor units that Stripe takes.
  */
 export function getMaximum( code: string ): number {
@@ -145,7 +139,6 @@ export type AmountProblem = '' | 'low' | 'high' | 'step';
  * Validates an amount against its currency.
  *
  * @param minor Minor units.
- * @param code  Currency.
  */
 export function getAmountProblem( minor: number, code: string ): AmountProblem {
 	if ( minor < getMinimum( code ) ) {

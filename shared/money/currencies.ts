@@ -120,35 +120,25 @@ function readCurrency( code: string, locale: string ): Currency {
 	};
 }
 
-/**
- * Symbol of a currency in English, as the server knows it.
- *
- * @param code Currency.
- */
+/** Symbol of a currency in English, as the server knows it. */
 export const getEnglishSymbol = ( code: string ): string =>
 	rows.get( code )?.symbol ?? UNKNOWN.symbol;
 
 /**
  * The minimum amount.
  *
- * @param code Currency.
- * @return Minor units; 0 where nobody says so.
+ * @return Minor units; 0 if there is no minimum.
  */
 export const getMinimumAmount = ( code: string ): number =>
 	rows.get( code )?.minimum ?? UNKNOWN.minimum;
 
-/**
- * Decimals of a currency, by ISO 4217.
- *
- * @param code Currency.
- */
+/** Decimals of a currency, by ISO 4217. */
 export const getPrecision = ( code: string ): number =>
 	rows.get( code )?.decimals ?? UNKNOWN.precision;
 
 /**
  * Step of amounts at Stripe: they must be multiples of it.
  *
- * @param code Currency.
  * @return Minor units.
  */
 export const getStep = ( code: string ): number =>
@@ -157,7 +147,6 @@ export const getStep = ( code: string ): number =>
 /**
  * Unit of suggested amounts: the minimum, or one whole unit.
  *
- * @param code Currency.
  * @return Minor units, above 0.
  */
 export const getSuggestionUnit = ( code: string ): number =>

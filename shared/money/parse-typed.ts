@@ -130,8 +130,6 @@ function withoutNames( text: string, names: string[] ): string {
  * both point and comma occur, the last is the decimal separator. A single one is read as in the language, or otherwise
  * if that is impossible. Ambiguous input is invalid.
  *
- * @param text    Text.
- * @param code    Currency.
  * @param decimal Decimal separator; those of the page's language if left out.
  * @return Minor units; null for what can't be read or has too many decimals.
  */

@@ -19,11 +19,7 @@ type Props = {
 	common?: boolean;
 };
 
-/**
- * Code and symbol of a currency, such as `USD $`.
- *
- * @param code Currency.
- */
+/** Code and symbol of a currency, such as `USD $`. */
 export function getCurrencyLabel( code: string ): string {
 	const { symbol } = getCurrency( code );
 	return symbol === code || ! isCurrency( code )

@@ -2,11 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatMoney, toMinor } from '@shared/money';
 import type { Interval, Product } from './types';
 
-/**
- * Price and interval of a plan: `$5.00 / month`.
- *
- * @param product Plan.
- */
+/** Price and interval of a plan: `$5.00 / month`. */
 export function describePrice( {
 	price,
 	currency,

@@ -1,7 +1,6 @@
 /**
  * Error below a field, announced once. Renders nothing for ''.
  *
- * @param props      Properties.
  * @param props.id   Id for the field's aria-describedby.
  * @param props.text Sentence.
  */

@@ -15,7 +15,6 @@ const STYLE = {
 /**
  * Test mode badge. Renders nothing in live mode.
  *
- * @param props         Properties.
  * @param props.mode    Which keys are in force, or were.
  * @param props.isShort For rows of a table: one word.
  */

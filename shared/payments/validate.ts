@@ -11,7 +11,6 @@ import type { NewProduct, ProductType, SaveFailure } from './types';
 /**
  * Validates a plan in this order: name, minimum price, valid price (specification part 3, section 5).
  *
- * @param product     Plan.
  * @param productType How plans are called.
  * @return Null for nothing.
  */

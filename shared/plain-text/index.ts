@@ -3,11 +3,7 @@ import { decodeEntities } from '@wordpress/html-entities';
 /** Elements that the server knows and browsers do not: obsolete, newer or of another standard. */
 const MORE = /^(?:applet|bgsound|blink|image|math|search|svg)$/i;
 
-/**
- * Whether HTML has an element. A test compares this with the list in the PHP class Plain_Text.
- *
- * @param name Its name.
- */
+/** Whether HTML has an element. A test compares this with the list in the PHP class Plain_Text. */
 export const isElement = ( name: string ): boolean =>
 	MORE.test( name ) ||
 	! ( document.createElement( name ) instanceof HTMLUnknownElement );

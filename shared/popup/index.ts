@@ -53,7 +53,6 @@ export function openPopup( url: string, width = WIDTH ): Window | null {
 /**
  * Watches a popup until it reports a connected account or is closed.
  *
- * @param popup    The window.
  * @param onEnd    Called once: with the reported account, or with null.
  * @param interval Milliseconds between two checks whether it is closed.
  * @return Stops watching.

@@ -6,7 +6,7 @@ import { markChange } from './persistence';
  * For changes that follow from another one and are undone with it: rendered text, a finished upload, a value of the
  * parent block.
  *
- * @return Makes a change that is no step of undo of its own.
+ * @return Changes attributes without a separate undo step.
  */
 export function useChangeWithoutUndo(): ( change: () => void ) => void {
 	const registry = useRegistry();

@@ -4,7 +4,6 @@ import { truncate } from './truncate';
 /**
  * Host of a URL for display.
  *
- * @param url Address.
  * @return '' for what is none.
  */
 export function getHost( url: string ): string {
@@ -15,11 +14,7 @@ export function getHost( url: string ): string {
 	}
 }
 
-/**
- * A URL as a breadcrumb, like search engines.
- *
- * @param url Address.
- */
+/** A URL as a breadcrumb, like search engines. */
 export const toBreadcrumb = ( url: string ): string =>
 	truncate(
 		'searchUrl',

@@ -6,7 +6,7 @@ import {
 	toText,
 } from '@shared/guards';
 
-/** A picture of a preview. */
+/** An image of a preview. */
 export type CardImage = {
 	url: string;
 	/** Alternative text; '' for none. */
@@ -54,7 +54,7 @@ export const toUrl = ( value: unknown ): string =>
 /**
  * Reads a card.
  *
- * @param answer What the server answered.
+ * @param answer Response of the server.
  * @return Null for what is none.
  */
 export function readCard( answer: unknown ): Card | null {

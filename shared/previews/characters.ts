@@ -7,7 +7,6 @@ const segmenter =
 /**
  * The first grapheme clusters of a text.
  *
- * @param text Text.
  * @param most How many; the rest of a long text costs nothing. All when absent.
  */
 export function getCharacters( text: string, most = Infinity ): string[] {
@@ -21,10 +20,6 @@ export function getCharacters( text: string, most = Infinity ): string[] {
 	return characters;
 }
 
-/**
- * Number of grapheme clusters.
- *
- * @param text Text.
- */
+/** Number of grapheme clusters. */
 export const countCharacters = ( text: string ): number =>
 	getCharacters( text ).length;

@@ -20,7 +20,6 @@ type PageCard =
 /**
  * URL whose card a post of a thread shows: its first URL, unless it has media or a quoted post.
  *
- * @param post Post.
  * @return '' for none.
  */
 export const getCardUrl = ( { media, tweet, urls }: Post ): string =>
@@ -43,7 +42,6 @@ const toLinkCard = ( url: string, card: PageCard ): LinkCard | null =>
 /**
  * Props of a post in a thread preview.
  *
- * @param post Post.
  * @param card What is known of its card; null for none.
  */
 export const toThreadPart = (

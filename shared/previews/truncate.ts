@@ -26,7 +26,6 @@ const TAG = /<(?:\/?[a-z]|!--)[^<>]*>/gi;
 /**
  * Truncates a text for a preview.
  *
- * @param name Which text.
  * @param text All of it.
  * @return On one line; with "…" behind what was shortened.
  */

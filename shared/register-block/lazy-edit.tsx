@@ -15,7 +15,6 @@ import { linkBuiltSheet, linkStyles } from './link-styles';
 /**
  * Placeholder of a block whose code is loading or failed to load.
  *
- * @param props           Properties.
  * @param props.hasFailed Whether it did not arrive.
  * @param props.onRetry   Asks for it again.
  */

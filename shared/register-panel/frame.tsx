@@ -74,7 +74,6 @@ function CoreFrame( {
 /**
  * Creates the component of a panel: title and body.
  *
- * @param panel     The panel.
  * @param editor    Places of the post editor.
  * @param isWaiting Whether it only keeps its place until `reveal()`.
  */

@@ -128,8 +128,6 @@ function wait(): void {
 /**
  * Registers a panel of the post editor. While it is closed only its title is rendered: its code is not loaded, and no
  * store is subscribed to. Does nothing without a post.
- *
- * @param panel The panel.
  */
 export function registerPanel< P extends Place >( panel: Panel< P > ): void {
 	panels.push( panel as unknown as Panel );

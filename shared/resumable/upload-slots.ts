@@ -17,8 +17,8 @@ const next = (): void => {
 /**
  * Waits for a free upload slot, first in, first out.
  *
- * @param begin Called when it has come.
- * @return Gives the turn back, or stops waiting for it. Calling it again does nothing.
+ * @param begin Called when a slot is free.
+ * @return Releases the slot, or stops waiting. Calling it again does nothing.
  */
 export function waitForSlot( begin: () => void ): () => void {
 	let has = false;

@@ -5,7 +5,7 @@ const ask = ( event: BeforeUnloadEvent ): void => event.preventDefault();
 /**
  * Makes the browser ask before the page is left while uploads are running.
  *
- * @return Says that this upload is over.
+ * @return Call it when this upload has ended.
  */
 export function warnBeforeLeaving(): () => void {
 	if ( running++ === 0 ) {

@@ -24,7 +24,7 @@ function getUrl( media: unknown ): string {
 /**
  * The site logo or icon. Users who may change it read the settings, others the public site data.
  *
- * @return Address of the picture; '' while it is not known and where there is none.
+ * @return Address of the image; '' while it is not known and where there is none.
  */
 export const useSiteLogo = (): string =>
 	useSelect( ( select ) => {

@@ -7,11 +7,7 @@ export type SubscriberCount = number | 'loading' | 'unavailable';
 
 let request: Promise< SubscriberCount > | null = null;
 
-/**
- * Reads the answer of `GET /wpcom/v2/subscribers/count`.
- *
- * @param answer JSON.
- */
+/** Reads the answer of `GET /wpcom/v2/subscribers/count`. */
 export function readCount( answer: unknown ): SubscriberCount {
 	const { count } = toRecord( answer );
 	return isFiniteNumber( count ) && count >= 0 ? count : 'unavailable';

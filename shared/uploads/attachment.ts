@@ -1,10 +1,6 @@
 import { isPositiveInteger } from '@shared/guards';
 
-/**
- * Whether a URL is a blob of this browser tab: a file that is being uploaded.
- *
- * @param url Address.
- */
+/** Whether a URL is a blob of this browser tab: a file that is being uploaded. */
 export const isTransient = ( url: string | undefined ): url is string =>
 	url !== undefined && url.startsWith( 'blob:' );
 

@@ -35,9 +35,8 @@ export type Options = {
 /**
  * Sets the error of a field, whose element the block prints empty.
  *
- * @param form Form.
  * @param key  Key of the field.
- * @param text What is wrong; '' takes it away.
+ * @param text Error message; '' clears it.
  */
 export function setFieldError(
 	form: HTMLFormElement,

@@ -31,7 +31,7 @@ export const isPercentage = ( width: string | undefined ): width is string =>
  * Clamps a typed width: at least 0, at most 100 %.
  *
  * @param typed Number with its unit, as the unit control gives it.
- * @return The width, or undefined for what is none.
+ * @return The width; undefined if it is invalid.
  */
 export function boundWidth( typed: string | undefined ): string | undefined {
 	const found = WIDTH.exec( typed?.trim() ?? '' );

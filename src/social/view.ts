@@ -1,6 +1,4 @@
-/**
- * Like and sharing buttons. Both work without this script, as forms and links. If something fails here, the form is submitted.
- */
+/** Like and sharing buttons. Both work without this script, as forms and links. If something fails here, the form is submitted. */
 
 /** The browser refuses requests to another origin, so a form in a post by an author can't get a visitor's nonce. */
 const mode = 'same-origin';

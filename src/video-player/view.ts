@@ -1,6 +1,4 @@
-/**
- * The player of hosted videos, on its own page. Without this script the browser's controls are there.
- */
+/** The player of hosted videos, on its own page. Without this script the browser's controls are there. */
 import { readData } from './view/data';
 import { renewExpiredSource } from './view/renew-source';
 import { hideIdle } from './view/hide-idle-controls';

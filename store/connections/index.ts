@@ -63,11 +63,10 @@ const testConnections =
 	};
 
 /**
- * What the post's field becomes: as the server sent it, with nothing but the one choice changed.
+ * New value of the post's field: the server's data with only this choice changed.
  *
  * @param field      The post's field.
  * @param connection The account whose choice changes.
- * @param changes    The choice.
  */
 function change(
 	field: unknown,
@@ -137,24 +136,20 @@ const setText =
 		} );
 	};
 
-/**
- * Sets the text for sharing once more.
- *
- * @param message Text.
- */
+/** Sets the text for sharing once more. */
 const setNextMessage = ( message: string ): Action => ( {
 	type: 'SET_MESSAGE',
 	message,
 } );
 
-/** The accounts that the post is shared to, and whether they work. Nothing is asked for until somebody tests them. */
+/** The accounts that the post is shared to, and whether they work. They are tested on demand only. */
 export const connectionsStore = createReduxStore( NAME, {
 	reducer,
 	actions: { testConnections, toggleConnection, setText, setNextMessage },
 	selectors,
 } );
 
-// What needs it brings it in a chunk of its own.
+// Loaded as a separate chunk by its users.
 if ( ! select( NAME ) ) {
 	register( connectionsStore );
 }

@@ -32,7 +32,7 @@ function parseAccount( fields: UnknownRecord ): Account {
 }
 
 /**
- * Reads accounts; what has no id is left out.
+ * Parses accounts; entries without an id are skipped.
  *
  * @param value Anything.
  */

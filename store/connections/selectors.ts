@@ -141,6 +141,6 @@ export const selectors = {
 	isTesting: ( { isTesting }: Connections ): boolean => isTesting,
 	/** Why they could not be tested, one sentence; '' for no failure. */
 	getTestError: ( { error }: Connections ): string => error,
-	/** Text for sharing once more; null until somebody writes one. */
+	/** Text for sharing again; null until the user enters one. */
 	getNextMessage: ( { message }: Connections ): string | null => message,
 };

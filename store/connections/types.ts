@@ -12,7 +12,7 @@ export type Account = {
 	display_name: string;
 	/** Such as `@aurora@social.example`. */
 	username: string;
-	/** Address of a picture; '' for none. */
+	/** Address of an image; '' for none. */
 	profile_picture: string;
 	profile_display_name: string;
 	/** Address of the profile; '' for none. */
@@ -21,7 +21,7 @@ export type Account = {
 	/** Why it does not work; '' while it does. */
 	test_message: string;
 	can_refresh: boolean;
-	/** Where it is refreshed, in a window of its own; '' for nowhere. */
+	/** URL to reconnect the account in a popup; '' for none. */
 	refresh_url: string;
 	/** What the button says; '' for our own words. */
 	refresh_text: string;
@@ -49,6 +49,6 @@ export type Connections = {
 	choices: Readonly< Record< string, boolean > >;
 	/** Texts of single accounts for sharing once more, by id. */
 	texts: Readonly< Record< string, string > >;
-	/** Text for sharing once more; null until somebody writes. */
+	/** Text for sharing again; null until the user enters one. */
 	message: string | null;
 };

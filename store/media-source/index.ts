@@ -20,7 +20,7 @@ const actions = {
 		id,
 		changes,
 	} ),
-	/** Forgets a player; if it was the default, the first of those that are left is. */
+	/** Removes a player; if it was the default, the first remaining one becomes the default. */
 	unregisterMediaSource: ( id: string ): Action => ( {
 		type: 'UNREGISTER',
 		id,

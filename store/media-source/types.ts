@@ -7,7 +7,7 @@ export type MediaSource = {
 	state: MediaSourceState;
 	/** Seconds. */
 	currentTime: number;
-	/** Seconds; 0 while nobody knows. */
+	/** Seconds; 0 while unknown. */
 	duration: number;
 	/** Id of the element that plays. */
 	domId: string;

@@ -56,11 +56,7 @@ async function readDonationPlans(
 	);
 }
 
-/**
- * Reads the plans of donations in a currency.
- *
- * @param currency Currency.
- */
+/** Reads the plans of donations in a currency. */
 export const loadDonationPlans =
 	( currency: string ): Thunk< void > =>
 	( tools ) =>

@@ -11,7 +11,7 @@ const getSource = (): string =>
 		: 'gutenberg';
 
 /**
- * Asks how payments stand, and for plans.
+ * Fetches the payment status and plans.
  *
  * @param type       All plans or those of donations.
  * @param isEditable Those that may be changed in the editor, or the others.
@@ -28,11 +28,7 @@ export const requestStatus = (
 		} ),
 	} );
 
-/**
- * Asks for the plans of donations in a currency; those that are missing are made.
- *
- * @param currency Currency.
- */
+/** Asks for the plans of donations in a currency; those that are missing are made. */
 export const requestDonationPlans = ( currency: string ): Promise< unknown > =>
 	apiFetch( {
 		path: `${ ROOT }/products`,
@@ -40,11 +36,7 @@ export const requestDonationPlans = ( currency: string ): Promise< unknown > =>
 		data: { type: 'donation', currency, is_editable: false },
 	} );
 
-/**
- * Stores a new plan.
- *
- * @param product Plan.
- */
+/** Stores a new plan. */
 export const requestNewProduct = ( product: NewProduct ): Promise< unknown > =>
 	apiFetch( {
 		path: `${ ROOT }/product`,

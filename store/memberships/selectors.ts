@@ -9,9 +9,9 @@ export const selectors = {
 	/** The same, without asking. */
 	getProductsNoResolver: ( { products }: Memberships ): readonly Product[] =>
 		products,
-	/** Whether the server was asked for them, whatever it said. */
+	/** Whether they were requested, whatever the result. */
 	hasLoadedProducts: ( { isLoaded }: Memberships ): boolean => isLoaded,
-	/** A plan that blocks choose from; asks nobody. */
+	/** A loaded plan; sends no request. */
 	getProduct: (
 		{ products }: Memberships,
 		id: number
@@ -31,7 +31,7 @@ export const selectors = {
 	/** Currency of the account, three capitals; '' for not known. */
 	getAccountCurrency: ( { account }: Memberships ): string =>
 		account.accountCurrency,
-	/** What keeps payments from working, one sentence; '' for nothing. */
+	/** Error message of the payment status; '' for none. */
 	getError: ( { account }: Memberships ): string => account.error,
 	/** The plans of donations in a currency, made where they are missing; the first question asks the server. */
 	getDonationPlans: (

@@ -12,7 +12,7 @@ import { loadDonationPlans } from './donation-thunks';
 const NAME = 'mainstreet/memberships';
 
 /**
- * The payment plans of the site, and whether payments are connected. Blocks use it and ask nobody themselves. It has
+ * The payment plans of the site, and whether payments are connected. Blocks send no requests of their own. It has
  * actions of intent only: what stands in it is what the server said.
  */
 export const membershipsStore = createReduxStore( NAME, {

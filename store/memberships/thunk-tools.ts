@@ -37,9 +37,8 @@ const underWay = new WeakMap< object, Map< string, Promise< unknown > > >();
 /**
  * Starts something, unless it is under way.
  *
- * @param registry Registry it is for.
- * @param name     What it is.
- * @param start    Starts it.
+ * @param registry Data registry.
+ * @param name     Key of the request.
  */
 export function shareRunning< Result >(
 	registry: object,

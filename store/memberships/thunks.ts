@@ -27,7 +27,7 @@ export type Select = ( id: number ) => void;
 /** What a block chooses plans with. */
 export type Selection = {
 	productType?: ProductType;
-	/** Asked when there is something to give: by then somebody may have chosen. */
+	/** Called when plans have loaded: the author may have chosen one meanwhile. */
 	hasPlan: () => boolean;
 	/** Called with the id of the first plan, if it has none by then. */
 	onSelect: Select;
@@ -56,7 +56,7 @@ function withMade(
 	return [ ...answered, ...made ];
 }
 
-/** Asks how payments stand, and for the plans that blocks choose from. */
+/** Fetches the payment status and the plans that blocks choose from. */
 export const loadProducts = (): Thunk< void > => ( tools ) =>
 	shareRunning( tools.registry, 'status', async () => {
 		const before = tools.select.getProductsNoResolver();
@@ -118,9 +118,8 @@ async function store(
 }
 
 /**
- * Makes a plan, selects it and says so; what is wrong is said, too, and is in the result.
+ * Creates a plan, selects it and shows a notice. Errors are shown and returned.
  *
- * @param product     Plan.
  * @param productType How plans are called.
  * @param onSelect    Called with its id.
  */

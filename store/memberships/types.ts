@@ -1,6 +1,6 @@
 import type { ApiState, PaymentMode, Product } from '@shared/payments/types';
 
-/** How a site's payments stand, without its plans. */
+/** Payment status of the site, without its plans. */
 export type Account = {
 	apiState: ApiState;
 	/** '' for nothing to connect. */
@@ -11,7 +11,7 @@ export type Account = {
 	mode: PaymentMode;
 	/** Currency of the account, three capitals; '' for not known. */
 	accountCurrency: string;
-	/** First sentence of what keeps payments from working; '' for none. */
+	/** First error message of the payment status; '' for none. */
 	error: string;
 };
 

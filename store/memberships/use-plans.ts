@@ -78,7 +78,7 @@ function useFirstPlan( productType: ProductType, latest: Latest ): boolean {
 		let isMounted = true;
 		selectFirstProduct( {
 			productType,
-			// A block that is gone wants none.
+			// The block was removed meanwhile.
 			hasPlan: () => ! isMounted || latest.current.hasPlan(),
 			onSelect: ( id ) => latest.current.onSelect( id, true ),
 		} ).finally( () => isMounted && setChoosing( false ) );
@@ -89,7 +89,7 @@ function useFirstPlan( productType: ProductType, latest: Latest ): boolean {
 	return isChoosing;
 }
 
-/** What stands in the store, for a block that has a plan. */
+/** State of the store for a block that has a plan. */
 function useStanding(
 	selectedId: number
 ): Omit< Plans, 'productType' | 'select' | 'save' > {

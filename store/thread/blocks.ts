@@ -13,7 +13,7 @@ export type EditorBlock = {
 /** Blocks of one request (docs/server-contract.md A26). */
 const MOST = 500;
 
-/** Pictures that go with a post. */
+/** Images that go with a post. */
 const PICTURES = 4;
 
 /** Blocks with text that goes with a thread. */
@@ -130,7 +130,7 @@ function getWarnings( block: EditorBlock ): Warning[] {
 }
 
 /**
- * What of the blocks does not go with a thread.
+ * Finds blocks whose content a thread cannot contain.
  *
  * @param blocks Blocks of the post, flat.
  */

@@ -75,12 +75,7 @@ function findMark(
 		: { clientId: block.clientId, attribute: container, start, end };
 }
 
-/**
- * Key of a rich text.
- *
- * @param clientId  Block.
- * @param attribute Its attribute.
- */
+/** Key of a rich text. */
 export const getKey = ( clientId: string, attribute: string ): string =>
 	`${ clientId }/${ attribute }`;
 

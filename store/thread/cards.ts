@@ -11,10 +11,10 @@ const WAIT = 50;
 
 type Dispatch = ( action: Action ) => unknown;
 
-/** Addresses that are asked for at about the same time, by registry. */
+/** URLs requested at about the same time, by registry. */
 const waiting = new WeakMap< object, Set< string > >();
 
-/** Asks for up to 20; what fails has no card. */
+/** Fetches up to 20 cards; URLs that fail have no card. */
 async function request( urls: string[], dispatch: Dispatch ): Promise< void > {
 	const answer = toRecord(
 		await apiFetch( {
@@ -42,7 +42,6 @@ async function flush( registry: object, dispatch: Dispatch ): Promise< void > {
 /**
  * Asks for the card of an address, together with others that are asked for at about the same time.
  *
- * @param url            Address.
  * @param tools          Of the store.
  * @param tools.registry Registry that asks.
  * @param tools.dispatch The store's own.

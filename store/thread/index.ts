@@ -29,11 +29,7 @@ type Tools = { dispatch: ( action: Action ) => unknown; registry: object };
 /** What was asked last in a registry: the answer to an earlier question says nothing any more. */
 const lastQuestion = new WeakMap< object, object >();
 
-/**
- * Has the server part the post.
- *
- * @param blocks Its blocks.
- */
+/** Has the server part the post. */
 const parseThread =
 	( blocks: readonly EditorBlock[] ) =>
 	async ( { dispatch, registry }: Tools ): Promise< void > => {
@@ -70,7 +66,7 @@ const parseThread =
 		}
 	};
 
-/** Forgets the thread: the post is none any more. */
+/** Removes the thread: the post is not a thread any more. */
 const clearThread =
 	() =>
 	( { dispatch, registry }: Tools ): void => {
@@ -112,7 +108,7 @@ export const threadStore = createReduxStore( NAME, {
 	},
 } );
 
-// What needs it brings it in a chunk of its own.
+// Loaded as a separate chunk by its users.
 if ( ! select( NAME ) ) {
 	register( threadStore );
 }

@@ -49,7 +49,6 @@ export const parsePosts = ( value: unknown ): ThreadPost[] =>
 /**
  * Reads the card of an address (docs/server-contract.md A27).
  *
- * @param url   Address.
  * @param value What the server said of it.
  */
 export function parseCard( url: string, value: unknown ): Card {

@@ -1,4 +1,4 @@
-/** A picture, or a video, that goes with a post. */
+/** An image, or a video, that goes with a post. */
 export type Media = { url: string; alt: string; type: string };
 
 /** Where a post ends inside of its last block (docs/server-contract.md A26); false where it ends with the block. */
@@ -24,7 +24,7 @@ export type ThreadPost = {
 	boundary: Boundary;
 };
 
-/** What a network would show for an address, or why it shows nothing; `loading` while nobody knows. */
+/** Link preview of a network, or why there is none; `loading` during the request. */
 export type Card =
 	| {
 			title: string;

@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { toText } from '@shared/guards';
 import { linkSheet } from '@shared/register-block';
 import { useUndoSteps } from '@shared/post-editor';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import type { Attributes, SpecialDay } from '../types';
 import { Inspector } from './inspector';
 import { NowLine, OneLine } from './now-line';
@@ -15,7 +15,7 @@ import { Week } from './week';
 // Popovers are in the admin page, whatever document the canvas is.
 linkSheet( document, 'business-hours', 'popover' );
 
-/** Nothing is saved of what is not used. */
+/** Settings that do not apply are removed on save. */
 const toSpecial = ( days: SpecialDay[] ) => ( {
 	specialDays: days.length > 0 ? days : undefined,
 } );
@@ -28,7 +28,7 @@ export default function Edit( {
 	const isOneLine = toText( attributes.className )
 		.split( ' ' )
 		.includes( 'is-style-one-line' );
-	const { days, specialDays, showOpenNow } = normalise( attributes );
+	const { days, specialDays, showOpenNow } = normalize( attributes );
 	const week = useLocalizedWeek();
 	const steps = useUndoSteps();
 	const shown = { days, specialDays, week };

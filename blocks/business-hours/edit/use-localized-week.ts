@@ -9,7 +9,7 @@ export type LocalizedWeek = {
 	startOfWeek: number;
 };
 
-/** What stands when the site can't be asked. */
+/** Fallback when the request fails. */
 export const ENGLISH_WEEK: LocalizedWeek = {
 	days: {
 		Sun: 'Sunday',
@@ -24,7 +24,7 @@ export const ENGLISH_WEEK: LocalizedWeek = {
 };
 
 /**
- * Reads the answer; what is missing or wrong stays English.
+ * Parses the response; missing or invalid labels stay English.
  *
  * @param answer What the route sent.
  */

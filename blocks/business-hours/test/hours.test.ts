@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import metadata from '../block.json';
 import {
 	getCompleteIntervals,
@@ -76,7 +76,7 @@ describe( 'isOvernight', () => {
 
 describe( 'startWeekOn', () => {
 	it( 'turns the week', () => {
-		const { days } = normalise( {} );
+		const { days } = normalize( {} );
 		expect( startWeekOn( days, 1 ).map( ( { name } ) => name ) ).toEqual( [
 			'Mon',
 			'Tue',
@@ -90,12 +90,12 @@ describe( 'startWeekOn', () => {
 	} );
 } );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'gives seven days for anything', () => {
 		fc.assert(
 			fc.property( fc.anything(), ( days ) => {
 				expect(
-					normalise( { days } ).days.map( ( { name } ) => name )
+					normalize( { days } ).days.map( ( { name } ) => name )
 				).toEqual( [ ...DAY_NAMES ] );
 			} )
 		);
@@ -104,14 +104,14 @@ describe( 'normalise', () => {
 	it.each( [ [ undefined ], [ [] ], [ 'x' ], [ [ { name: 'Noday' } ] ] ] )(
 		'takes the default week for %j',
 		( days ) => {
-			expect( normalise( { days } ).days ).toEqual(
+			expect( normalize( { days } ).days ).toEqual(
 				metadata.attributes.days.default
 			);
 		}
 	);
 
 	it( 'keeps what an author stored, and closes a day that is missing', () => {
-		const { days } = normalise( {
+		const { days } = normalize( {
 			days: [ { name: 'Tue', hours: [ at( '9am', '' ), 7, null ] } ],
 		} );
 		expect( days[ 2 ] ).toEqual( {

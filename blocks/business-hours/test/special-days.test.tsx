@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { readDate } from '../edit/dates';
 import { SpecialDays } from '../edit/special-days';
 import { SpecialItems } from '../edit/special-items';
@@ -133,7 +133,7 @@ describe( 'Copy to other days', () => {
 	it( 'gives the chosen days the same hours, in one change', async () => {
 		const user = userEvent.setup();
 		const onChange = jest.fn();
-		const { days } = normalise( {
+		const { days } = normalize( {
 			days: [
 				{
 					name: 'Mon',

@@ -71,7 +71,7 @@ export default function Edit( {
 		>
 			<Inspector
 				attributes={ attributes }
-				// A payment button has the width, and this one fills it; one of its own from elsewhere can be taken off.
+				// The payment button around it sets the width. A width that this button got elsewhere can be removed.
 				hasWidth={
 					!! width ||
 					! ( 'jetpack/parentBlockWidth' in ( context ?? {} ) )

@@ -37,7 +37,6 @@ export function getInheritedValues(
  * it is the parent's change that is undone.
  *
  * @param clientId   Block id of the button.
- * @param attributes Its attributes.
  */
 export function useParentValues(
 	clientId: string,

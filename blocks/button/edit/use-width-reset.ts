@@ -10,8 +10,6 @@ export const isFloating = ( align: string | undefined ): boolean =>
  * Clears a percentage width when the button is aligned left or right: floating, it has nothing to take a share of;
  * a stored one is left alone until then.
  *
- * @param align   Alignment.
- * @param width   Width.
  * @param onClear Takes the width away.
  */
 export function useWidthReset(

@@ -12,7 +12,7 @@ import {
 	useButtonStyle,
 	useEmbed,
 } from '@shared/embed-editor';
-import { getFrameAddress, normalise, type Calendar } from '../attributes';
+import { getFrameAddress, normalize, type Calendar } from '../attributes';
 import { icon } from '../icon';
 import type { Attributes } from '../types';
 import { CalendlyForm } from './form';
@@ -90,7 +90,7 @@ export default function Edit( {
 	clientId,
 	isSelected,
 }: BlockEditProps< Attributes > ) {
-	const calendar = normalise( attributes );
+	const calendar = normalize( attributes );
 	const change = useButtonStyle< Attributes >( clientId, {
 		style: calendar.style,
 		withButton: 'link',

@@ -1,7 +1,6 @@
 /**
- * Turns a colour of the picker into what a calendar's address takes: six digits, no transparency.
+ * Turns a color of the picker into what a calendar's address takes: six digits, no transparency.
  *
- * @param color CSS colour.
  * @return Six hexadecimal digits; null for what has none, such as a name or a variable.
  */
 export function toHex( color: string ): string | null {

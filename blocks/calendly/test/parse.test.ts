@@ -1,4 +1,4 @@
-import { getFrameAddress, normalise } from '../attributes';
+import { getFrameAddress, normalize } from '../attributes';
 import { parseCalendar, parseTyped } from '../parse';
 import { toHex } from '../edit/to-hex';
 import cases from './addresses.json';
@@ -45,7 +45,7 @@ describe( 'Embed code', () => {
 
 describe( 'The address for the frame', () => {
 	it( 'says how the calendar looks', () => {
-		const calendar = normalise( {
+		const calendar = normalize( {
 			url: 'https://calendly.com/ada?month=2026-12&embed_type=x',
 			textColor: '123456',
 			primaryColor: 'red',
@@ -58,7 +58,7 @@ describe( 'The address for the frame', () => {
 	} );
 
 	it( 'is none without a calendar', () => {
-		expect( getFrameAddress( normalise( {} ), 'example.org' ) ).toBe( '' );
+		expect( getFrameAddress( normalize( {} ), 'example.org' ) ).toBe( '' );
 	} );
 } );
 

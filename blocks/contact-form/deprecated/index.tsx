@@ -38,7 +38,7 @@ const withInnerContainer = {
 /** The button's attributes, which stood on the form; in the order of precedence. */
 const TEXTS = [ 'submitButtonText', 'submit_button_text' ];
 const FLAGS = [ 'hasFormSettingsSet', 'has_form_settings_set' ];
-const COLOURS = {
+const OLD_COLORS = {
 	backgroundButtonColor: 'backgroundColor',
 	textButtonColor: 'textColor',
 	customBackgroundButtonColor: 'customBackgroundColor',
@@ -47,7 +47,7 @@ const COLOURS = {
 const OLD = [
 	...TEXTS,
 	...FLAGS,
-	...Object.keys( COLOURS ),
+	...Object.keys( OLD_COLORS ),
 	'submitButtonClasses',
 ];
 
@@ -70,7 +70,7 @@ const withoutWrapper = {
 			element: 'button',
 			text: text ?? __( 'Submit', 'mainstreet-blocks' ),
 			...Object.fromEntries(
-				Object.entries( COLOURS ).map( ( [ from, to ] ) => [
+				Object.entries( OLD_COLORS ).map( ( [ from, to ] ) => [
 					to,
 					all[ from ],
 				] )

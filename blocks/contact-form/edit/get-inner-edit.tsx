@@ -39,7 +39,7 @@ const EDITS: Record< string, InnerEdit > = {
 };
 
 /**
- * How a block inside a form is drawn in the editor.
+ * Returns the edit component of a block inside a form.
  *
  * @param name Name of the block.
  */

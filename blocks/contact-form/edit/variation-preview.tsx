@@ -57,7 +57,7 @@ const FORMS: Record< string, readonly Row[] > = {
 const GAP = 1.5;
 
 /**
- * Draws a ready-made form in miniature.
+ * Renders a small preview of a form variation.
  *
  * @param name Name of the variation; an unknown one looks like a contact form.
  */

@@ -40,7 +40,7 @@ const build = (
 		parts
 	);
 
-/** A picture to choose, so far without one. */
+/** An image to choose, so far without one. */
 export const createPicture = ( label: string, image = {} ): Block =>
 	createBlock(
 		'jetpack/input-image-option',
@@ -74,7 +74,7 @@ function toLabel( { attributes, innerBlocks }: Source, label: string ): Block {
 const OWN =
 	/^(?:min|max|step|default|minLabel|maxLabel|type|iconStyle|iconSize|placeholder|savedMarkup)$/;
 
-/** What a control brings into another: its colours, and between numbers its bounds. */
+/** What a control brings into another: its colors, and between numbers its bounds. */
 function toControl(
 	{ type, attributes, innerBlocks }: Source,
 	target: string
@@ -157,7 +157,6 @@ function toToday(
 /**
  * Makes another field of a field.
  *
- * @param source Field.
  * @param target Type it becomes; one of getTargets().
  */
 export function convert( source: Source, target: string ): Block {

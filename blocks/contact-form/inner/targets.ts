@@ -42,7 +42,7 @@ export const toText = ( value: unknown ): string =>
 export const toChoiceLabel = ( text: string ): string =>
 	text.replace( /</g, '&lt;' );
 
-/** The texts of its choices; a picture without one goes by its letter. */
+/** The texts of its choices; an image without one goes by its letter. */
 export function readChoices( { attributes, innerBlocks }: Source ): string[] {
 	const { options } = attributes;
 	const blocks = find( innerBlocks, /\/(?:input-image-)?option$/ );
@@ -59,9 +59,7 @@ export function readChoices( { attributes, innerBlocks }: Source ): string[] {
 
 /**
  * What a field may become: fields without choices others without, and those with choices others
- * with (docs/content-format.md 4.2); numbers, times and pictures what holds the same answers.
- *
- * @param source Field.
+ * with (docs/content-format.md 4.2); numbers, times and images what holds the same answers.
  */
 export function getTargets( source: Source ): string[] {
 	const { type, innerBlocks } = source;

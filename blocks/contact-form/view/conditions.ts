@@ -10,7 +10,7 @@ function readWhen( { dataset }: HTMLElement ): Condition | undefined {
 	}
 }
 
-/** What is given for each field, also for those left out at the moment: they may come back. */
+/** Values of all fields, including hidden ones, which may be shown again. */
 function readValues( form: HTMLFormElement ): Map< string, string[] > {
 	const values = new Map< string, string[] >();
 	for ( const element of form.elements ) {
@@ -35,10 +35,8 @@ const getControls = ( field: HTMLElement ): Control[] =>
 	[ field, ...field.querySelectorAll( '*' ) ].filter( isControl );
 
 /**
- * Shows and hides the fields of a form that wait for the answer to another. What is hidden asks for nothing and is not sent; what
+ * Shows and hides the fields of a form that depend on another field. What is hidden asks for nothing and is not sent; what
  * was typed in it stays.
- *
- * @param form Form.
  */
 export function startConditions( form: HTMLFormElement ): void {
 	const fields = [

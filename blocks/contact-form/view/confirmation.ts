@@ -13,12 +13,11 @@ function add( parent: Element, name: string, text: string ): void {
 }
 
 /**
- * Puts what was sent into the form's thank-you, which the server printed with its author's markup
- * (class-confirmation.php): elements with `data-mainstreet-part` get what the answer says of that part, as text; a list
- * of labels and values becomes rows. A part that stays empty goes.
+ * Fills the form's confirmation, which the server printed with its author's markup
+ * (class-confirmation.php): elements with `data-mainstreet-part` get that part of the response as text; a list
+ * of labels and values becomes rows. Empty parts are removed.
  *
- * @param thanks The thank-you.
- * @param answer What the server answered.
+ * @param answer Response of the server.
  */
 export function fillConfirmation(
 	thanks: Element,
@@ -43,10 +42,9 @@ export function fillConfirmation(
 }
 
 /**
- * Lets the link of a thank-you bring back the form, empty, in place of the page that the server would make anew.
+ * Makes the "Go back" link of the confirmation show the empty form again without loading the page.
  *
  * @param thanks The thank-you, which stands where the form stood.
- * @param form   The form.
  */
 export function restoreForm( thanks: Element, form: HTMLFormElement ): void {
 	thanks

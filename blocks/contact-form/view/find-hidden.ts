@@ -1,17 +1,17 @@
-/** What a field waits for, as Form_Conditions prints it. */
+/** Condition of a field, as Form_Conditions prints it. */
 export type Condition = {
-	/** The field itself, and the one it waits for: keys. */
+	/** Keys of the field and of the field it depends on. */
 	id: string;
 	field: string;
 	is: string;
 	value: string;
 };
 
-/** White space says nothing; the same in PHP. */
+/** White space is ignored; PHP does the same. */
 const collapseSpace = ( text: string ): string =>
 	text.replace( /[ \t\r\n\f\v\u00a0]+/g, ' ' ).trim();
 
-/** Whether what was given is what a field waits for. */
+/** Whether the condition of a field is met. */
 function isMet( { is, value }: Condition, given: string[] ): boolean {
 	const values = given.map( collapseSpace ).filter( Boolean );
 	const hasValue = values.includes( collapseSpace( value ) );
@@ -28,8 +28,8 @@ function isMet( { is, value }: Condition, given: string[] ): boolean {
  * The fields that are left out. One that waits for a field that is left out is left out, too; fields that wait for each
  * other in a circle, or for one that is not there, are shown. PHP decides alike (Form_Conditions; conditions/cases.json).
  *
- * @param whens What fields wait for.
- * @param read  What was given for a field; undefined for one that is not there.
+ * @param whens Conditions of all fields.
+ * @param read  Returns the values of a field; undefined if it does not exist.
  * @return Keys.
  */
 export function findHidden(

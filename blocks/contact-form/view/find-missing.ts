@@ -3,26 +3,21 @@ import type { SubmissionResult } from '../../../shared/view/visitor-form';
 export type Control =
 	HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether an element is one that answers are given with. */
+/** Whether an element is a form control. */
 export const isControl = ( element: Element ): element is Control =>
 	'validity' in element && 'willValidate' in element;
 
-/** Name of the sentence for a missing answer, by type of the control. */
+/** Name of the error message for an empty required field, by type of the control. */
 const CHECKS: Record< string, string > = { checkbox: 'tick', radio: 'pick' };
 
-/**
- * The key of the field that a control belongs to.
- *
- * @param control Control.
- */
+/** The key of the field that a control belongs to. */
 export const getKey = ( control: Control ): string | undefined =>
 	/^f\[(.+?)\]/.exec( control.name )?.[ 1 ];
 
 /**
- * Required fields without an answer, with what to do, and files that can't be sent (view/files/). Everything else the server judges.
- * What is disabled asks for nothing.
+ * Finds empty required fields and files that can't be sent (view/files/). The server validates everything else.
+ * Disabled controls are skipped.
  *
- * @param form   Form.
  * @param texts  Sentences, by name.
  * @param within Part of the form to look at.
  */
@@ -33,7 +28,7 @@ export const findMissing = (
 ): SubmissionResult | undefined => {
 	const fields: Record< string, string > = {};
 	for ( const element of form.elements ) {
-		// A group of which one box is needed, which browsers don't know; a typed choice counts, too.
+		// Checkbox group that needs one choice: HTML has no such constraint. A typed "Other" choice counts.
 		const group =
 			element instanceof HTMLFieldSetElement && element.dataset.required;
 		const control = group ? element.querySelector( 'input' ) : element;

@@ -1,9 +1,9 @@
 import { findMissing, getKey, isControl, type Control } from './find-missing';
 
-/** Sentences, as Form_Labels::get_step_messages() has them. */
+/** Error messages, as Form_Labels::get_step_messages() prints them. */
 export type Texts = Record< string, string >;
 
-/** What a browser knows to be wrong with an answer; everything else the server judges. */
+/** Error that the browser detects; the server validates everything else. */
 const getFault = ( control: Control, texts: Texts ): string | undefined => {
 	const { rangeUnderflow, rangeOverflow, typeMismatch, badInput } =
 		control.validity;
@@ -15,17 +15,15 @@ const getFault = ( control: Control, texts: Texts ): string | undefined => {
 	if ( rangeUnderflow || rangeOverflow ) {
 		return limit( rangeUnderflow ? 'min' : 'max' );
 	}
-	// An address without `https://` is one to the server.
+	// The server accepts a URL without `https://`.
 	return ( typeMismatch && control.type !== 'url' ) || badInput
 		? ( texts[ control.type ] ?? texts.fill )
 		: undefined;
 };
 
 /**
- * What is wrong with a step, as far as a browser can tell.
+ * Validates one step, as far as a browser can.
  *
- * @param form  Form.
- * @param texts Sentences.
  * @param step  Part of the form to look at.
  * @return Sentences by key of the field.
  */

@@ -183,7 +183,7 @@ export function startSteps( form: HTMLFormElement ): Steps | undefined {
 	form.noValidate = true;
 	form.classList.add( 'is-in-steps' );
 	const wrong = form.querySelector< HTMLElement >( '[aria-invalid]' );
-	// A page loaded anew keeps what was typed, and the step.
+	// A reload keeps the values and the current step.
 	const kept = Number( history.state?.[ form.id ] );
 	const focused = form.querySelector< HTMLElement >( ':focus' );
 	show(

@@ -2,11 +2,11 @@ import { toText } from '@shared/guards';
 import type { Attributes } from './types';
 
 /**
- * Brings stored attributes into shape; what is wrong falls to the default.
+ * Normalizes stored attributes; invalid values fall back to the default.
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: Record< string, unknown > ): Attributes {
+export function normalize( attributes: Record< string, unknown > ): Attributes {
 	return {
 		address: toText( attributes.address ),
 		addressLine2: toText( attributes.addressLine2 ),

@@ -8,7 +8,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { readPrefix } from '../attributes';
 import { CONTEXT } from '../types';
 
-/** What the box around a detail tells it; nothing where there is none. */
+/** Context of the parent block; empty without one. */
 export type WithContext = { context?: Record< string, unknown > };
 
 type Props = WithContext & {
@@ -16,7 +16,7 @@ type Props = WithContext & {
 	isEmpty: boolean;
 	/** What visitors will see. */
 	preview: ReactNode;
-	/** Named in front of the preview where the box says so. */
+	/** Label shown before the preview if the parent block has labels. */
 	label: string;
 	icon: ReactElement;
 	/** The fields. */

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import EditAddress from '../address/edit';
-import { normalise } from '../address/attributes';
+import { normalize } from '../address/attributes';
 import EditEmail from '../email/edit';
 import EditPhone from '../phone/edit';
 
@@ -49,10 +49,10 @@ function draw< A extends Record< string, unknown > >(
 }
 
 describe( 'Address in the editor', () => {
-	const filled = normalise( { address: '4 Quay Street', city: 'Veere' } );
+	const filled = normalize( { address: '4 Quay Street', city: 'Veere' } );
 
 	it( 'has seven labelled fields', () => {
-		draw( EditAddress, normalise( {} ) );
+		draw( EditAddress, normalize( {} ) );
 		expect(
 			screen
 				.getAllByRole( 'textbox' )
@@ -80,7 +80,7 @@ describe( 'Address in the editor', () => {
 	} );
 
 	it( 'saves what is typed, and blocks Enter', async () => {
-		const onChange = draw( EditAddress, normalise( {} ) );
+		const onChange = draw( EditAddress, normalize( {} ) );
 		const field = screen.getByRole( 'textbox', { name: 'Street Address' } );
 		await userEvent.type( field, '4 Quay{Enter}side' );
 		expect( field ).toHaveValue( '4 Quayside' );
@@ -94,7 +94,7 @@ describe( 'Address in the editor', () => {
 	it( 'keeps the words of a stored text with line breaks apart', async () => {
 		const onChange = draw(
 			EditAddress,
-			normalise( { city: 'New\r\nTown' } )
+			normalize( { city: 'New\r\nTown' } )
 		);
 		const field = screen.getByRole( 'textbox', { name: 'City' } );
 		await userEvent.type( field, '!' );
@@ -114,7 +114,7 @@ describe( 'Address in the editor', () => {
 		( isSelected ) => {
 			draw(
 				EditAddress,
-				normalise( { city: 'A &amp; B &copy' } ),
+				normalize( { city: 'A &amp; B &copy' } ),
 				isSelected
 			);
 			const shown = isSelected
@@ -125,7 +125,7 @@ describe( 'Address in the editor', () => {
 	);
 
 	it( 'shows the fields when empty and not selected', () => {
-		draw( EditAddress, normalise( {} ), false );
+		draw( EditAddress, normalize( {} ), false );
 		expect( screen.getAllByRole( 'textbox' ) ).toHaveLength( 7 );
 	} );
 

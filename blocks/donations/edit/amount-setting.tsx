@@ -34,7 +34,7 @@ export const amountSetting = (
 	reset: { [ name ]: undefined },
 	control: () => (
 		<NumberField
-			// One that was typed for another currency is none of this one.
+			// An amount entered for a previous currency is ignored.
 			key={ currency }
 			label={ label }
 			help={ help }

@@ -1,7 +1,7 @@
 import { SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { hideByDefault, SettingsPanel } from '@shared/inspector';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { INTERVALS } from '../types';
 import { amountSetting, type PanelProps } from './amount-setting';
 import { getTabs } from './texts';
@@ -9,7 +9,7 @@ import { getTabs } from './texts';
 /** What is chosen at first, and limits of an own amount. */
 export function AmountsPanel( props: PanelProps ) {
 	const { attributes, onChange } = props;
-	const settings = normalise( attributes );
+	const settings = normalize( attributes );
 	const tabs = getTabs();
 	return (
 		<SettingsPanel

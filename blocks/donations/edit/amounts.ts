@@ -14,7 +14,6 @@ import { TIER_FACTORS, TIERS } from '../constants';
 /**
  * Tiers of a currency: what a block gets when its currency is changed.
  *
- * @param currency Currency.
  * @return Major units.
  */
 export const getTiers = ( currency: string ): number[] =>
@@ -25,22 +24,15 @@ export const getTiers = ( currency: string ): number[] =>
 /**
  * What a tier is that was emptied.
  *
- * @param place    Its place.
- * @param currency Currency.
  * @return Major units.
  */
 export const getDefault = ( place: number, currency: string ): number =>
 	( currency === 'USD' ? TIERS : getTiers( currency ) )[ place ] ?? 0;
 
-/** What was typed: an amount in major units, or why it is none. */
+/** Parsed input: an amount in major units, or the reason why it is invalid. */
 export type ParsedAmount = { amount: number; error: '' } | { error: string };
 
-/**
- * Reads an amount that was typed.
- *
- * @param typed    Text.
- * @param currency Currency.
- */
+/** Reads an amount that was typed. */
 export function readAmount( typed: string, currency: string ): ParsedAmount {
 	const minor = parseTyped( typed, currency );
 	if ( minor === null ) {

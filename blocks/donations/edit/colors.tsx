@@ -45,7 +45,7 @@ const PAIRS: readonly ( readonly [ ColorName, ColorName ] )[] = [
 	[ 'selectedAmountTextColor', 'selectedAmountBackgroundColor' ],
 ];
 
-/** Colours of tabs and amounts, beside those of the whole block. */
+/** Colors of tabs and amounts, beside those of the whole block. */
 export function Colors( { attributes, onChange }: Props ) {
 	const labels = getLabels();
 	return (

@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatMoney, toMinor } from '@shared/money';
 import { toPlainText } from '@shared/plain-text';
-import { normalise, type Settings } from '../attributes';
+import { normalize, type Settings } from '../attributes';
 import { COLORS, INTERVALS, type Attributes, type Interval } from '../types';
 import { changeDonation } from './change-donation';
 import { Tab } from './tab';
@@ -43,9 +43,9 @@ type Props = {
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
-/** Which tier is drawn as chosen, 0 for none: that of the author, or one that shows the colours of a chosen one. */
+/** Which tier is drawn as chosen, 0 for none: that of the author, or one that shows the colors of a chosen one. */
 const getSample = ( attributes: Attributes ): number =>
-	normalise( attributes ).defaultAmount ||
+	normalize( attributes ).defaultAmount ||
 	( COLORS.some(
 		( name ) => name.startsWith( 'selected' ) && attributes[ name ]
 	)
@@ -63,7 +63,7 @@ const Trigger = ( { text }: { text: string | undefined } ) => (
 
 /** The form: tabs, and what belongs to the open one. */
 export function Form( { attributes, typed, onChange }: Props ) {
-	const settings = normalise( attributes );
+	const settings = normalize( attributes );
 	const shown = INTERVALS.filter(
 		( { attribute } ) => settings[ attribute ].show
 	);

@@ -1,13 +1,13 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { SettingsPanel } from '@shared/inspector';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { amountSetting, type PanelProps } from './amount-setting';
 
 /** What the money is for, and how much of it is needed: the page shows how far it has come. */
 export function GoalPanel( props: PanelProps ) {
 	const { attributes, onChange } = props;
-	const { goalAmount, goalText } = normalise( attributes );
+	const { goalAmount, goalText } = normalize( attributes );
 	return (
 		<SettingsPanel
 			title={ __( 'Goal', 'mainstreet-blocks' ) }

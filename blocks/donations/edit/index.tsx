@@ -16,7 +16,7 @@ import {
 	useSaveLock,
 } from '@shared/post-editor';
 import { linkSheet } from '@shared/register-block';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { icon } from '../icon';
 import type { Attributes } from '../types';
 import { getTiers } from './amounts';
@@ -63,7 +63,7 @@ function ConnectedEdit( {
 	setAttributes,
 	typed,
 }: Props & FormProps ) {
-	const { currency, fallbackLinkUrl } = normalise( attributes );
+	const { currency, fallbackLinkUrl } = normalize( attributes );
 	const { isIncomplete, error, connectUrl, mode } = usePlans(
 		attributes,
 		currency,

@@ -16,7 +16,7 @@ const getPlaces = () => [
 	{ value: 'right', label: __( 'Right', 'mainstreet-blocks' ) },
 ];
 
-/** How tabs look, and where texts and the button stand. */
+/** Style of the tabs, and alignment of texts and the button. */
 export function LayoutPanel( { attributes, onChange }: Props ) {
 	const standard = {
 		value: '',

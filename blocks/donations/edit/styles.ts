@@ -14,11 +14,7 @@ const PROPERTIES: Record< ColorName, string > = {
 	tabBorderColor: 'tab-border',
 };
 
-/**
- * A colour as CSS has it: later releases may store the name of one of the theme's.
- *
- * @param color Stored colour.
- */
+/** Converts a stored color to CSS; later releases may store the slug of a theme color. */
 export const toCssColor = ( color: string | undefined ): string | undefined =>
 	color?.replace(
 		/^var:preset\|color\|([\w-]+)$/,
@@ -26,7 +22,7 @@ export const toCssColor = ( color: string | undefined ): string | undefined =>
 	);
 
 /**
- * Class and style of the root for what later releases store of the looks: colours and alignment, so that the canvas is near the page.
+ * Class and style of the root element for the colors and alignment that later releases store, so that the editor matches the page.
  *
  * @param attributes Attributes of the block.
  */

@@ -52,7 +52,7 @@ function Amounts( {
 					amount={ amount }
 					currency={ currency }
 					isChosen={ place + 1 === sample }
-					// One that was typed for another currency is none of this one.
+					// An amount entered for a previous currency is ignored.
 					typed={ typed.read(
 						`${ item.part } ${ currency } ${ place }`
 					) }
@@ -112,7 +112,7 @@ function Custom( {
 	);
 }
 
-/** What is asked for at an interval, as visitors see it, and editable. */
+/** Amounts and texts of one interval, as visitors see them, and editable. */
 export function Tab( props: Props ) {
 	const { item, settings, onChange, onDonation } = props;
 	const donation = settings[ item.attribute ];

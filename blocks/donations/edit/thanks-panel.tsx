@@ -1,13 +1,13 @@
 import { TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { SettingsPanel } from '@shared/inspector';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { LONGEST_THANKS } from '../constants';
 import type { PanelProps } from './amount-setting';
 
 /** The owner's words to donors, on the page they come back to and in their receipt. */
 export function ThanksPanel( { attributes, onChange }: PanelProps ) {
-	const { thankYouText } = normalise( attributes );
+	const { thankYouText } = normalize( attributes );
 	return (
 		<SettingsPanel
 			title={ __( 'After a donation', 'mainstreet-blocks' ) }

@@ -28,7 +28,7 @@ const getIds = ( attributes: Attributes ) =>
 		( { attribute } ) => readDonation( attributes, attribute ).planId
 	);
 
-/** Whether an interval has no plan yet, as one that was written before an account was connected. */
+/** Whether an interval has no plan yet, such as one saved before an account was connected. */
 const lacksPlan = ( attributes: Attributes ) =>
 	getIds( attributes ).some(
 		( planId ) => planId === null || planId === NO_PLAN
@@ -62,7 +62,6 @@ function withIds(
  * What has to change in a block, now that it is known which plans there are (part 1, section 4).
  *
  * @param attributes Attributes of the block.
- * @param currency   Its currency.
  * @param known      What the server said.
  * @return Null for nothing, or while that is not known.
  */
@@ -100,8 +99,6 @@ export function getPlanChange(
  * Gives a block its plans.
  *
  * @param attributes    Attributes of the block.
- * @param currency      Its currency.
- * @param setAttributes Changes them.
  * @return How it stands: `error` is a sentence; `isIncomplete` while plans that it lacks are on their way.
  */
 export function usePlans(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { hasPlan, normalise, readAmounts, readPlanId } from '../attributes';
+import { hasPlan, normalize, readAmounts, readPlanId } from '../attributes';
 import { INTERVALS } from '../types';
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'is total, and valid whatever is stored', () => {
 		fc.assert(
 			fc.property( fc.anything(), fc.anything(), ( part, whole ) => {
@@ -16,7 +16,7 @@ describe( 'normalise', () => {
 						defaultInterval: whole,
 					},
 				] ) {
-					const settings = normalise( stored );
+					const settings = normalize( stored );
 					expect( settings.currency ).toMatch( /^[A-Z]{3}$/ );
 					expect( settings.goalAmount ).toBeGreaterThanOrEqual( 0 );
 					for ( const { attribute } of INTERVALS ) {
@@ -30,7 +30,7 @@ describe( 'normalise', () => {
 	} );
 
 	it( 'takes a text that is missing for the standard one, and leaves an empty one empty', () => {
-		const { monthlyDonation } = normalise( {
+		const { monthlyDonation } = normalize( {
 			monthlyDonation: { show: true, planId: 7, heading: '' },
 		} );
 		expect( monthlyDonation ).toEqual( {
@@ -47,7 +47,7 @@ describe( 'normalise', () => {
 		expect(
 			[ 71, '71', -1, 0, null, 1.5, NaN, '-1', {} ].map( readPlanId )
 		).toEqual( [ 71, 71, -1, null, null, null, null, null, null ] );
-		const { oneTimeDonation } = normalise( {} );
+		const { oneTimeDonation } = normalize( {} );
 		expect( hasPlan( oneTimeDonation ) ).toBe( false );
 		expect( hasPlan( { ...oneTimeDonation, planId: 3 } ) ).toBe( true );
 	} );

@@ -14,7 +14,6 @@ const isGrouped = ( text: string ): boolean =>
  * Reads what a person typed, as Amounts::parse_localized() (PHP) does: of point and comma the last is the decimal one; one
  * alone is what the language uses it for, unless it can only part groups.
  *
- * @param text Text.
  * @param mark Decimal separator of the language.
  * @return Whole part and fraction; undefined for what can't be read.
  */

@@ -3,7 +3,7 @@ import type { BlockDeprecation } from '@wordpress/blocks';
 import { toText } from '@shared/guards';
 import type { Attributes } from '../types';
 
-/** What later releases write: the link in a root of its own. */
+/** Markup of later releases: the link in a root element. */
 export const linkInWrapper: BlockDeprecation< Attributes > = {
 	attributes: {
 		url: { type: 'string' },

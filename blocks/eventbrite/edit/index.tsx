@@ -14,7 +14,7 @@ import {
 	useEmbed,
 } from '@shared/embed-editor';
 import { useChangeWithoutUndo } from '@shared/post-editor';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { icon } from '../icon';
 import type { Attributes } from '../types';
 import { getButtonTemplate } from './button-template';
@@ -26,7 +26,6 @@ import { parseEvent, parseSite, type EventPage } from '../parse';
  * Reads what was typed, and asks this server whether it is there: an event's page, or an organizer's site that leads to one.
  * Of an event's page only a clear “no” counts: Eventbrite takes some servers for robots.
  *
- * @param typed  Address.
  * @param signal Ends the request.
  */
 export function resolveEvent(
@@ -85,7 +84,7 @@ export default function Edit( {
 	isSelected,
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
-	const tickets = normalise( attributes );
+	const tickets = normalize( attributes );
 	const change = useButtonStyle< Attributes >( clientId, {
 		style: tickets.style,
 		withButton: 'modal',

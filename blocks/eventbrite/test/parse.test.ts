@@ -1,5 +1,5 @@
 import services from '@shared/embeds/services.json';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { parseAddress, parseEvent, parseSite } from '../parse';
 import { SCRIPT } from '../widget';
 import cases from './addresses.json';
@@ -38,13 +38,13 @@ describe( 'Stored attributes', () => {
 	const url = 'https://www.eventbrite.com/e/jazz-22';
 
 	it( 'are drawn, or looked up first', () => {
-		expect( normalise( { url, eventId: 22, style: 'modal' } ) ).toEqual( {
+		expect( normalize( { url, eventId: 22, style: 'modal' } ) ).toEqual( {
 			url,
 			eventId: 22,
 			style: 'modal',
 			pending: '',
 		} );
-		expect( normalise( { url } ) ).toEqual( {
+		expect( normalize( { url } ) ).toEqual( {
 			url: '',
 			eventId: 0,
 			style: 'inline',
@@ -55,7 +55,7 @@ describe( 'Stored attributes', () => {
 	it.each( [ 1e308, '22', -1, 0.5, null ] )(
 		'hold no number %j',
 		( eventId ) => {
-			expect( normalise( { url: [ url ], eventId, style: {} } ) ).toEqual(
+			expect( normalize( { url: [ url ], eventId, style: {} } ) ).toEqual(
 				{
 					url: '',
 					eventId: 0,

@@ -9,14 +9,14 @@ const getName = ( number: number ): string =>
 		number
 	);
 
-/** The other results, as still pictures to choose from. */
+/** The other results, as still images to choose from. */
 export function Alternatives( {
 	found,
 	src,
 	onChoose,
 }: {
 	found: Found[];
-	/** Address of the one that is shown. */
+	/** URL of the image that is shown. */
 	src: string;
 	onChoose: ( gif: Found ) => void;
 } ) {

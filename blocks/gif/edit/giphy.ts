@@ -8,14 +8,14 @@ export type Found = {
 	id: string;
 	title: string;
 	paddingTop?: string;
-	/** Address of a still picture; '' for none. */
+	/** Address of a still image; '' for none. */
 	still: string;
 };
 
 const API = 'https://api.giphy.com/v1/gifs';
 const LIMIT = 10;
 
-/** A picture of GIPHY's own hosts; no other is drawn. */
+/** An image of GIPHY's own hosts; no other is drawn. */
 const toStill = ( text: unknown ): string => {
 	const address = toText( text ).replace( /^http:/, 'https:' );
 	return /^https:\/\/(?:[a-z0-9-]+\.)?giphy\.com\//.test( address )
@@ -23,7 +23,7 @@ const toStill = ( text: unknown ): string => {
 		: '';
 };
 
-/** Reads one of the service's records: it must have pictures (part 1, section 5). */
+/** Reads one of the service's records: it must have images (part 1, section 5). */
 function toFound( gif: unknown ): Found | null {
 	const { id, embed_url: address, images, title } = toRecord( gif );
 	const number = toText( id ) || ( readGif( address )?.id ?? '' );
@@ -55,7 +55,6 @@ async function ask( url: string, signal: AbortSignal ): Promise< Found[] > {
 /**
  * Searches.
  *
- * @param text   Term.
  * @param key    The site's key.
  * @param signal Ends the request.
  */
@@ -72,7 +71,6 @@ export const search = ( text: string, key: string, signal: AbortSignal ) =>
 /**
  * Looks one up.
  *
- * @param id     Its id.
  * @param key    The site's key.
  * @param signal Ends the request.
  */

@@ -13,7 +13,7 @@ import {
 	onEnterAtEnd,
 	type InsertsBlocks,
 } from '@shared/canvas/caption-enter';
-import { normalise, PADDING_DEFAULT } from '../attributes';
+import { normalize, PADDING_DEFAULT } from '../attributes';
 import { readGif, toFrame } from '../gif';
 import { icon } from '../icon';
 import type { Attributes } from '../types';
@@ -42,7 +42,7 @@ export default function Edit( {
 	isSelected,
 	insertBlocksAfter,
 }: Props ) {
-	const gif = normalise( attributes );
+	const gif = normalize( attributes );
 	const { caption, src, text } = gif;
 	const [ typed, setTyped ] = useState( text );
 	const choose = ( found: Found, searchText: string ) =>

@@ -70,7 +70,7 @@ export function useSearch( onFound: ( gif: Found, text: string ) => void ) {
 			setOutcome( { found: [], isWithoutKey: true, term: '' } );
 			return;
 		}
-		// What was said of the term before is not said of this one.
+		// Clears the message of the previous search.
 		setOutcome( ( before ) =>
 			before.found.length > 0 ? before : NOTHING
 		);
@@ -89,7 +89,7 @@ export function useSearch( onFound: ( gif: Found, text: string ) => void ) {
 				onFound( found[ 0 ], pasted ? pasted.url : text );
 			}
 		} catch {
-			// Silent (part 1, section 8); what was typed stays.
+			// No message (part 1, section 8); the search term stays.
 		}
 		if ( ! signal.aborted ) {
 			setIsBusy( false );

@@ -1,4 +1,4 @@
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { readGif, readPasted, toPadding } from '../gif';
 import addresses from './addresses.json';
 
@@ -54,7 +54,7 @@ it( 'reckons the shape', () => {
 	}
 } );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it.each( [
 		[ '75%', '75%' ],
 		[ '56.25%', '56.25%' ],
@@ -64,12 +64,12 @@ describe( 'normalise', () => {
 		[ 75, '56.2%' ],
 		[ [ '75%' ], '56.2%' ],
 	] )( 'a shape of %j is %s', ( paddingTop, expected ) => {
-		expect( normalise( { paddingTop } ).paddingTop ).toBe( expected );
+		expect( normalize( { paddingTop } ).paddingTop ).toBe( expected );
 	} );
 
 	it( 'shows what later versions stored', () => {
 		expect(
-			normalise( {
+			normalize( {
 				gifUrl: 'https://media.giphy.com/media/a1b2c3/giphy.gif',
 			} ).src
 		).toBe( 'https://giphy.com/embed/a1b2c3' );

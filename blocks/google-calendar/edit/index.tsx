@@ -10,7 +10,7 @@ import {
 	useEmbed,
 } from '@shared/embed-editor';
 import { getServiceLabel } from '@shared/embeds';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { icon } from '../icon';
 import { readCalendar } from '../read-calendar';
 import { HEIGHT_DEFAULT, type Attributes } from '../types';
@@ -29,7 +29,7 @@ export default function Edit( {
 	setAttributes,
 	isSelected,
 }: BlockEditProps< Attributes > ) {
-	const calendar = normalise( attributes );
+	const calendar = normalize( attributes );
 	const embed = useEmbed( {
 		saved: attributes.url ?? '',
 		resolve: readCalendar,

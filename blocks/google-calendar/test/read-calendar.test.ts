@@ -1,4 +1,4 @@
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { readCalendar, readEmbedUrl } from '../read-calendar';
 import table from './addresses.json';
 
@@ -26,18 +26,18 @@ describe( 'readCalendar', () => {
 	} );
 } );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	const url = 'https://calendar.google.com/calendar/embed?src=a';
 
 	it.each( [ -1, 0, 1.5, 1e308, NaN, '420', null, [], {} ] )(
 		'draws a height of %j as the default',
 		( height ) => {
-			expect( normalise( { url, height } )?.height ).toBe( 600 );
+			expect( normalize( { url, height } )?.height ).toBe( 600 );
 		}
 	);
 
 	it( 'keeps a height that is one', () => {
-		expect( normalise( { url, height: 420 } ) ).toEqual( {
+		expect( normalize( { url, height: 420 } ) ).toEqual( {
 			url,
 			height: 420,
 		} );

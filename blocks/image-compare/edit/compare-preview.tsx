@@ -7,13 +7,13 @@ type Props = {
 	before: ComparedImage;
 	after: ComparedImage;
 	orientation: Orientation;
-	/** Words on the pictures, before and after; none for a pair without. */
+	/** Labels of the images, before and after; undefined without labels. */
 	labels?: readonly [ string, string ];
-	/** Per cent of the first picture at first. */
+	/** Per cent of the first image at first. */
 	start: number;
 };
 
-/** Both pictures under the slider, as on the page. */
+/** Both images under the slider, as on the page. */
 export function Comparison( {
 	before,
 	after,
@@ -22,7 +22,7 @@ export function Comparison( {
 	start,
 }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
-	// The slider makes a difference between a picture with and one without a text.
+	// The slider makes a difference between an image with and one without a text.
 	const hasBefore = Boolean( before.alt );
 	const hasAfter = Boolean( after.alt );
 	const [ beforeLabel, afterLabel ] = labels ?? [];

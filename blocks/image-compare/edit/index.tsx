@@ -8,7 +8,7 @@ import {
 	type InsertsBlocks,
 } from '@shared/canvas/caption-enter';
 import { useUndoSteps } from '@shared/post-editor';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import type { Attributes, ComparedImage } from '../types';
 import { Comparison } from './compare-preview';
 import { ImageSlot } from './image-slot';
@@ -22,7 +22,7 @@ export default function Edit( {
 	isSelected,
 	insertBlocksAfter,
 }: BlockEditProps< Attributes > & InsertsBlocks ) {
-	const shaped = normalise( attributes );
+	const shaped = normalize( attributes );
 	const { imageBefore, imageAfter, caption, orientation } = shaped;
 	const { beforeLabel, afterLabel, showLabels, startPosition } = shaped;
 	const steps = useUndoSteps();

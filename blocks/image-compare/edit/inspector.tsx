@@ -20,7 +20,7 @@ type ImageProps = {
 	onType: ( image: ComparedImage ) => void;
 };
 
-/** What one of the pictures shows, for those who don't see it. */
+/** What one of the images shows, for those who don't see it. */
 function ImagePanel( { side, image, onType }: ImageProps ) {
 	if ( ! image.url ) {
 		return null;
@@ -38,7 +38,7 @@ function ImagePanel( { side, image, onType }: ImageProps ) {
 	);
 }
 
-/** Sidebar: which way the slider goes, and what the pictures show for those who don't see them. */
+/** Sidebar: which way the slider goes, and what the images show for those who don't see them. */
 export function Inspector( props: Props ) {
 	const { imageBefore, imageAfter, orientation, onChange, onType } = props;
 	return (

@@ -1,11 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Side } from '../types';
 
-/**
- * Word on a picture that has none of its own.
- *
- * @param side Which picture.
- */
+/** Default label of an image. */
 export const getStandardLabel = ( side: Side ): string =>
 	side === 'before'
 		? __( 'Before', 'mainstreet-blocks' )

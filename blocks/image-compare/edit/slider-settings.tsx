@@ -23,7 +23,7 @@ type Props = Values & {
 /**
  * The values these settings are about.
  *
- * @param attributes Normalised attributes, and more.
+ * @param attributes Normalized attributes, and more.
  */
 export const getSliderValues = ( attributes: Values ): Values => ( {
 	beforeLabel: attributes.beforeLabel,
@@ -32,7 +32,7 @@ export const getSliderValues = ( attributes: Values ): Values => ( {
 	startPosition: attributes.startPosition,
 } );
 
-/** Where the slider stands at first, and the words on the pictures. */
+/** Initial position of the slider, and labels of the images. */
 export const getSliderSettings = ( {
 	beforeLabel,
 	afterLabel,

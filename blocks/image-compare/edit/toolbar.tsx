@@ -10,7 +10,7 @@ type Props = {
 	onChange: ( image: ComparedImage ) => void;
 };
 
-/** Toolbar button that replaces or removes one picture. */
+/** Toolbar button that replaces or removes one image. */
 export function ReplaceImage( { side, image, onChange }: Props ) {
 	const { pick, pickUrl, fail } = useImagePicker( onChange );
 	if ( ! image.url ) {

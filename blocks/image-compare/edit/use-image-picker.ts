@@ -7,16 +7,16 @@ import type { ComparedImage } from '../types';
 type Picker = {
 	/** Takes a file of the media library or an upload. */
 	pick: ( media: unknown ) => void;
-	/** Takes the address of a picture. */
+	/** Takes the address of an image. */
 	pickUrl: ( url: string ) => void;
 	/** Says that an upload failed. */
 	fail: ( message: unknown ) => void;
 };
 
-/** Milliseconds to wait for the size of a picture of another site. */
+/** Milliseconds to wait for the size of an image of another site. */
 const PATIENCE = 3000;
 
-/** Size of a picture elsewhere, so that the page can keep its place free. */
+/** Size of an image elsewhere, so that the page can keep its place free. */
 async function measure( url: string ): Promise< Partial< ComparedImage > > {
 	const image = new window.Image();
 	image.src = url;
@@ -26,16 +26,16 @@ async function measure( url: string ): Promise< Partial< ComparedImage > > {
 			new Promise( ( _, reject ) => setTimeout( reject, PATIENCE ) ),
 		] );
 	} catch {
-		// It can't be read now; the block shows what the browser makes of it.
+		// Its size can't be read now. The block shows it as the browser does.
 		return {};
 	}
 	return { width: image.naturalWidth, height: image.naturalHeight };
 }
 
 /**
- * Ways a picture comes into the block.
+ * Ways an image comes into the block.
  *
- * @param onChange Saves the picture.
+ * @param onChange Saves the image.
  */
 export function useImagePicker(
 	onChange: ( image: ComparedImage ) => void

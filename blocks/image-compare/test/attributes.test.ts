@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { decodeAttribute } from '@shared/plain-text/decode-attribute';
 import {
 	isOrientation,
-	normalise,
+	normalize,
 	readMedia,
 	readPosition,
 } from '../attributes';
 import { ORIENTATIONS } from '../types';
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'gives pictures with sensible sizes and an orientation for anything', () => {
 		fc.assert(
 			fc.property(
@@ -22,7 +22,7 @@ describe( 'normalise', () => {
 				} ),
 				fc.anything(),
 				( rest, image, orientation ) => {
-					const shaped = normalise( {
+					const shaped = normalize( {
 						...rest,
 						imageBefore: image,
 						imageAfter: rest,
@@ -68,7 +68,7 @@ describe( 'normalise', () => {
 						showLabels: false,
 						startPosition: 0,
 					};
-					expect( normalise( attributes ) ).toEqual( {
+					expect( normalize( attributes ) ).toEqual( {
 						...attributes,
 						imageBefore: {},
 					} );

@@ -11,7 +11,7 @@ import { icon } from '../icon';
 import type { Connection } from './responses';
 import { getTitle } from './strings';
 
-/** Stands in the list of accounts for one that is not there yet. */
+/** Option of the account list that connects a new account. */
 const NEW_ACCOUNT = 'new';
 
 type Props = {

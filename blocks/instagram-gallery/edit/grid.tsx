@@ -4,7 +4,7 @@ import type { Gallery } from './responses';
 
 const BASE = 'wp-block-jetpack-instagram-gallery__grid';
 
-/** The pictures as the page shows them; they lead nowhere here. */
+/** The images as the page shows them; they lead nowhere here. */
 export function Grid( {
 	settings: { columns, count, isStackedOnMobile, spacing },
 	gallery: { pictures, user },

@@ -8,7 +8,7 @@ import { getEditorState } from '@shared/editor-state';
 import { StillPreview } from '@shared/embed-editor';
 import { toText } from '@shared/guards';
 import { useChangeWithoutUndo } from '@shared/post-editor';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { icon } from '../icon';
 import type { Attributes } from '../types';
 import { Connect } from './connect';
@@ -51,7 +51,7 @@ function NoImages() {
 	);
 }
 
-/** The account stays chosen: its pictures may be there the next time. */
+/** The account stays chosen: its images may be there the next time. */
 function NoGallery( { onRetry }: { onRetry: () => void } ) {
 	return (
 		<Placeholder
@@ -75,7 +75,7 @@ function NoGallery( { onRetry }: { onRetry: () => void } ) {
 	);
 }
 
-/** The account, its pictures, and what can be done with them. */
+/** The account, its images, and what can be done with them. */
 function useInstagram( { attributes, setAttributes }: Props ) {
 	const [ error, setError ] = useState( '' );
 	const withoutUndo = useChangeWithoutUndo();
@@ -98,7 +98,7 @@ function useInstagram( { attributes, setAttributes }: Props ) {
 		},
 		onGone: () => {
 			fail();
-			// Undone with the choice of the account: alone it would bring back what fails again.
+			// One undo step together with the choice of the account: undone alone, it would restore an account that fails.
 			withoutUndo( () => setAttributes( NOBODY ) );
 		},
 	} );
@@ -138,7 +138,7 @@ function useInstagram( { attributes, setAttributes }: Props ) {
 
 export function ConnectedEdit( props: Props ) {
 	const { attributes, setAttributes } = props;
-	const settings = normalise( attributes );
+	const settings = normalize( attributes );
 	const { token, list, feed, choose, disconnect, ...state } =
 		useInstagram( props );
 	const { gallery } = feed;

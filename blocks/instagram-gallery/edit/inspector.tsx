@@ -140,7 +140,7 @@ function DisplayPanel( { settings, gallery, onChange }: Props ) {
 	);
 }
 
-/** Sidebar: the account, and how its pictures are shown. */
+/** Sidebar: the account, and how its images are shown. */
 export function Inspector( props: Props ) {
 	return (
 		<InspectorControls>

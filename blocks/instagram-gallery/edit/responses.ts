@@ -9,7 +9,7 @@ import {
 /** An account that may be chosen. */
 export type Connection = { token: string; username: string };
 
-/** A picture of the account. */
+/** An image of the account. */
 export type GalleryImage = { title: string; url: string; link: string };
 
 export type Gallery = {
@@ -22,11 +22,7 @@ export type Gallery = {
 const toAddress = ( value: unknown ): string =>
 	/^https?:\/\//i.test( toText( value ) ) ? toText( value ) : '';
 
-/**
- * Reads the answer of `GET …/connections` (docs/server-contract.md A19).
- *
- * @param answer JSON.
- */
+/** Reads the answer of `GET …/connections` (docs/server-contract.md A19). */
 export const readConnections = ( answer: unknown ): Connection[] =>
 	toRecords( answer )
 		.map( ( { token, username } ) => ( {
@@ -40,7 +36,6 @@ export const readConnections = ( answer: unknown ): Connection[] =>
 /**
  * Reads the answer of `GET …/gallery` (A21).
  *
- * @param answer JSON.
  * @return Null when it is no gallery.
  */
 export function readGallery( answer: unknown ): Gallery | null {
@@ -61,10 +56,6 @@ export function readGallery( answer: unknown ): Gallery | null {
 	};
 }
 
-/**
- * Reads the answer of `GET …/connect-url`.
- *
- * @param answer JSON.
- */
+/** Reads the answer of `GET …/connect-url`. */
 export const readConnectUrl = ( answer: unknown ): string =>
 	toAddress( answer );

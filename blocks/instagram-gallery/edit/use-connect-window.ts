@@ -8,16 +8,16 @@ const WIDTH = 700; // pixels
 type Options = {
 	/** Called with the number of the connection. */
 	onConnect: ( token: string ) => void;
-	/** Called when the window is gone without having said anything. */
+	/** Called when the window was closed without a result. */
 	onClose: () => void;
-	/** Called when there is no window. */
+	/** Called when the window can't be opened. */
 	onFailure: () => void;
 };
 
 /**
  * Opens the window in which an account is connected (docs/server-contract.md A20).
  *
- * @param options Who hears of what comes of it.
+ * @param options Callbacks.
  */
 export function useConnectWindow( options: Options ) {
 	const [ isConnecting, setIsConnecting ] = useState( false );

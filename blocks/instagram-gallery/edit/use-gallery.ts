@@ -17,7 +17,7 @@ type Options = {
 const GONE = 'instagram_connection_unavailable';
 
 /**
- * Fetches the pictures of a connection.
+ * Fetches the images of a connection.
  *
  * @param options What to fetch, and who hears of it.
  * @return `gallery`, null while it is on its way or where there is no connection; `hasFailed`; `retry()`.

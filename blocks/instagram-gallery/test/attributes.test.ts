@@ -1,11 +1,11 @@
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { readConnections, readGallery } from '../edit/responses';
 import { getFewPostsText } from '../edit/strings';
 import { transforms } from '../transforms';
 
 describe( 'attributes', () => {
 	it( 'fall to their usual values where they are odd', () => {
-		expect( normalise( {} ) ).toEqual( {
+		expect( normalize( {} ) ).toEqual( {
 			accessToken: '',
 			instagramUser: '',
 			columns: 3,
@@ -14,7 +14,7 @@ describe( 'attributes', () => {
 			isStackedOnMobile: true,
 		} );
 		expect(
-			normalise( {
+			normalize( {
 				accessToken: 17,
 				instagramUser: [],
 				columns: 1e308,

@@ -15,7 +15,7 @@ const Heart = () => (
 	</SVG>
 );
 
-/** The button as visitors see it; here nobody presses it. */
+/** The button as visitors see it, but inactive. */
 export default function Edit() {
 	return (
 		<div { ...useBlockProps() }>

@@ -15,7 +15,7 @@ const toTag = ( typed: string ): string =>
 		.replace( /[^A-Z0-9_]/g, '' )
 		.slice( 0, 10 );
 
-/** Most forms ask for the first name; what comes after that is the author's. */
+/** Most forms ask for the first name. The author adds further fields. */
 const makeField = ( fields: readonly CustomField[] ): CustomField =>
 	fields.length > 0
 		? { key: '', label: '', required: false }

@@ -9,17 +9,13 @@ import { toRecord } from '@shared/guards';
 export type Connection = {
 	status: 'loading' | 'connected' | 'disconnected';
 	settingsUrl: string;
-	/** What the server said when it could not tell. */
+	/** Error message of the request. */
 	error: string;
-	/** Whether it is looked at once more. */
+	/** Whether the request is being repeated. */
 	isBusy: boolean;
 };
 
-/**
- * Reads the answer of `GET /wpcom/v2/mailchimp` (docs/server-contract.md A16).
- *
- * @param answer JSON.
- */
+/** Reads the answer of `GET /wpcom/v2/mailchimp` (docs/server-contract.md A16). */
 export function readConnection( answer: unknown ): Connection {
 	const { code, connect_url: url } = toRecord( answer );
 	return {

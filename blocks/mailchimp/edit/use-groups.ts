@@ -12,11 +12,7 @@ export type Category = {
 
 export type Groups = { categories: Category[] | null; error: string };
 
-/**
- * Reads the answer of `GET /wpcom/v2/mailchimp/groups` (docs/server-contract.md A17).
- *
- * @param answer JSON.
- */
+/** Reads the answer of `GET /wpcom/v2/mailchimp/groups` (docs/server-contract.md A17). */
 export const readGroups = ( answer: unknown ): Category[] =>
 	toRecords( toRecord( answer ).interest_categories ).map(
 		( { id, title, interests } ) => ( {

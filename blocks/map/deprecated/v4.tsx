@@ -5,7 +5,7 @@ import { SavedPlaces, getSavedProps } from '../saved-map';
 import type { Attributes } from '../types';
 import { attributes, supports } from './shared';
 
-/** For a time: today's form, but no `data-marker-color` where the colour had been taken off. */
+/** For a time: today's form, but no `data-marker-color` where the color had been taken off. */
 export const v4: BlockDeprecation< Attributes > = {
 	apiVersion: 3,
 	attributes: {

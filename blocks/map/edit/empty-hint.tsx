@@ -5,7 +5,7 @@ import type { Point } from '../types';
 import type { PointFinder } from './geocode';
 
 type Props = {
-	/** Null where there is nobody to ask for places. */
+	/** Null where no geocoder is available. */
 	finder: PointFinder | null;
 	/** What was searched for before there was a map. */
 	query: string;

@@ -6,7 +6,7 @@ import type { Point } from '../types';
 const SERVICE = 'https://api.mapbox.com/geocoding/v5/mapbox.places/';
 /** The service refuses longer questions. */
 const MAX_LENGTH = 256;
-/** Places that are asked for at once; it gives no more. */
+/** Maximum results per request, the limit of the service. */
 const LIMIT = 10;
 
 /** Finds places for an address or a name, as markers. */
@@ -71,11 +71,11 @@ async function askSite(
 }
 
 /**
- * Chooses who is asked for places.
+ * Chooses the geocoder.
  *
  * @param token       Mapbox access token, or ''.
  * @param hasGeocoder Whether this site searches itself.
- * @return Null where nobody can be asked.
+ * @return Null where no geocoder is available.
  */
 export function getFinder(
 	token: string,

@@ -7,7 +7,7 @@ import { useIsPreview } from '@shared/canvas';
 import { useUndoSteps } from '@shared/post-editor';
 import { linkSheet } from '@shared/register-block';
 import { mapAccessStore } from '@store/map-access';
-import { normalise, parseStoredHeight } from '../attributes';
+import { normalize, parseStoredHeight } from '../attributes';
 import type { Attributes, Point } from '../types';
 import { getFinder } from './geocode';
 import { Inspector } from './inspector';
@@ -123,7 +123,7 @@ export default function Edit( props: Props ) {
 	const { attributes } = props;
 	const { align } = attributes;
 	const isPreview = useIsPreview();
-	const { style, color } = normalise( attributes );
+	const { style, color } = normalize( attributes );
 
 	return (
 		<div

@@ -70,7 +70,7 @@ export function Inspector( {
 						label: __( 'Marker color', 'mainstreet-blocks' ),
 						color: state.color,
 						isDefault: state.color === COLOR_DEFAULT,
-						// Taken off, the default stands.
+						// Removing the style restores the default.
 						onColor: ( markerColor ) =>
 							onChange( {
 								markerColor: markerColor || COLOR_DEFAULT,

@@ -31,7 +31,7 @@ type Props = {
 	/** Whether the map waits for a press that says where a marker belongs. */
 	isPlacing: boolean;
 	onPlacing: ( isPlacing: boolean ) => void;
-	/** Null where there is nobody to ask for places. */
+	/** Null where no geocoder is available. */
 	finder: PointFinder | null;
 	/** What was searched for before there was a map. */
 	query: string;
@@ -62,7 +62,7 @@ export function MapCanvas( props: Props ) {
 		{
 			onMarker: ( { index }, anchor ) => setActive( { index, anchor } ),
 			onMove: ( { zoom, center } ) => {
-				// Who looks for a spot does not choose what visitors see.
+				// Moving the map to find a place does not change the saved view.
 				if ( state.places.length > 1 || isPlacing ) {
 					return;
 				}
@@ -93,7 +93,7 @@ export function MapCanvas( props: Props ) {
 				`.wp-block-jetpack-map__marker[data-place="${ place.index }"]`
 			);
 			onWanted( '' );
-			// It may stand in a group, which has no button of its own for it.
+			// The marker may be part of a group, which has no button for it.
 			setActive( { index: place.index, anchor: marker ?? container } );
 		}
 	}, [ container, wanted, state, onWanted ] );

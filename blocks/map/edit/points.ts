@@ -1,6 +1,6 @@
 import { decodeAttribute } from '@shared/plain-text/decode-attribute';
 import {
-	normalise,
+	normalize,
 	parsePlaces,
 	type MapState,
 	type Position,
@@ -17,7 +17,7 @@ type Patch = Partial< Attributes >;
  * @param attributes The block's attributes.
  */
 export function getState( attributes: Attributes ): MapState {
-	const state = normalise( attributes );
+	const state = normalize( attributes );
 	return {
 		...state,
 		places: state.places.map( ( place ) => ( {

@@ -84,7 +84,7 @@ function TileFields( { tiles, onChange }: TilesProps ) {
 
 type Props = {
 	access: MapAccess;
-	/** The choice that stands first. */
+	/** Default option. */
 	initial: Source;
 	/** What Mapbox needs in place of a button. */
 	mapbox: ReactNode;

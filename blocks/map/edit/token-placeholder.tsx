@@ -17,7 +17,7 @@ import { icon } from '../icon';
 import { SourceForm } from './source-form';
 import { StartForm } from './start-form';
 
-/** Shown while the site's token is being asked for. */
+/** Shown while the token of the site is being fetched. */
 export function LoadingPlaceholder() {
 	return (
 		<Placeholder icon={ icon } label={ __( 'Map', 'mainstreet-blocks' ) }>

@@ -43,7 +43,7 @@ function AddMarker( { finder, onAdd }: SearchProps ) {
 
 type Props = {
 	align: string | undefined;
-	/** Null while there is no map to put a marker on, or nobody to ask for places. */
+	/** Null while there is no map or no geocoder. */
 	finder: PointFinder | null;
 	onAlign: ( align: string | undefined ) => void;
 	onAdd: ( point: Point ) => void;

@@ -6,7 +6,7 @@ type Lookup = {
 	address: string;
 	/** Whether the map has no markers of its own. */
 	isEmpty: boolean;
-	/** Who is asked; null for nobody. */
+	/** Geocoder; null for none. */
 	finder: PointFinder | null;
 	onFound: ( point: Point ) => void;
 	onFailure: () => void;

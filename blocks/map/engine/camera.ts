@@ -24,7 +24,7 @@ export function getBounds( places: readonly Place[] ): Bounds {
 	const lngs = places.map( ( place ) => place.lng ).sort( ( a, b ) => a - b );
 	let west = lngs[ 0 ] ?? 0;
 	let east = lngs[ lngs.length - 1 ] ?? 0;
-	// The widest gap between neighbours is what the map need not show.
+	// The widest gap between neighbors is what the map need not show.
 	let widest = 360 - ( east - west );
 	lngs.forEach( ( lng, index ) => {
 		const next = lngs[ index + 1 ];
@@ -43,9 +43,9 @@ export function getBounds( places: readonly Place[] ): Bounds {
 }
 
 /**
- * Middle of an area.
+ * Center of an area.
  *
- * @param bounds What getBounds() gave.
+ * @param bounds Result of getBounds().
  */
 export function getCenter( { west, east, south, north }: Bounds ): Position {
 	const lng = ( west + east ) / 2;

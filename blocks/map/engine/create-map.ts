@@ -91,7 +91,7 @@ export class MapView {
 	}
 
 	/**
-	 * Draws another state; only what differs is touched.
+	 * Draws another state; updates only what has changed.
 	 *
 	 * @param next The whole new state.
 	 */

@@ -6,7 +6,7 @@ import { getStyle } from './styles';
 /**
  * Corners of an area as the library takes them.
  *
- * @param bounds What getBounds() gave.
+ * @param bounds Result of getBounds().
  */
 export const toCorners = ( {
 	west,

@@ -58,7 +58,7 @@ export class Markers {
 	 * Draws these places. Buttons of places that stay where they are stay too.
 	 *
 	 * @param places Places in reading order.
-	 * @param color  Any CSS colour; what is not one leaves the style sheet's.
+	 * @param color  Any CSS color; what is not one leaves the style sheet's.
 	 */
 	setPlaces( places: readonly Place[], color: string ): void {
 		this.places = places;

@@ -1,7 +1,7 @@
 import type { Position } from '../attributes';
 
 /**
- * Waits for a press on the map that says where a marker belongs; with the keyboard, Enter takes the middle
+ * Waits for a press on the map that places a marker; with the keyboard, Enter uses the center
  * of the map, which arrow keys move.
  */
 export class PlaceByPress {

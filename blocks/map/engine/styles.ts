@@ -19,8 +19,7 @@ function getAttribution( { attribution, link }: TileSource ): string {
 /**
  * A style that shows nothing but raster tiles.
  *
- * @param source The tiles.
- * @param isGray Whether their colours are taken away.
+ * @param isGray Whether their colors are taken away.
  */
 const getTileStyle = ( source: TileSource, isGray: boolean ): Style => ( {
 	version: 8,
@@ -54,7 +53,7 @@ const ADDRESSES: Record< MapStyle, string > = {
 /**
  * The style that the library draws: an address at Mapbox, or one made of raster tiles.
  *
- * @param state What is drawn; `hasDetails` decides whether names and roads are over a satellite picture.
+ * @param state What is drawn; `hasDetails` decides whether names and roads are over a satellite image.
  * @param tiles Tiles of this site.
  */
 export function getStyle(

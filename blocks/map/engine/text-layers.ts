@@ -1,4 +1,4 @@
-/** Names of streets and places: the text layers of a style. */
+/** Shows and hides the text layers of a map style: names of streets and places. */
 export class TextLayers {
 	private readonly hidden = new Set< string >();
 

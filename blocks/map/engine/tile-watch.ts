@@ -1,9 +1,7 @@
 /** Milliseconds between two redraws. */
 const REDRAW_EVERY = 500;
 
-/**
- * Notices when none of a map's tiles can be had. Tiles fail one by one, so that is known only when the map has come to rest.
- */
+/** Notices when none of a map's tiles can be had. Tiles fail one by one, so that is known only when the map has come to rest. */
 export class TileWatch {
 	private hasTile = false;
 	private hasError = false;
@@ -11,7 +9,6 @@ export class TileWatch {
 	private timer = 0;
 
 	/**
-	 * @param map           The map.
 	 * @param needsTiles    Whether the style draws nothing without tiles. The library reports no error for a tile that does not exist.
 	 * @param onUnreachable Called when there is not one tile; also with each tile that fails, `isAll` is false then.
 	 */

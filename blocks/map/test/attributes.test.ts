@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAP_STYLES } from '@shared/map-tiles/styles';
 import {
-	normalise,
+	normalize,
 	parseHeight,
 	parsePosition,
 	parseStoredHeight,
@@ -72,7 +72,7 @@ describe( 'getMapStyle', () => {
 	} );
 } );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'gives something to draw for any attributes', () => {
 		const nasty = fc.anything();
 		fc.assert(
@@ -83,7 +83,7 @@ describe( 'normalise', () => {
 				nasty,
 				nasty,
 				( points, zoom, mapCenter, className, markerColor ) => {
-					const state = normalise( {
+					const state = normalize( {
 						points,
 						zoom,
 						mapCenter,
@@ -108,7 +108,7 @@ describe( 'normalise', () => {
 				fc.double( { min: -85, max: 85, noNaN: true } ),
 				fc.constantFrom( ...MAP_STYLES ),
 				( zoom, lng, lat, style ) => {
-					const state = normalise( {
+					const state = normalize( {
 						zoom,
 						mapCenter: { lng, lat },
 						className: `is-style-${ style }`,
@@ -137,7 +137,7 @@ describe( 'normalise', () => {
 	} );
 
 	it( 'leaves out markers without a position and remembers where the others are stored', () => {
-		const { places } = normalise( {
+		const { places } = normalize( {
 			points: [
 				{ title: 'Nowhere' },
 				{

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { showSetting } from '@tests/jest/show-setting';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { HeightField } from '../edit/height-field';
 import { MarkerFields } from '../edit/marker-fields';
 import { MarkersPanel } from '../edit/markers-panel';
@@ -58,7 +58,7 @@ describe( 'SettingsPanel', () => {
 		const user = userEvent.setup();
 		const onChange = jest.fn();
 		render(
-			<SettingsPanel state={ normalise( {} ) } onChange={ onChange } />
+			<SettingsPanel state={ normalize( {} ) } onChange={ onChange } />
 		);
 		expect( getZoom() ).toHaveAttribute( 'min', '0' );
 		expect( getZoom() ).toHaveAttribute( 'max', '22' );
@@ -80,7 +80,7 @@ describe( 'SettingsPanel', () => {
 	it( 'locks the zoom while there are several markers', () => {
 		render(
 			<SettingsPanel
-				state={ normalise( { points } ) }
+				state={ normalize( { points } ) }
 				onChange={ () => {} }
 			/>
 		);
@@ -138,7 +138,7 @@ describe( 'MarkersPanel', () => {
 		render(
 			<MarkersPanel
 				points={ points }
-				places={ normalise( { points } ).places }
+				places={ normalize( { points } ).places }
 				onEdit={ () => {} }
 				onMove={ () => {} }
 				onDelete={ onDelete }

@@ -17,7 +17,7 @@ export async function draw( block: HTMLElement ): Promise< void > {
 		return;
 	}
 	const { token, tiles, state, strings, directions } = readPageMap( block );
-	// What no server prepared, such as an element that somebody wrote by hand, stays as it is.
+	// Elements that the server did not render, such as hand-written ones, are left alone.
 	if ( ! token && ! tiles[ state.style ] ) {
 		return;
 	}

@@ -1,4 +1,4 @@
-import { normalise, type MapState } from '../attributes';
+import { normalize, type MapState } from '../attributes';
 import { parseStrings, type Strings } from '../engine/strings';
 import { readTiles } from '../engine/styles';
 import { readModuleData } from '@shared/view/server-data';
@@ -13,7 +13,7 @@ export type PageMap = {
 	directions: string;
 };
 
-/** Where maps come from is said by the server alone: whoever writes a post can write the block's attributes, but no script. */
+/** Only the server decides where maps come from: authors can write the block's attributes, but no script element. */
 const MODULE = 'jetpack-map-view-script-module';
 
 function parseJson( text: string | null | undefined ): unknown {
@@ -26,7 +26,7 @@ function parseJson( text: string | null | undefined ): unknown {
 }
 
 /**
- * Reads what render.php wrote; what is missing or wrong falls to the default.
+ * Parses the data that render.php printed; missing or invalid values fall back to the default.
  *
  * @param block The block's element.
  */
@@ -36,7 +36,7 @@ export function readPageMap( block: HTMLElement ): PageMap {
 		...Object( parseJson( dataset.mainstreetMap ) ),
 	};
 	const { token, tiles: sources, directions } = readModuleData( MODULE );
-	const state = normalise( {
+	const state = normalize( {
 		points: parseJson(
 			block.querySelector( 'script[type="application/json"]' )
 				?.textContent

@@ -8,7 +8,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useUndoSteps } from '@shared/post-editor';
-import { normalise, unwrap } from '../attributes';
+import { normalize, unwrap } from '../attributes';
 import type { Attributes } from '../types';
 import { ModeToolbar } from './mode-toolbar';
 import { Preview } from './preview';
@@ -54,7 +54,7 @@ export default function Edit( {
 	isSelected,
 	clientId,
 }: BlockEditProps< Attributes > ) {
-	const { source, html } = normalise( attributes );
+	const { source, html } = normalize( attributes );
 	const inner = unwrap( html );
 	const { removeBlock } = useDispatch( blockEditorStore );
 	const { changeSource, error } = useRendering( {

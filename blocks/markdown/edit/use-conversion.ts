@@ -22,10 +22,9 @@ const LOOKS = [
 ];
 
 /**
- * Puts core's blocks in the place of a Markdown block. Colours and spaces of the block
+ * Puts core's blocks in the place of a Markdown block. Colors and spaces of the block
  * stay: a group around the blocks takes them.
  *
- * @param clientId The block.
  * @return Function that does it; says so where the blocks may not stand there.
  */
 export function useConversion( clientId: string ) {

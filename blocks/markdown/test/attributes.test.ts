@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
 	buildPlain,
 	isUnrendered,
-	normalise,
+	normalize,
 	unwrap,
 	wrap,
 } from '../attributes';
@@ -28,7 +28,7 @@ describe( 'unwrap', () => {
 	} );
 } );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	const text = ( value: unknown ) =>
 		typeof value === 'string' ? value : '';
 
@@ -39,7 +39,7 @@ describe( 'normalise', () => {
 		);
 		fc.assert(
 			fc.property( value, value, ( source, html ) => {
-				expect( normalise( { source, html } ) ).toEqual( {
+				expect( normalize( { source, html } ) ).toEqual( {
 					source: text( source ),
 					html: text( html ),
 				} );

@@ -4,7 +4,7 @@ import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { toRecord, toText } from '@shared/guards';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { readReservations, type Found } from '../read-reservation';
 import { getStyleAttributes } from '../styles';
 import { STYLES, type Attributes } from '../types';
@@ -56,7 +56,7 @@ const getDefaultLanguage = (): string =>
 
 export default function Edit( props: BlockEditProps< Attributes > ) {
 	const { attributes, setAttributes, isSelected } = props;
-	const reservation = normalise( attributes );
+	const reservation = normalize( attributes );
 	const { rids, style, isMulti, negativeMargin } = reservation;
 	useStyle( props, isMulti );
 	// What is in the picker, from the first change on until it was embedded.

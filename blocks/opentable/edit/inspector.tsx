@@ -13,10 +13,10 @@ import {
 type Props = {
 	attributes: Attributes;
 	reservation: Reservation;
-	/** What the language is where nobody chose one. */
+	/** Default language. */
 	defaultLanguage: string;
 	setAttributes: ( changes: Partial< Attributes > ) => void;
-	/** The picker, and what is wrong with what was entered. */
+	/** The picker, and its error message. */
 	children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { getServiceLabel } from '@shared/embeds';
 import { icon } from '../icon';
 
 type Props = {
-	/** Remark on what was entered. */
+	/** Message about the entered value. */
 	notice: ReactNode;
 	/** The picker. */
 	children: ReactNode;

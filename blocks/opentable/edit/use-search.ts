@@ -25,12 +25,12 @@ export const readItems = ( answer: unknown ): string[] =>
 /**
  * Looks for restaurants by name.
  *
- * @return Those found last, and what is called with what is typed. Numbers, addresses and code are not searched for.
+ * @return The latest results, and the search function. Numbers, URLs and embed code are not searched for.
  */
 export function useSearch(): [ string[], ( typed: string ) => void ] {
 	const [ found, setFound ] = useState< string[] >( [] );
 	const request = useRef< AbortController | null >( null );
-	// Where the server says that nobody can search, it is not asked again.
+	// After the server reported that search is unavailable, no further requests are sent.
 	const isOff = useRef( false );
 	useEffect( () => () => request.current?.abort(), [] );
 	const search = useSteadyThrottle( async ( typed: string ) => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { showSetting } from '@tests/jest/show-setting';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { Inspector } from '../edit/inspector';
 import type { Attributes } from '../types';
 
@@ -26,7 +26,7 @@ function draw( changes: Partial< Attributes > = {} ) {
 	render(
 		<Inspector
 			attributes={ attributes }
-			reservation={ normalise( attributes ) }
+			reservation={ normalize( attributes ) }
 			defaultLanguage="en-US"
 			setAttributes={ setAttributes }
 		>

@@ -1,4 +1,4 @@
-import { normalise, readRids } from '../attributes';
+import { normalize, readRids } from '../attributes';
 import { getPreviewAddress } from '../get-address';
 import { readReservation, readReservations } from '../read-reservation';
 import { reconcile, setStyleClass } from '../styles';
@@ -26,10 +26,10 @@ describe( 'readReservations', () => {
 	} );
 } );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'reads whatever is stored', () => {
 		expect(
-			normalise( {
+			normalize( {
 				rid: [ 4021, '4022', '<b>', null, 1e308, [], '4022' ],
 				style: 'button',
 				lang: 'xx',
@@ -51,7 +51,7 @@ describe( 'normalise', () => {
 
 	it( 'goes by the class where class and attribute differ', () => {
 		expect(
-			normalise( {
+			normalize( {
 				rid: [ '1' ],
 				style: 'tall',
 				className: 'a is-style-wide',
@@ -62,7 +62,7 @@ describe( 'normalise', () => {
 
 it( 'The preview is asked for without overlay and statistics', () => {
 	expect(
-		getPreviewAddress( normalise( { rid: [ '1', '2' ], style: 'tall' } ) )
+		getPreviewAddress( normalize( { rid: [ '1', '2' ], style: 'tall' } ) )
 	).toBe(
 		'https://www.opentable.com/widget/reservation/canvas?rid=1&rid=2&type=multi&theme=tall&iframe=true&domain=com&lang=en-US&newtab=false&overlay=false&insideiframe=true&disablega=true'
 	);

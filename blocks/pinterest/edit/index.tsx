@@ -11,7 +11,7 @@ import {
 	useConvertToLink,
 	useEmbed,
 } from '@shared/embed-editor';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { icon } from '../icon';
 import { readPasted, readPin } from '../pin';
 import type { Attributes } from '../types';
@@ -43,7 +43,7 @@ function resolvePin(
 	} );
 }
 
-/** Pictures of a board by their colours alone, for the inserter: Pinterest is not asked. */
+/** Images of a board by their colors alone, for the inserter: Pinterest is not asked. */
 function StaticPin() {
 	return (
 		<div
@@ -61,7 +61,7 @@ function StaticPin() {
 type Props = BlockEditProps< Attributes >;
 
 function LivePin( { attributes, setAttributes, clientId, isSelected }: Props ) {
-	const { url } = normalise( attributes );
+	const { url } = normalize( attributes );
 	const convertToLink = useConvertToLink( clientId );
 	const embed = useEmbed< string >( {
 		saved: url,
@@ -70,7 +70,7 @@ function LivePin( { attributes, setAttributes, clientId, isSelected }: Props ) {
 	} );
 	const pin = readPin( url );
 
-	// A short link that was pasted, or stands in an older post, is looked up once somebody is at the block: opening a post changes nothing.
+	// A short link that was pasted, or saved by an older release, is resolved once the block is selected: opening a post changes nothing.
 	const { submit } = embed;
 	const asked = useRef( '' );
 	const isShort = pin?.kind === 'short';

@@ -5,7 +5,7 @@ import { getSandbox } from '@shared/embeds';
 import type { Pin } from '../pin';
 import { SCRIPT, WIDGET } from '../widget';
 
-/** A document of its own for Pinterest's script: without an origin, so that nothing of the editor is within its reach. */
+/** Sandboxed document for Pinterest's script: without an origin, so that it cannot access the editor. */
 const getDocument = ( { kind, href }: Pin ): string => {
 	const size = Object.entries( WIDGET )
 		.map( ( [ name, value ] ) => ` data-pin-${ name }="${ value }"` )

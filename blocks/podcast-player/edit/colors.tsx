@@ -11,7 +11,7 @@ type Props = {
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
-/** The player's three colours. */
+/** The player's three colors. */
 export function Colors( { settings, onChange }: Props ) {
 	const palette = usePalette();
 	const labels: Record< ColorName, string > = {

@@ -70,7 +70,6 @@ export function parseFeed( answer: unknown ): Feed {
 /**
  * Asks for a podcast.
  *
- * @param url    Its address.
  * @param guids  Names of the episodes to show; none for the newest.
  * @param signal Ends the request.
  */
@@ -104,7 +103,6 @@ export async function fetchFeed(
 /**
  * Whether WordPress can embed an address.
  *
- * @param url    The address.
  * @param signal Ends the request.
  */
 export async function isEmbeddable(

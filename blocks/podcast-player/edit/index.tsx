@@ -8,7 +8,7 @@ import { useDispatch } from '@wordpress/data';
 import { Component } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { ITEMS_DEFAULT, normalise } from '../attributes';
+import { ITEMS_DEFAULT, normalize } from '../attributes';
 import { icon } from '../icon';
 import type { Attributes } from '../types';
 import { Colors } from './colors';
@@ -61,7 +61,7 @@ const Loading = () => (
 export default function Edit( props: Props ) {
 	const { attributes, setAttributes, isSelected, clientId } = props;
 	const { replaceBlock } = useDispatch( blockEditorStore );
-	const settings = normalise( attributes );
+	const settings = normalize( attributes );
 	const { feed, isLoading, ...podcast } = useFeed( {
 		url: settings.url,
 		guids: settings.episodes.map( ( { guid } ) => guid ),

@@ -4,7 +4,7 @@ import { isURL, prependHTTP } from '@wordpress/url';
 import { toRecord } from '@shared/guards';
 import { fetchFeed, isEmbeddable, parseFeed, type Feed } from './feed';
 
-/** What apps write in place of http, to be the one that opens the link. */
+/** Schemes that podcast apps use instead of http. */
 const APP_SCHEME = /^(?:feed|itpc|pcast|podcast):(?:\/\/)?(?=(https?:)?)/i;
 
 /**
@@ -23,7 +23,7 @@ export function readUrl( typed: string ): string | null {
 	return /^https?:\/\/[^\s/]+\S*$/i.test( url ) && isURL( url ) ? url : null;
 }
 
-/** Milliseconds without another change before a feed is asked for. */
+/** Milliseconds without another change before a feed is fetched. */
 const DELAY = 300;
 
 type Options = {
@@ -81,7 +81,7 @@ export function useFeed( { url, guids, example, ...options }: Options ) {
 	const isTrial = trial !== null;
 	const names = JSON.stringify( isTrial ? [] : guids );
 	const shown = useExample( example );
-	// A typed address that was found becomes the block's: the same podcast, not to be asked for again.
+	// A typed URL that was resolved is saved in the block: the same podcast, so it is not fetched again.
 	const known = useRef( '' );
 
 	useEffect( () => {

@@ -6,7 +6,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { mediaSourceStore } from '@store/media-source';
 import type { Track } from './feed';
 
-/** Says what the player does. */
+/** Reports the state of the player. */
 function tell( state: 'playing' | 'paused' | 'error', title: string ): void {
 	const texts = {
 		/* translators: %s: title of an episode. */
@@ -22,7 +22,7 @@ function tell( state: 'playing' | 'paused' | 'error', title: string ): void {
 }
 
 /**
- * The player in the editor: which episode is at hand, and what the registry of players says of it.
+ * State of the player in the editor: the current episode and its entry in the media store.
  *
  * @param tracks Episodes; the first is at hand again when they are others.
  */

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
-import { normalise, readColor, toColorAttributes } from '../attributes';
+import { normalize, readColor, toColorAttributes } from '../attributes';
 import { COLORS } from '../types';
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'is total, and valid whatever is stored', () => {
 		fc.assert(
 			fc.property( fc.anything(), ( stored ) => {
-				const settings = normalise( stored );
+				const settings = normalize( stored );
 				expect( settings.itemsToShow ).toBeGreaterThanOrEqual( 1 );
 				expect( settings.itemsToShow ).toBeLessThanOrEqual( 50 );
 			} )
 		);
-		expect( normalise( { itemsToShow: 1e308 } ).itemsToShow ).toBe( 50 );
-		expect( normalise( { itemsToShow: '7' } ).itemsToShow ).toBe( 5 );
+		expect( normalize( { itemsToShow: 1e308 } ).itemsToShow ).toBe( 50 );
+		expect( normalize( { itemsToShow: '7' } ).itemsToShow ).toBe( 5 );
 	} );
 
 	it( 'reads each chosen episode once, also where no list stands', () => {
-		expect( normalise( { selectedEpisodes: 'ep-1' } ).episodes ).toEqual(
+		expect( normalize( { selectedEpisodes: 'ep-1' } ).episodes ).toEqual(
 			[]
 		);
 		expect(
-			normalise( {
+			normalize( {
 				selectedEpisodes: [
 					{ guid: 'a', title: 'A' },
 					{ guid: 5 },

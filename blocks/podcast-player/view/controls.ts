@@ -23,7 +23,7 @@ type Acts = {
  *
  * @param parts Of the player.
  * @param acts  What they do.
- * @return Tells whether somebody holds the slider: it does not follow the sound then.
+ * @return Whether the visitor is dragging the slider: then it does not follow playback.
  */
 export function listenToControls(
 	{ controls, slider, speed, audio }: Parts,

@@ -52,8 +52,6 @@ export type Display = ReturnType< typeof mountDisplay >;
 /**
  * What a player shows and says. It knows nothing of the sound.
  *
- * @param root  Player.
- * @param parts Its parts.
  * @param data  What PHP hands over.
  */
 export function mountDisplay(
@@ -64,7 +62,7 @@ export function mountDisplay(
 	const { audio, current, error, links, message, play, slider } = parts;
 	const showNotes = mountNotes( parts, texts );
 
-	/** Shows what is heard: nothing or the episode. */
+	/** Shows the current episode, or none. */
 	const mark = ( track: Track, isPlaying: boolean ): void => {
 		root.classList.toggle( 'is-playing', isPlaying );
 		play.ariaLabel = play.title = isPlaying ? texts.pause : texts.play;

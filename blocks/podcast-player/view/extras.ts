@@ -37,10 +37,9 @@ function join( lines: Line[] ): Line[] {
 /**
  * Chapters and transcript of a player: asked for when they are opened, and following what is heard.
  *
- * @param root Player.
  * @param data What PHP hands over.
  * @param jump Plays from a position.
- * @return `show` prepares for another episode, `follow` marks what is heard.
+ * @return `show` prepares for another episode, `follow` highlights the current chapter and line.
  */
 export function mountExtras(
 	root: HTMLElement,
@@ -149,7 +148,7 @@ export function mountExtras(
 				if ( heard !== was ) {
 					was?.removeAttribute( 'aria-current' );
 					heard?.setAttribute( 'aria-current', 'true' );
-					// The list alone moves, never the page; and not away from where somebody is.
+					// Scrolls only the list, never the page, and not while the visitor uses the list.
 					if ( heard && ! list.matches( ':hover, :focus-within' ) ) {
 						list.scrollTop = heard.offsetTop - list.offsetTop;
 					}

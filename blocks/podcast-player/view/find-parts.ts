@@ -1,4 +1,4 @@
-/** What a player is made of. */
+/** Elements of a player. */
 export type Parts = {
 	audio: HTMLAudioElement;
 	controls: HTMLElement;
@@ -21,7 +21,7 @@ export type Parts = {
  * Finds the parts of a player.
  *
  * @param root Player as Player_Renderer (PHP) prints it.
- * @return Null where one is missing: the browser's own controls stay.
+ * @return Null if one is missing: then the browser's own controls stay.
  */
 export function findParts( root: HTMLElement ): Parts | null {
 	const find = < Part extends Element = HTMLElement >( selector: string ) =>

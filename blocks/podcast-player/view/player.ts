@@ -39,7 +39,6 @@ export class Player {
 
 	/**
 	 * @param root  Player as Player_Renderer (PHP) prints it.
-	 * @param parts Its parts.
 	 * @param data  What PHP hands over.
 	 */
 	constructor(
@@ -97,7 +96,6 @@ export class Player {
 	/**
 	 * Shows a moment without playing it.
 	 *
-	 * @param moment The moment.
 	 * @return Whether the player has its episode.
 	 */
 	open( { guid, seconds }: Moment ): boolean {
@@ -218,7 +216,7 @@ export class Player {
 		on( 'pause', () => {
 			this.display.mark( this.track, false );
 			this.note();
-			// What failed stops too, and has said so.
+			// An error also fires `pause`, and its message is already shown.
 			if ( ! audio.error ) {
 				this.display.showStatus( 'paused', this.track.title );
 			}

@@ -3,8 +3,6 @@ import type { Data, Track } from './data';
 /**
  * Shows an episode on the phone's lock screen, and answers to its keys and those of a headset.
  *
- * @param data    The podcast.
- * @param track   The episode.
  * @param actions What the keys do.
  */
 export function setMediaSession(

@@ -1,19 +1,15 @@
 /** A moment of an episode. */
 export type Moment = { guid: string; seconds: number };
 
-/**
- * Writes the fragment that leads to a moment.
- *
- * @param moment The moment.
- */
+/** Returns the URL fragment of a moment. */
 export const toFragment = ( { guid, seconds }: Moment ): string =>
 	`#t=${ encodeURIComponent( guid ) }/${ Math.floor( seconds ) }`;
 
 /**
  * Reads a fragment.
  *
- * @param fragment Of the page's address; anything.
- * @return Null where it leads to no moment.
+ * @param fragment Fragment of the page's URL; untrusted.
+ * @return Null for any other fragment.
  */
 export function readFragment( fragment: string ): Moment | null {
 	const [ , guid, seconds ] =
@@ -29,10 +25,9 @@ export function readFragment( fragment: string ): Moment | null {
 }
 
 /**
- * Copies the address of a moment; where the page may not copy, its own address becomes the one to copy.
+ * Copies the URL of a moment. Without access to the clipboard, the page's own URL is set to it.
  *
- * @param moment The moment.
- * @return What became of it.
+ * @return Name of the status message.
  */
 export async function shareMoment(
 	moment: Moment

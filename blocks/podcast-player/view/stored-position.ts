@@ -30,11 +30,11 @@ function write( memory: Memory ): void {
 	try {
 		localStorage.setItem( KEY, JSON.stringify( memory ) );
 	} catch {
-		// It is full or closed: then nothing is remembered.
+		// Storage is full or blocked: nothing is stored.
 	}
 }
 
-/** The speed that was chosen last. */
+/** The last chosen speed. */
 export const getStoredSpeed = (): number => read().speed;
 
 /** Remembers a speed, for all players of the site. */
@@ -42,7 +42,7 @@ export const storeSpeed = ( speed: number ): void =>
 	write( { ...read(), speed } );
 
 /**
- * Where an episode was left.
+ * Last position in an episode.
  *
  * @param guid Name of the episode.
  * @return Seconds.
@@ -55,10 +55,10 @@ export const getStoredPosition = ( guid: string ): number =>
 	) || 0;
 
 /**
- * Remembers where an episode was left.
+ * Stores the last position in an episode.
  *
  * @param guid    Name of the episode.
- * @param seconds Position; 0 forgets it.
+ * @param seconds Position; 0 deletes it.
  */
 export function storePosition( guid: string, seconds: number ): void {
 	const name = guid.slice( 0, MAX_NAME );

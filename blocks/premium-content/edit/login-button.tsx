@@ -7,7 +7,7 @@ import { RadiusControl, StyleSettings } from '@shared/inspector';
 import { getStyleAttributes } from '../login-button/style-attributes';
 import type { Attributes } from '../login-button/types';
 
-/** Colours of one's own: as the controls name them, and as they are kept in `style.color`. */
+/** Colors of one's own: as the controls name them, and as they are kept in `style.color`. */
 const OWN = {
 	customTextColor: 'text',
 	customBackgroundColor: 'background',
@@ -16,7 +16,7 @@ const OWN = {
 
 const isOwn = ( name: string ): name is keyof typeof OWN => name in OWN;
 
-/** Attributes as the controls of colours expect them. */
+/** Attributes as the controls of colors expect them. */
 function toControls( {
 	style,
 	...rest
@@ -33,7 +33,7 @@ function toControls( {
 	};
 }
 
-/** Attributes to set for what the controls changed. */
+/** Attributes to set after a change in the controls. */
 export function fromControls(
 	changes: Record< string, unknown >,
 	{ style }: Attributes

@@ -8,7 +8,6 @@ import { findOtherTexts } from './guest-texts';
  * Has the texts that a new guest view begins with say what is sold: a subscription, or access for one payment. Texts that somebody
  * wrote, and blocks whose plan is not chosen now, stay as they are.
  *
- * @param clientId Container.
  * @param interval Interval of the plan that was chosen; undefined while none was.
  */
 export function useGuestTexts(

@@ -6,7 +6,6 @@ import { GUEST, isView, SUBSCRIBER, type View } from '@shared/paid-views/names';
 /**
  * Which of the two views is on screen: the one in which a block is selected, else the one chosen last.
  *
- * @param clientId The container.
  * @return `view`; `show( view )` shows one, and takes the selection there when it is inside of the other.
  */
 export function useView( clientId: string ): {

@@ -24,7 +24,7 @@ const PAID = new RegExp( `<!--\\s*wp:${ CONTAINER }(?![\\w-])` );
 
 /**
  * Refuses paid content that is pasted into a view of paid content. Core asks for the outermost pasted blocks only whether
- * they may stand there, so a group that holds paid content would come in.
+ * they are allowed, so a group that contains paid content would get in.
  *
  * @param event Paste event, before core and RichText handle it.
  */

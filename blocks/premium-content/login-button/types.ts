@@ -3,7 +3,7 @@ export type Attributes = {
 	text?: string;
 	/** Pixels. */
 	borderRadius?: number;
-	/** Slugs of the palette; colours of one's own are in `style.color`. */
+	/** Slugs of the palette; colors of one's own are in `style.color`. */
 	backgroundColor?: string;
 	textColor?: string;
 	gradient?: string;

@@ -9,10 +9,10 @@ import { alignCenter, alignLeft, alignRight } from '@wordpress/icons';
 import { useUndoSteps } from '@shared/post-editor';
 import {
 	getTextAlign,
-	normaliseAlignment,
-	normaliseMaximum,
-	normaliseRating,
-	normaliseSize,
+	normalizeAlignment,
+	normalizeMaximum,
+	normalizeRating,
+	normalizeSize,
 } from '../attributes';
 import type { Attributes } from '../types';
 import { Inspector } from './inspector';
@@ -48,10 +48,10 @@ export default function Edit( {
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
 	const steps = useUndoSteps();
-	const maximum = normaliseMaximum( attributes.maxRating );
-	const rating = normaliseRating( attributes.rating, maximum );
-	const align = normaliseAlignment( attributes.align );
-	const size = normaliseSize( attributes.starSize );
+	const maximum = normalizeMaximum( attributes.maxRating );
+	const rating = normalizeRating( attributes.rating, maximum );
+	const align = normalizeAlignment( attributes.align );
+	const size = normalizeSize( attributes.starSize );
 
 	return (
 		<figure
@@ -63,9 +63,9 @@ export default function Edit( {
 				<AlignmentControl
 					alignmentControls={ getAlignments() }
 					value={ isRTL() && align === 'right' ? 'left' : align }
-					// Pressing the active one takes it off: the default then stands.
+					// Pressing the active alignment removes it and restores the default.
 					onChange={ ( chosen: unknown ) =>
-						setAttributes( { align: normaliseAlignment( chosen ) } )
+						setAttributes( { align: normalizeAlignment( chosen ) } )
 					}
 				/>
 			</BlockControls>

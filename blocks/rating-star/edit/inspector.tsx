@@ -7,8 +7,8 @@ import {
 	HIGHEST_MAXIMUM,
 	LARGEST,
 	LOWEST_MAXIMUM,
-	normaliseMaximum,
-	normaliseSize,
+	normalizeMaximum,
+	normalizeSize,
 	SMALLEST,
 } from '../attributes';
 
@@ -37,12 +37,12 @@ export function Inspector( {
 					title={ __( 'Settings', 'mainstreet-blocks' ) }
 					values={ { maximum } }
 					onChange={ ( changed ) =>
-						onChangeMaximum( normaliseMaximum( changed.maximum ) )
+						onChangeMaximum( normalizeMaximum( changed.maximum ) )
 					}
 					settings={ [
 						{
 							label: __( 'Highest rating', 'mainstreet-blocks' ),
-							reset: { maximum: normaliseMaximum( undefined ) },
+							reset: { maximum: normalizeMaximum( undefined ) },
 							control: ( label ) => (
 								<RangeControl
 									__next40pxDefaultSize
@@ -53,7 +53,7 @@ export function Inspector( {
 									max={ HIGHEST_MAXIMUM }
 									onChange={ ( chosen ) =>
 										onChangeMaximum(
-											normaliseMaximum( chosen )
+											normalizeMaximum( chosen )
 										)
 									}
 								/>
@@ -66,7 +66,7 @@ export function Inspector( {
 				group="dimensions"
 				values={ { starSize: size } }
 				onChange={ ( changed ) =>
-					onChangeSize( normaliseSize( changed.starSize ) )
+					onChangeSize( normalizeSize( changed.starSize ) )
 				}
 				settings={ [
 					{
@@ -82,7 +82,7 @@ export function Inspector( {
 								max={ LARGEST }
 								step={ 2 }
 								onChange={ ( chosen ) =>
-									onChangeSize( normaliseSize( chosen ) )
+									onChangeSize( normalizeSize( chosen ) )
 								}
 							/>
 						),

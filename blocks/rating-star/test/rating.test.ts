@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import {
 	countSavedStars,
-	normaliseAlignment,
-	normaliseMaximum,
-	normaliseRating,
+	normalizeAlignment,
+	normalizeMaximum,
+	normalizeRating,
 } from '../attributes';
 import { rateByClick, rateByKey } from '../rating';
 
@@ -52,7 +52,7 @@ describe( 'rateByKey', () => {
 	} );
 } );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it.each( [
 		[ undefined, 5 ],
 		[ '7', 5 ],
@@ -63,14 +63,14 @@ describe( 'normalise', () => {
 		[ -1e308, 2 ],
 		[ 6.4, 6 ],
 	] )( 'highest rating %j: %d', ( stored, expected ) => {
-		expect( normaliseMaximum( stored ) ).toBe( expected );
+		expect( normalizeMaximum( stored ) ).toBe( expected );
 	} );
 
 	it( 'makes a rating of anything that the stars can show', () => {
 		fc.assert(
 			fc.property( fc.anything(), fc.double(), ( any, number ) => {
 				for ( const stored of [ any, number ] ) {
-					const rating = normaliseRating( stored, 5 );
+					const rating = normalizeRating( stored, 5 );
 					expect( Number.isInteger( rating * 2 ) ).toBe( true );
 					expect( rating ).toBeGreaterThanOrEqual( 0 );
 					expect( rating ).toBeLessThanOrEqual( 5 );
@@ -84,7 +84,7 @@ describe( 'normalise', () => {
 
 	it( 'keeps every rating that the stars can show', () => {
 		for ( let halves = 0; halves <= 10; halves++ ) {
-			expect( normaliseRating( halves / 2, 5 ) ).toBe( halves / 2 );
+			expect( normalizeRating( halves / 2, 5 ) ).toBe( halves / 2 );
 			expect( countSavedStars( halves / 2 ) ).toBe(
 				Math.ceil( halves / 2 )
 			);
@@ -92,8 +92,8 @@ describe( 'normalise', () => {
 	} );
 
 	it( 'falls back to the left', () => {
-		expect( normaliseAlignment( undefined ) ).toBe( 'left' );
-		expect( normaliseAlignment( 'wide' ) ).toBe( 'left' );
-		expect( normaliseAlignment( 'right' ) ).toBe( 'right' );
+		expect( normalizeAlignment( undefined ) ).toBe( 'left' );
+		expect( normalizeAlignment( 'wide' ) ).toBe( 'left' );
+		expect( normalizeAlignment( 'right' ) ).toBe( 'right' );
 	} );
 } );

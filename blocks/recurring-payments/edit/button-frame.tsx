@@ -6,7 +6,7 @@ import type { Attributes } from '../types';
 
 type Props = {
 	attributes: Attributes;
-	/** Whether something stands in the button's place; it is there all the same, and saved. */
+	/** Whether a message replaces the button. The button block still exists and is saved. */
 	isHidden?: boolean;
 	/** What stands beside the button, such as a warning. */
 	children?: ReactNode;

@@ -42,11 +42,7 @@ type Props = BlockEditProps< Attributes > & {
 	context?: Record< string, unknown >;
 };
 
-/**
- * Whether the button is the first in its row. Notices that apply to all buttons of a row are shown once.
- *
- * @param clientId The block.
- */
+/** Whether the button is the first in its row. Notices that apply to all buttons of a row are shown once. */
 const useIsFirstButton = ( clientId: string ): boolean =>
 	useSelect(
 		( select ) => {
@@ -61,7 +57,7 @@ const useIsFirstButton = ( clientId: string ): boolean =>
 		[ clientId ]
 	);
 
-/** The block with what the server knows of plans. */
+/** The block, once plans are loaded. */
 function ConnectedEdit( props: Props ) {
 	const { attributes, clientId, context, setAttributes } = props;
 	const [ plan = 0 ] = getPlanIds( attributes );

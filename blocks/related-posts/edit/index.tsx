@@ -9,7 +9,7 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { dispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { isPositiveInteger, toRecord } from '@shared/guards';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import type { Attributes } from '../types';
 import { Inspector, LayoutToolbar } from './inspector';
 import { Preview } from './preview';
@@ -56,7 +56,7 @@ export default function Edit( {
 	context,
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
-	const settings = normalise( attributes );
+	const settings = normalize( attributes );
 	const hasHeadline = useSelect(
 		( select ) => select( blockEditorStore ).getBlockCount( clientId ) > 0,
 		[ clientId ]

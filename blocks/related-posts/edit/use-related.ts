@@ -19,7 +19,7 @@ type State =
 	| { status: 'failed' }
 	| { status: 'ready'; postId: number; posts: RelatedPost[] };
 
-/** What is shown of a post stays while it is asked for again, and when that fails. */
+/** Shown posts stay during a new request and after a failed one. */
 const keepOr =
 	( postId: number, status: 'loading' | 'failed' ) =>
 	( before: State ): State =>

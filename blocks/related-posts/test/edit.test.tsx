@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import { showSetting } from '@tests/jest/show-setting';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 
@@ -71,7 +71,7 @@ function draw( context: unknown = { postId: 7, postType: 'post' } ) {
 	const onChange = jest.fn();
 	function Editor() {
 		const [ attributes, setState ] = useState< Attributes >(
-			normalise( {} )
+			normalize( {} )
 		);
 		const props = {
 			attributes,

@@ -2,10 +2,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Criteria } from '../types';
 
 /**
- * Says a rule in one sentence.
+ * Describes a rule in one sentence.
  *
  * @param criteria Whether the content is shown from a visit on or up to it.
- * @param visit    That visit.
  */
 export const describeRule = ( criteria: Criteria, visit: number ): string =>
 	criteria === 'after-visits'

@@ -7,7 +7,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { getVisit, normalise } from '../attributes';
+import { getVisit, normalize } from '../attributes';
 import type { Attributes } from '../types';
 import { describeRule } from './describe-rule';
 import { Inspector } from './inspector';
@@ -36,7 +36,7 @@ export default function Edit( {
 	isSelected,
 	clientId,
 }: BlockEditProps< Attributes > ) {
-	const rule = normalise( attributes );
+	const rule = normalize( attributes );
 	const { isInnerSelected, isEmpty } = useInnerBlocksState( clientId );
 	const innerBlocksProps = useInnerBlocksProps(
 		{ className: 'wp-block-jetpack-repeat-visitor__inner-container' },

@@ -1,7 +1,7 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import { SettingsPanel } from '@shared/inspector';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import type { Attributes } from '../types';
 import { RuleControl } from './rule-control';
 
@@ -21,7 +21,7 @@ export function Inspector( { rule, onChange }: Props ) {
 				settings={ [
 					{
 						label: __( 'Visibility', 'mainstreet-blocks' ),
-						reset: normalise( {} ),
+						reset: normalize( {} ),
 						control: () => (
 							<RuleControl rule={ rule } onChange={ onChange } />
 						),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isPositiveInteger } from '@shared/guards';
-import { getThreshold, getVisit, normalise, parseVisit } from '../attributes';
+import { getThreshold, getVisit, normalize, parseVisit } from '../attributes';
 import { CRITERIA } from '../types';
 
 describe( 'parseVisit', () => {
@@ -48,7 +48,7 @@ describe( 'a visit', () => {
 	} );
 } );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'gives a valid rule for anything', () => {
 		fc.assert(
 			fc.property(
@@ -56,7 +56,7 @@ describe( 'normalise', () => {
 				fc.anything(),
 				fc.anything(),
 				( rest, criteria, threshold ) => {
-					const rule = normalise( { ...rest, criteria, threshold } );
+					const rule = normalize( { ...rest, criteria, threshold } );
 					expect( [ 'after-visits', 'before-visits' ] ).toContain(
 						rule.criteria
 					);
@@ -73,7 +73,7 @@ describe( 'normalise', () => {
 				fc.integer( { min: 1 } ),
 				( criteria, threshold ) => {
 					const rule = { criteria, threshold };
-					expect( normalise( rule ) ).toEqual( rule );
+					expect( normalize( rule ) ).toEqual( rule );
 				}
 			)
 		);

@@ -9,7 +9,7 @@ export const FIELDS = [
 	{ name: 'email', show: null },
 ] as const;
 
-/** The fields as visitors see them; nobody types here. */
+/** The fields as visitors see them, but inactive. */
 export function Fields( { attributes }: { attributes: Attributes } ) {
 	return FIELDS.filter( ( { show } ) => ! show || attributes[ show ] ).map(
 		( { name } ) => (

@@ -26,7 +26,7 @@ const getToggles = () => ( {
 type TextName = `${ ( typeof FIELDS )[ number ][ 'name' ] }${
 	'Label' | 'Placeholder' }`;
 
-/** What stands there while nothing is typed, as block.json has it. */
+/** Default texts, as in block.json. */
 const getStandard = ( name: TextName ): string =>
 	toText( getBlockType( 'jetpack/revue' )?.attributes[ name ]?.default );
 

@@ -3,7 +3,7 @@ import { getColorClass, GREEN } from './colors';
 import { FIRST_MESSAGE } from './constants';
 import type { Attributes } from './types';
 
-/** Colours as any tool may have written them: names, `#25D366`, `rgb( 0 0 0 / 50% )`, `var(--x)`; nothing that ends a declaration. */
+/** Colors as any tool may have written them: names, `#25D366`, `rgb( 0 0 0 / 50% )`, `var(--x)`; nothing that ends a declaration. */
 const COLOR = /^[#\w\s.,()%/+-]{0,64}$/;
 
 /** What fetches when it is drawn. */
@@ -30,7 +30,7 @@ function readColor( value: unknown ): string {
  *
  * @param attributes Attributes as parsed; posts may hold anything.
  */
-export function normalise( attributes: unknown ): Attributes {
+export function normalize( attributes: unknown ): Attributes {
 	const stored = isRecord( attributes ) ? attributes : {};
 	const backgroundColor = readColor( stored.backgroundColor );
 	const colorClass = toText( stored.colorClass );

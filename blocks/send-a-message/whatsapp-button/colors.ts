@@ -13,18 +13,14 @@ export const BACKGROUNDS = [
 	{ color: '#FFFFFF', drawn: '#FFFFFF', colorClass: 'light' },
 ] as const;
 
-/**
- * Class that goes with a background.
- *
- * @param background Colour value.
- */
+/** Class of a background color. */
 export const getColorClass = ( background: string ): string =>
 	BACKGROUNDS.find(
 		( { color } ) => color.toLowerCase() === background.toLowerCase()
 	)?.colorClass ?? 'light';
 
 /**
- * Colour of the text.
+ * Color of the text.
  *
  * @param colorClass Class of the background.
  */

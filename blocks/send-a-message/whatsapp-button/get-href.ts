@@ -3,7 +3,7 @@ import type { Attributes } from './types';
 const toDigits = ( text: string | undefined ): string =>
 	( text ?? '' ).replace( /\D/g, '' );
 
-/** A half of a letter, which can't stand in an address. */
+/** A lone surrogate, which can't be encoded in a URL. */
 const encode = ( text: string ): string =>
 	encodeURIComponent( text.replace( /\p{Surrogate}/gu, '\ufffd' ) );
 

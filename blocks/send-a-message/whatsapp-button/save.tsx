@@ -1,6 +1,6 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
-import { normalise } from './attributes';
+import { normalize } from './attributes';
 import { getTextColor } from './colors';
 import { getHref } from './get-href';
 import { getRootClass } from './root-class';
@@ -8,7 +8,7 @@ import type { Attributes } from './types';
 
 /** Writes a link to the chat. */
 export function save( { attributes }: BlockSaveProps< Attributes > ) {
-	const settings = normalise( attributes );
+	const settings = normalize( attributes );
 	const { backgroundColor, buttonText, colorClass, openInNewTab } = settings;
 	return (
 		<div

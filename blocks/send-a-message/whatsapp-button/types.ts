@@ -9,7 +9,7 @@ export type Attributes = {
 	buttonText: string;
 	/** One of the four in colors.ts. */
 	backgroundColor: string;
-	/** How dark that colour is: `dark` or `light`. */
+	/** How dark that color is: `dark` or `light`. */
 	colorClass: string;
 	openInNewTab: boolean;
 };

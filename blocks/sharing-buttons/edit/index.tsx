@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { SwitchedOff } from '@shared/social-buttons';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import type { Attributes } from '../types';
 import { Inspector } from './inspector';
 
@@ -28,7 +28,7 @@ const getColor = (
 };
 
 /**
- * Colours of the buttons, as the properties that the style sheet reads.
+ * Colors of the buttons, as the properties that the style sheet reads.
  *
  * @param attributes Attributes as parsed.
  */
@@ -66,7 +66,7 @@ export default function Edit( {
 	attributes,
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
-	const { size } = normalise( attributes );
+	const { size } = normalize( attributes );
 	const { children, ...list } = useInnerBlocksProps(
 		useBlockProps( {
 			className: `mainstreet-share ${ size }`,

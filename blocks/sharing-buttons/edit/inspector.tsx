@@ -3,7 +3,7 @@ import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ColorSettings } from '@shared/color-settings';
 import { SettingsPanel } from '@shared/inspector';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import type { Attributes } from '../types';
 
 type Props = {
@@ -11,9 +11,9 @@ type Props = {
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
-/** What the buttons show, how large, and in which colours. */
+/** What the buttons show, how large, and in which colors. */
 export function Inspector( { attributes, onChange }: Props ) {
-	const { styleType, size } = normalise( attributes );
+	const { styleType, size } = normalize( attributes );
 	return (
 		<>
 			<InspectorControls>
@@ -113,7 +113,7 @@ export function Inspector( { attributes, onChange }: Props ) {
 				onChange={ ( changes ) =>
 					onChange( {
 						...changes,
-						// What other releases wrote beside them would stand against the choice.
+						// Values that other releases saved beside them would override the choice.
 						...( 'iconColor' in changes && {
 							iconColorValue: undefined,
 						} ),

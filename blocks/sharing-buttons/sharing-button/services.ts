@@ -37,11 +37,7 @@ export function findService( name: unknown ): string {
 	return id !== undefined && Object.hasOwn( NAMES, id ) ? id : '';
 }
 
-/**
- * What the button of a service says.
- *
- * @param id Service.
- */
+/** What the button of a service says. */
 export function getServiceName( id: string ): string {
 	switch ( id ) {
 		case 'mail':

@@ -14,7 +14,7 @@ import { checkCurrency, type Errors } from './validate';
 
 type Props = {
 	product: Attributes;
-	/** What stands in the field of the price: may be no number. */
+	/** Content of the price field; may be no number. */
 	typedPrice: string;
 	errors: Errors;
 	onChange: ( attributes: Partial< Attributes > ) => void;
@@ -33,7 +33,7 @@ const withError = ( sentence: string | undefined, help?: string ) => ( {
 } );
 
 function Price( { product, typedPrice, errors, onChange, onPrice }: Props ) {
-	// Said at once: nobody has typed it.
+	// Shown at once, because it was not typed just now.
 	const wrong = checkCurrency( product.currency );
 	return (
 		<div className="mainstreet-product__price">

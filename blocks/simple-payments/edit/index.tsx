@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useIsPreview } from '@shared/canvas';
 import { useSaveLock } from '@shared/post-editor';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { withDraft } from '../draft';
 import type { Attributes } from '../types';
 import { Card } from './card';
@@ -19,7 +19,7 @@ export default function Edit( {
 	clientId,
 	isSelected,
 }: BlockEditProps< Attributes > ) {
-	const product = normalise( attributes );
+	const product = normalize( attributes );
 	const isPreview = useIsPreview();
 	const place = usePostState();
 	const update = ( changes: Partial< Attributes > ) =>

@@ -18,7 +18,7 @@ type Props = {
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
-/** What is kept of a picture of the library; null while it is still on its way there. */
+/** What is kept of an image of the library; null while it is still on its way there. */
 function readPicture( media: unknown ): Partial< Attributes > | null {
 	const { id, url, alt, title } = toRecord( media );
 	return isPositiveInteger( id )
@@ -30,7 +30,7 @@ function readPicture( media: unknown ): Partial< Attributes > | null {
 		: null;
 }
 
-/** The product's picture, or the way to one. */
+/** The product's image, or the way to one. */
 export function ProductImage( { product, onChange }: Props ) {
 	const fail = useFailureNotice();
 	const choose = ( media: unknown ) => {

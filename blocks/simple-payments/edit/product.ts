@@ -12,7 +12,6 @@ import type { Attributes } from '../types';
 /**
  * What is sent of a product (part 2, section 7).
  *
- * @param product Attributes.
  * @param isDraft Whether it may be incomplete: what would be refused is left out.
  */
 export function toProduct(

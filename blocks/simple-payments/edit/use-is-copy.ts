@@ -8,10 +8,9 @@ import metadata from '../block.json';
 const SHARED = [ 'core/block', 'core/template-part' ];
 
 /**
- * How many blocks of some content sell a product.
+ * Counts the blocks in a post's content that sell a product.
  *
  * @param content   Content of a post, as it is stored.
- * @param productId Product.
  */
 export const countProductBlocks = (
 	content: unknown,
@@ -28,13 +27,11 @@ export const countProductBlocks = (
 		: 0;
 
 /**
- * Tells whether a block that has just come is a copy of another in the post, made by hand: then it gets a product of its own, or both
+ * Detects whether a new block is a copy of another one in the post: then it gets a separate product, or both
  * would be stored as one, and the last would win. What the post had when it was opened stays as it is, and so does what stands in a
  * synced pattern, which is the same block wherever it is shown. Posts that are copied go on selling the same product.
  *
- * @param clientId  Block.
- * @param productId Its product.
- * @return To be asked once, when the block comes.
+ * @return Call it once, when the block mounts.
  */
 export function useIsCopy(
 	clientId: string,

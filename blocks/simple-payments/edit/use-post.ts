@@ -2,7 +2,7 @@ import { toRecord, toText } from '@shared/guards';
 import { usePost } from '@shared/post-editor';
 import { useSavingElsewhere } from './use-saving-elsewhere';
 
-/** What the block needs to know of where it stands. */
+/** State of the post around the block. */
 export type Surroundings = {
 	/** Whether products are stored from here: in a post, by who may publish it; elsewhere always. */
 	mayStore: boolean;
@@ -17,7 +17,6 @@ export type Surroundings = {
 /**
  * The plain address of a post. The one it is read at changes: when it is published, and with each change of its title.
  *
- * @param id   Number.
  * @param link Address as the server gives it now.
  * @param guid Address that was given first.
  */

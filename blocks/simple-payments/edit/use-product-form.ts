@@ -6,7 +6,7 @@ import type { Surroundings } from './use-post';
 type Form = {
 	typedPrice: string;
 	errors: Errors;
-	/** Takes what was typed into the field of the price. */
+	/** Handles input in the price field. */
 	setPrice: ( typed: string ) => void;
 	/** Changes fields, whose errors go. */
 	change: ( attributes: Partial< Attributes > ) => void;
@@ -19,10 +19,8 @@ const write = ( price: number | undefined ): string =>
 /**
  * What is typed, what is wrong with it, and when it is stored: with the post, or where none is edited when the block is left.
  *
- * @param product    Attributes.
  * @param isSelected Whether the block is selected.
  * @param place      Where it stands.
- * @param onChange   Changes attributes.
  * @param publish    Stores the product; gives what the server refused.
  */
 export function useProductForm(
@@ -54,7 +52,7 @@ export function useProductForm(
 	};
 	const wasSaving = useRef( isSaving );
 	const wasSelected = useRef( isSelected );
-	// With each drawing: what counts is what changed since the last one.
+	// In every render: compares with the previous one.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	useEffect( () => {
 		const isBegun = isSaving && ! wasSaving.current;
@@ -66,7 +64,7 @@ export function useProductForm(
 		} else if ( isLeft ) {
 			setErrors( found );
 		}
-		// With each drawing: what counts is what changed since the last one.
+		// In every render: compares with the previous one.
 	} );
 
 	const change = ( attributes: Partial< Attributes > ) => {

@@ -32,10 +32,7 @@ const drafts = new Map< string, Promise< unknown > >();
 /**
  * Stores the block's product.
  *
- * @param clientId Block.
- * @param product  Attributes.
  * @param place    Where it stands.
- * @param onChange Changes attributes.
  */
 export function useSavedProduct(
 	clientId: string,

@@ -77,11 +77,9 @@ const OF_PICTURE = {};
 /**
  * The product as it is stored: fills in what an old block does not say.
  *
- * @param product        Attributes.
  * @param place          Where the block stands.
  * @param place.link     Address of the post.
  * @param place.mayStore Whether the user may store products; others can't read drafts.
- * @param onChange       Changes attributes.
  */
 export function useStoredProduct(
 	product: Attributes,

@@ -13,7 +13,7 @@ export type Errors = Partial<
 /** As WordPress's own `is_email()` has it: something, an at sign, a name with a dot. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** What is said of an address that is none. */
+/** Error message for an invalid email address. */
 export const invalidEmail = ( email: string ): string =>
 	sprintf(
 		/* translators: %s: what was typed as an e-mail address. */
@@ -25,7 +25,6 @@ export const invalidEmail = ( email: string ): string =>
  * Reads the field of the price: a plain number, or an amount as people write it.
  *
  * @param typed    Text of the field.
- * @param currency Code.
  * @return NaN for what is no price.
  */
 export function readPrice( typed: string, currency: string ): number {
@@ -41,7 +40,6 @@ export function readPrice( typed: string, currency: string ): number {
  * What is wrong with a price.
  *
  * @param typed    Text of the field.
- * @param currency Code.
  * @return Sentence; '' for nothing.
  */
 export function checkPrice( typed: string, currency: string ): string {
@@ -100,7 +98,6 @@ function checkEmail( email: string ): string {
 /**
  * What is wrong with a currency: old posts may have others.
  *
- * @param currency Code.
  * @return Sentence; '' for nothing.
  */
 export const checkCurrency = ( currency: string ): string =>
@@ -114,7 +111,6 @@ export const checkCurrency = ( currency: string ): string =>
 /**
  * What is wrong with a product (part 2, section 5).
  *
- * @param product Attributes.
  * @param typed   Text of the price's field.
  * @return Nothing where it can be sold.
  */
@@ -141,7 +137,7 @@ export function validate( product: Attributes, typed: string ): Errors {
  *
  * @param key   `data.key` of the error.
  * @param email Address that was sent.
- * @return Nothing for what is about no field.
+ * @return Undefined for errors that belong to no field.
  */
 export function readRefusal( key: unknown, email: string ): Errors {
 	if ( key === 'spay_email' ) {

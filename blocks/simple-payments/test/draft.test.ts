@@ -6,7 +6,7 @@ import {
 	type BlockConfiguration,
 } from '@wordpress/blocks';
 import { toRecord } from '@shared/guards';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import metadata from '../block.json';
 import { withDraft } from '../draft';
 import { save } from '../save';
@@ -47,14 +47,14 @@ function reopen( changes: Partial< Attributes > ) {
 }
 
 describe( 'a product that is not stored yet', () => {
-	const empty = normalise( {} );
+	const empty = normalize( {} );
 
 	it( 'keeps name, description and picture when the post is saved', () => {
 		const first = reopen( withDraft( empty, TYPED ) );
 		expect( first.attributes ).toMatchObject( TYPED );
 		expect( first.html ).not.toContain( '</div>' );
 		// Changed once more, in another session.
-		const product = normalise( first.attributes );
+		const product = normalize( first.attributes );
 		const second = reopen( {
 			...first.attributes,
 			...withDraft( product, { title: 'Rope' } ),
@@ -70,7 +70,7 @@ describe( 'a product that is not stored yet', () => {
 			`<!-- wp:${ metadata.name } {"price":5} /-->`
 		);
 		expect(
-			withDraft( normalise( TYPED ), {
+			withDraft( normalize( TYPED ), {
 				title: '',
 				content: '',
 				featuredMediaUrl: null,
@@ -83,12 +83,12 @@ describe( 'a product that is not stored yet', () => {
 		const { attributes } = reopen( withDraft( empty, TYPED ) );
 		const stored = reopen( {
 			...attributes,
-			...withDraft( normalise( attributes ), { productId: 440 } ),
+			...withDraft( normalize( attributes ), { productId: 440 } ),
 		} );
 		expect( stored.attributes ).toMatchObject( TYPED );
 		expect( stored.html ).not.toContain( '"draft"' );
 		expect(
-			withDraft( normalise( stored.attributes ), { title: 'Rope' } )
+			withDraft( normalize( stored.attributes ), { title: 'Rope' } )
 		).toEqual( { title: 'Rope' } );
 	} );
 

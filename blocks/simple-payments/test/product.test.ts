@@ -6,11 +6,11 @@ import {
 	toProduct,
 } from '../edit/product';
 import { checkPrice, readRefusal, validate } from '../edit/validate';
-import { normalise, toHtml } from '../attributes';
+import { normalize, toHtml } from '../attributes';
 import { formatPrice } from '../format-price';
 import { transforms } from '../transforms';
 
-const product = normalise( {
+const product = normalize( {
 	title: 'Rope',
 	content: 'Hemp.',
 	price: 12.5,
@@ -105,7 +105,7 @@ describe( 'the stored product', () => {
 				spay_status: '',
 			},
 		} );
-		expect( toProduct( normalise( {} ), true ) ).toMatchObject( {
+		expect( toProduct( normalize( {} ), true ) ).toMatchObject( {
 			status: 'draft',
 			meta: { spay_email: '', spay_price: 0 },
 		} );

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createReduxStore, dispatch, register } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { isRecord, toRecord } from '@shared/guards';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 
@@ -154,7 +154,7 @@ export function draw(
 	attributes: Partial< Attributes > = {},
 	isSelected = true
 ) {
-	let kept: Attributes = normalise( { ...attributes } );
+	let kept: Attributes = normalize( { ...attributes } );
 	function Kept( { selected }: { selected: boolean } ) {
 		const [ current, setCurrent ] = useState( kept );
 		kept = current;

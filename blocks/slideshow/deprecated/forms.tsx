@@ -9,7 +9,7 @@ type Form = {
 	container: 'swiper' | 'swiper-container';
 	/** The data attributes stand on an element of its own inside the root. */
 	isNested: boolean;
-	/** Pictures know their proportions. */
+	/** Images know their proportions. */
 	hasAspectRatio: boolean;
 };
 

@@ -66,7 +66,7 @@ export function Carousel( props: Props ) {
 				<ul className="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">
 					{ slides.map( ( slide, index ) => (
 						<Slide
-							// By place: a preview that becomes a picture must not lose the caption being typed.
+							// By place: a preview that becomes an image must not lose the caption being typed.
 							key={ index }
 							slide={ slide }
 							isHidden={ isCarousel && index !== current }

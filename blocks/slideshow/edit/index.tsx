@@ -19,7 +19,7 @@ import { getSlideName } from '@shared/image-list/slide-tools';
 import { ContentControls } from '@shared/inspector';
 import { Notices, useNotices, useUploads } from '@shared/uploads';
 import { getIds } from '@shared/uploads/attachment';
-import { getSizeSlug, normalise } from '../attributes';
+import { getSizeSlug, normalize } from '../attributes';
 import { icon } from '../icon';
 import type { Attributes } from '../types';
 import { Carousel } from './carousel';
@@ -39,7 +39,7 @@ export default function Edit( {
 	isSelected,
 	insertBlocksAfter,
 }: BlockEditProps< Attributes > & InsertsBlocks ) {
-	const { autoplay, delay, effect, images: slides } = normalise( attributes );
+	const { autoplay, delay, effect, images: slides } = normalize( attributes );
 	const ids = getIds( slides );
 	const total = slides.length;
 	const [ container, setContainer ] = useState< HTMLElement | null >( null );

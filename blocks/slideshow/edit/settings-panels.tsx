@@ -14,12 +14,12 @@ import {
 	getSizeSlug,
 	MAX_DELAY,
 	MIN_DELAY,
-	normaliseEffect,
+	normalizeEffect,
 } from '../attributes';
 import { EFFECTS, type Attributes, type Effect } from '../types';
 import type { SizeOption } from './use-size';
 
-/** Size of the pictures in a new slideshow. */
+/** Size of the images in a new slideshow. */
 const NEW_SIZE = getSizeSlug( { images: [] } );
 
 type Change = {
@@ -110,7 +110,7 @@ type SizeProps = {
 	onChangeSize: ( size: string ) => void;
 };
 
-/** How slides change, and in which size the pictures are shown. */
+/** How slides change, and in which size the images are shown. */
 export function ImagePanel( {
 	effect,
 	onChange,
@@ -132,7 +132,7 @@ export function ImagePanel( {
 			settings={ [
 				{
 					label: __( 'Transition effect', 'mainstreet-blocks' ),
-					reset: { effect: normaliseEffect( undefined ) },
+					reset: { effect: normalizeEffect( undefined ) },
 					control: ( label ) => (
 						<SelectControl
 							__next40pxDefaultSize
@@ -144,7 +144,7 @@ export function ImagePanel( {
 								label: getEffectLabel( value ),
 							} ) ) }
 							onChange={ ( value: string ) =>
-								onChange( { effect: normaliseEffect( value ) } )
+								onChange( { effect: normalizeEffect( value ) } )
 							}
 						/>
 					),

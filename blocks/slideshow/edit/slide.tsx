@@ -15,7 +15,7 @@ type Props = {
 	onChangeCaption: ( caption: string ) => void;
 	/** Enter at the end of the caption. */
 	onLeave?: () => void;
-	/** Called with the picture's proportions once it is there. */
+	/** Called with the image's proportions once it is there. */
 	onLoad: ( ratio: string ) => void;
 };
 

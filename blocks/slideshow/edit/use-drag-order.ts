@@ -1,7 +1,7 @@
 import { useRef, useState } from '@wordpress/element';
 import type { PointerEvent } from 'react';
 
-/** px; less is a press. */
+/** Pixels; a shorter movement is a click. */
 const THRESHOLD = 5;
 
 type Drag = {
@@ -13,7 +13,7 @@ type Drag = {
 	hasMoved: boolean;
 };
 
-/** Which of the places is nearest to the pointer. */
+/** Index of the item nearest to the pointer. */
 function findNearest( items: Element[], x: number, y: number ): number {
 	const distances = items.map( ( item ) => {
 		const { left, top, width, height } = item.getBoundingClientRect();
@@ -23,7 +23,7 @@ function findNearest( items: Element[], x: number, y: number ): number {
 }
 
 /**
- * Where an item stands while another is dragged.
+ * Position of an item while another is dragged.
  *
  * @param index Its place in the list.
  * @param from  Place of the dragged one in the list.
@@ -45,7 +45,7 @@ export function getPlace( index: number, from: number, to: number ): number {
  */
 export function useDragOrder( onMove: ( from: number, to: number ) => void ) {
 	const [ drag, setDrag ] = useState< Drag | null >( null );
-	// The click that follows a drag is none.
+	// Ignores the click event after a drag.
 	const hasDragged = useRef( false );
 
 	const getItemProps = ( index: number ) => ( {

@@ -20,12 +20,11 @@ export function useSizeOptions(): SizeOption[] {
 }
 
 /**
- * Looks up where pictures are in an image size.
+ * Looks up where images are in an image size.
  *
- * @param ids    Attachment numbers.
  * @param size   Slug of the size.
  * @param signal Ends the requests.
- * @return Address per attachment number; deleted pictures are missing.
+ * @return Address per attachment number; deleted images are missing.
  */
 export async function fetchAddresses(
 	ids: readonly number[],

@@ -3,7 +3,7 @@ import { toRecord, toText, type UnknownRecord } from '@shared/guards';
 import { readMedia } from '@shared/image-list/read-media';
 import { useImageList } from '@shared/image-list/use-image-list';
 import { parseId } from '@shared/uploads/attachment';
-import { getSizeSlug, normalise } from '../attributes';
+import { getSizeSlug, normalize } from '../attributes';
 import type { Attributes, Slide } from '../types';
 
 /**
@@ -27,7 +27,7 @@ export function mediaToSlide( media: unknown, size: string ): Slide | null {
 }
 
 const readSlides = ( attributes: UnknownRecord ): Slide[] =>
-	normalise( attributes ).images;
+	normalize( attributes ).images;
 
 const readSize = ( attributes: UnknownRecord ): string =>
 	getSizeSlug( {
@@ -35,11 +35,7 @@ const readSize = ( attributes: UnknownRecord ): string =>
 		sizeSlug: toText( attributes.sizeSlug ),
 	} );
 
-/**
- * Everything that changes slides.
- *
- * @param clientId The block.
- */
+/** Everything that changes slides. */
 export function useSlides( clientId: string ) {
 	const list = useImageList< Slide, Attributes >( clientId, {
 		read: readSlides,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { withImages } from '@shared/alternative-text/decorative';
-import { getSizeSlug, normalise, normaliseDelay } from '../attributes';
+import { getSizeSlug, normalize, normalizeDelay } from '../attributes';
 import type { Slide } from '../types';
 
-describe( 'normaliseDelay', () => {
+describe( 'normalizeDelay', () => {
 	it.each( [
 		[ 1, 1 ],
 		[ 5, 5 ],
@@ -16,7 +16,7 @@ describe( 'normaliseDelay', () => {
 		[ undefined, 3 ],
 		[ null, 3 ],
 	] )( 'reads %j as %j', ( delay, expected ) => {
-		expect( normaliseDelay( delay ) ).toBe( expected );
+		expect( normalizeDelay( delay ) ).toBe( expected );
 	} );
 } );
 
@@ -29,7 +29,7 @@ describe( 'decorative', () => {
 		const { images, decorative } = withImages( slides );
 		expect( decorative ).toEqual( [ 1 ] );
 		const saved = images.map( ( { alt, url } ) => ( { alt, url } ) );
-		expect( normalise( { images: saved, decorative } ).images ).toEqual(
+		expect( normalize( { images: saved, decorative } ).images ).toEqual(
 			slides
 		);
 	} );
@@ -55,7 +55,7 @@ describe( 'getSizeSlug', () => {
 	} );
 } );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'gives usable values for anything', () => {
 		fc.assert(
 			fc.property(
@@ -75,7 +75,7 @@ describe( 'normalise', () => {
 					)
 				),
 				( rest, anything, images ) => {
-					const read = normalise( {
+					const read = normalize( {
 						...rest,
 						autoplay: anything,
 						delay: anything,

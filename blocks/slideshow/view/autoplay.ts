@@ -1,4 +1,4 @@
-/** Rotation with its button: a chunk of its own, fetched by slideshows that move on by themselves. */
+/** Rotation and its button: a separate chunk that only slideshows with autoplay load. */
 import { makeButton } from './controls';
 import { createRotation, type Rotation } from './rotation';
 import type { Settings } from './settings';
@@ -14,9 +14,8 @@ type Options = {
 };
 
 /**
- * Starts the rotation, and stops it as soon as somebody is at work in the carousel.
+ * Starts the rotation, and stops it once the visitor interacts with the carousel.
  *
- * @param root      The block.
  * @param container Element around the list of slides, which gets the button that stops the rotation.
  * @param options   How it moves.
  */

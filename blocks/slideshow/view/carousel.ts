@@ -45,7 +45,7 @@ const getScrolledTo = ( list: Element, total: number ): number =>
 		total - 1
 	);
 
-/** Hides all slides but one from keyboard and screen readers, and fetches the pictures beside it. */
+/** Hides all slides but one from keyboard and screen readers, and fetches the images beside it. */
 function showSlide( slides: HTMLElement[], current: number ): void {
 	const total = slides.length;
 	slides.forEach( ( slide, index ) => {
@@ -69,12 +69,7 @@ const fetchIf = async < Part >(
 ): Promise< Part | null > =>
 	isWanted ? fetchPart().catch( () => null ) : null;
 
-/**
- * Turns the list of slides into a carousel, after fetching what its settings need.
- *
- * @param root    The block.
- * @param library The library.
- */
+/** Turns the list of slides into a carousel, after fetching what its settings need. */
 export async function mountCarousel(
 	root: HTMLElement,
 	{ createSwiper, fetchFade }: typeof Library

@@ -1,6 +1,6 @@
 /** Moves the slides on by themselves. */
 export type Rotation = {
-	/** Somebody asked for it to run: runs until it is stopped or held. */
+	/** The visitor started the rotation: it runs until it is paused or held. */
 	play: () => void;
 	/** Stays still until play(). */
 	stop: () => void;
@@ -51,7 +51,7 @@ export function createRotation(
 	return {
 		play: () => {
 			isPlaying = true;
-			// Pressed with the keyboard, the button keeps the focus: that must not hold what was just asked for.
+			// After a press with the keyboard, the button keeps the focus, which must not pause the rotation again.
 			reasons.delete( 'focus' );
 			update();
 		},

@@ -13,7 +13,7 @@ import { SlideTools } from '@shared/image-list/slide-tools';
 import { ContentControls } from '@shared/inspector';
 import { Notices, splitPicked, useNotices, useUploads } from '@shared/uploads';
 import { getIds, parseId } from '@shared/uploads/attachment';
-import { DEFAULTS, normalise, withSettings } from '../attributes';
+import { DEFAULTS, normalize, withSettings } from '../attributes';
 import { icon } from '../icon';
 import { MEDIA_TYPES, type Attributes, type StorySettings } from '../types';
 import { previewFile } from './media';
@@ -43,7 +43,7 @@ export default function Edit( {
 	clientId,
 	isSelected,
 }: BlockEditProps< Attributes > ) {
-	const { mediaFiles: slides, settings } = normalise( attributes );
+	const { mediaFiles: slides, settings } = normalize( attributes );
 	const total = slides.length;
 	const ids = getIds( slides );
 	const notices = useNotices();

@@ -3,7 +3,7 @@ import { readMedia } from '@shared/image-list/read-media';
 import { isTransient, parseId } from '@shared/uploads/attachment';
 import type { MediaFile, MediaType } from '../types';
 
-/** Size of a picture whose address is stored; on the page the server chooses anew. */
+/** Size of an image whose address is stored; on the page the server chooses anew. */
 const SIZE = 'large';
 
 /** Text of a field that the REST API gives as text, or as an object of forms. */
@@ -12,7 +12,7 @@ const readField = ( field: unknown ): string => {
 	return toText( field ) || toText( raw ) || toText( rendered );
 };
 
-/** Picture, video or neither; the modal and the REST API name it differently. */
+/** Image, video or neither; the modal and the REST API name it differently. */
 function readType( media: Record< string, unknown > ): MediaType | null {
 	const mime = toText( media.mime ) || toText( media.mime_type );
 	if ( mime.startsWith( 'video/' ) ) {
@@ -27,7 +27,7 @@ function readType( media: Record< string, unknown > ): MediaType | null {
  * Makes a slide of an attachment, with the keys of existing posts in their order.
  *
  * @param media Attachment as the media modal or an upload gives it.
- * @return The slide, or null for what is no picture or video of the library.
+ * @return The slide, or null for what is no image or video of the library.
  */
 export function mediaToFile( media: unknown ): MediaFile | null {
 	const read = readMedia( media, SIZE );
@@ -55,7 +55,6 @@ export function mediaToFile( media: unknown ): MediaFile | null {
 /**
  * A slide of a file that is not in the library yet.
  *
- * @param file The file.
  * @param url  Address of its preview.
  */
 export const previewFile = ( file: File, url: string ): MediaFile => ( {

@@ -6,7 +6,7 @@ import { isCropped } from '../view/state';
 type Props = {
 	file: MediaFile;
 	settings: StorySettings;
-	/** Called with the milliseconds of a video, 0 for a picture. */
+	/** Called with the milliseconds of a video, 0 for an image. */
 	onReady: ( duration: number ) => void;
 	videoRef: ( video: HTMLVideoElement | null ) => void;
 };

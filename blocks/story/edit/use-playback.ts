@@ -11,7 +11,7 @@ import { readTime } from '../view/video';
 
 const TICK = 100; // milliseconds
 
-/** In the canvas a story plays where it stands. */
+/** In the editor a story plays in place. */
 const getRules = ( settings: StorySettings ) => ( {
 	...settings,
 	playInFullscreen: false,
@@ -20,7 +20,6 @@ const getRules = ( settings: StorySettings ) => ( {
 /**
  * Plays a story in the canvas, with the timing it has on the page.
  *
- * @param slides   The slides.
  * @param settings The story's.
  * @param isActive Whether the block is selected; it stops with that.
  */
@@ -70,7 +69,7 @@ export function usePlayback(
 		video.muted = muted;
 		video.volume = settings.volume;
 		if ( playing ) {
-			// Refused or overtaken: the picture stands, which the author sees.
+			// Refused or overtaken: the image stands, which the author sees.
 			video.play()?.catch( () => send( { type: 'pause' } ) );
 		} else {
 			video.pause();

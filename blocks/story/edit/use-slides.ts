@@ -1,17 +1,13 @@
 import type { UnknownRecord } from '@shared/guards';
 import { useImageList } from '@shared/image-list/use-image-list';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import type { MediaFile } from '../types';
 import { mediaToFile, mergeSelection } from './media';
 
 const readSlides = ( attributes: UnknownRecord ): MediaFile[] =>
-	normalise( attributes ).mediaFiles;
+	normalize( attributes ).mediaFiles;
 
-/**
- * Everything that changes slides.
- *
- * @param clientId The block.
- */
+/** Everything that changes slides. */
 export function useSlides( clientId: string ) {
 	const list = useImageList< MediaFile >( clientId, {
 		read: readSlides,

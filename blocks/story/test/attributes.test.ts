@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import {
 	DEFAULTS,
-	normalise,
-	normaliseSettings,
+	normalize,
+	normalizeSettings,
 	withSettings,
 } from '../attributes';
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'takes whatever is stored', () => {
 		fc.assert(
 			fc.property( fc.anything(), fc.anything(), ( files, settings ) => {
-				const read = normalise( { mediaFiles: files, settings } );
+				const read = normalize( { mediaFiles: files, settings } );
 				expect( Object.keys( read.settings ) ).toEqual(
 					Object.keys( DEFAULTS )
 				);
-				expect( normalise( read ) ).toEqual( read );
+				expect( normalize( read ) ).toEqual( read );
 			} )
 		);
 	} );
 
 	it( 'knows a video by its kind of file', () => {
-		const [ file ] = normalise( {
+		const [ file ] = normalize( {
 			mediaFiles: [ { mime: 'video/mp4', id: '7' } ],
 		} ).mediaFiles;
 		expect( file ).toMatchObject( { type: 'video', id: '7', alt: '' } );
@@ -28,7 +28,7 @@ describe( 'normalise', () => {
 
 	it( 'keeps numbers within their limits', () => {
 		expect(
-			normaliseSettings( {
+			normalizeSettings( {
 				imageTime: 1e308,
 				volume: -1,
 				maxBullets: '7',

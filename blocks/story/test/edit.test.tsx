@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { normalise, normaliseSettings } from '../attributes';
+import { normalize, normalizeSettings } from '../attributes';
 import { Preview } from '../edit/preview';
 import { usePlayback } from '../edit/use-playback';
 
 const makeSlides = ( ...files: object[] ) =>
-	normalise( { mediaFiles: files } ).mediaFiles;
+	normalize( { mediaFiles: files } ).mediaFiles;
 const picture = ( number: number, more: object = {} ) => ( {
 	id: number,
 	type: 'image',
@@ -31,7 +31,7 @@ function Story( {
 	settings = {},
 	isSelected = true,
 }: Options ) {
-	const all = normaliseSettings( settings );
+	const all = normalizeSettings( settings );
 	return (
 		<Preview
 			slides={ slides }

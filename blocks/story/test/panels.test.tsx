@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showSetting } from '@tests/jest/show-setting';
-import { normalise, normaliseSettings } from '../attributes';
+import { normalize, normalizeSettings } from '../attributes';
 import {
 	DisplayPanel,
 	FullscreenPanel,
@@ -12,7 +12,7 @@ import { SlidePanel } from '../edit/slide-panel';
 describe( 'The sidebar', () => {
 	it( 'describes the slide that is shown', async () => {
 		const onChange = jest.fn();
-		const [ slide, film ] = normalise( {
+		const [ slide, film ] = normalize( {
 			mediaFiles: [
 				{ type: 'image', url: 'https://example.org/1.jpg' },
 				{
@@ -49,7 +49,7 @@ describe( 'The sidebar', () => {
 
 	it( 'has every setting by its name', async () => {
 		const onChange = jest.fn();
-		const props = { settings: normaliseSettings( {} ), onChange };
+		const props = { settings: normalizeSettings( {} ), onChange };
 		render(
 			<>
 				<PlaybackPanel { ...props } />

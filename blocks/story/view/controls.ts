@@ -6,7 +6,6 @@ type Send = ( action: Action ) => void;
 /**
  * Makes an element.
  *
- * @param tag       Its tag.
  * @param className Its class, without the common beginning.
  * @param children  What stands in it.
  */
@@ -21,12 +20,7 @@ export function createElement< Tag extends keyof HTMLElementTagNameMap >(
 	return element;
 }
 
-/**
- * Gives a control its name.
- *
- * @param element The control.
- * @param text    Name.
- */
+/** Gives a control its name. */
 export const label = ( element: Element, text: string ): void =>
 	element.setAttribute( 'aria-label', text );
 

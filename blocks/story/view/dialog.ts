@@ -6,7 +6,6 @@ const LOCK = 'wp-story-in-fullscreen';
 /**
  * Shows an element above everything else, as a dialog, and puts it back.
  *
- * @param app     The element.
  * @param name    Name of the dialog.
  * @param onClose Called when the browser closed it, as with Escape.
  * @return Opens and closes it.

@@ -216,7 +216,7 @@ class Player {
 		const { activeElement } = link.ownerDocument;
 		link.hidden = state.playing || state.fullscreen;
 		label( link, state.ended ? texts.again : texts.start );
-		// Small, it is one picture to press; what fills the screen has controls.
+		// Small, it is one image to press; what fills the screen has controls.
 		controls.overlay.inert =
 			settings.playInFullscreen && ! state.fullscreen;
 		controls.draw( state );
@@ -239,12 +239,7 @@ class Player {
 	}
 }
 
-/**
- * Turns the list of slides into a player.
- *
- * @param root     The block.
- * @param settings Its settings.
- */
+/** Turns the list of slides into a player. */
 export function mountStory( root: HTMLElement, settings: Settings ): void {
 	const parts = findParts( root, settings );
 	if ( parts ) {

@@ -1,16 +1,16 @@
 import type { Action, State } from './state';
 
-const HOLD = 200; // milliseconds after which a press is no tap
+const HOLD = 200; // milliseconds after which a press is a long press
 
 type Send = ( action: Action ) => void;
 
 /**
- * Presses on the frame: a short one plays or pauses, one that lasts pauses until it ends. The edges of the frame are
+ * Presses on the frame: a short press plays or pauses, a long press pauses until it is released. The edges of the frame are
  * buttons.
  *
- * @param frame What is pressed, with the buttons in it.
- * @param get   Gives the story as it is.
- * @param send  Tells it what was pressed.
+ * @param frame Frame that contains the buttons.
+ * @param get   Returns the current state.
+ * @param send  Dispatches an action.
  */
 export function listenToPresses(
 	frame: HTMLElement,
@@ -49,7 +49,7 @@ export function listenToPresses(
 		'click',
 		( event ) => {
 			if ( wasHeld && event.detail > 0 ) {
-				// The press has done what it was for.
+				// The long press was handled already.
 				event.stopPropagation();
 				event.preventDefault();
 				wasHeld = false;
@@ -67,9 +67,8 @@ export function listenToPresses(
 /**
  * Keys: arrows change slides, space (and Enter where it is not for a button) plays and pauses, Escape leaves.
  *
- * @param app  The story.
- * @param get  Gives the story as it is.
- * @param send Tells it what was pressed.
+ * @param get  Returns the current state.
+ * @param send Dispatches an action.
  */
 export function listenToKeys(
 	app: HTMLElement,
@@ -104,9 +103,6 @@ export function listenToKeys(
 /**
  * Keeps the keyboard's focus in the story when it is pressed by mouse or finger: on the button that was pressed, which
  * WebKit does not focus, else where it is, else on a button that is given. On the image it would fall to the page.
- *
- * @param app  The story.
- * @param play The button.
  */
 export function keepFocus( app: HTMLElement, play: HTMLElement ): void {
 	app.addEventListener( 'mousedown', ( event ) => {

@@ -5,7 +5,7 @@ import { fill, type Settings } from './settings';
 export type Slide = {
 	element: HTMLElement;
 	media: HTMLImageElement | HTMLVideoElement;
-	/** Undefined for a picture. */
+	/** Undefined for an image. */
 	video: HTMLVideoElement | undefined;
 	/** Seconds; what a video's address asks for. */
 	start: number;
@@ -15,7 +15,6 @@ export type Slide = {
 /**
  * Makes slides of the list's entries.
  *
- * @param list     The list.
  * @param settings The story's.
  */
 export function readSlides( list: Element, settings: Settings ): Slide[] {
@@ -45,25 +44,20 @@ export function readSlides( list: Element, settings: Settings ): Slide[] {
 		if ( video ) {
 			video.controls = false;
 			video.volume = settings.volume;
-			// A press on the picture is the story's.
+			// A press on the image is the story's.
 			video.disablePictureInPicture = true;
 		}
 	} );
 	return slides;
 }
 
-/**
- * What a slide shows, in words.
- *
- * @param slide The slide.
- */
+/** What a slide shows, in words. */
 export const getName = ( { media, video }: Slide ): string =>
 	media.getAttribute( video ? 'aria-label' : 'alt' ) ?? '';
 
 /**
- * Lets a slide arrive. Called for the one that is shown and the one after it, never for others.
+ * Loads a slide. Called only for the current slide and the next one.
  *
- * @param slide The slide.
  * @param isNow Whether it is shown.
  */
 export function fetchSlide( slide: Slide, isNow: boolean ): void {
@@ -82,7 +76,6 @@ export function fetchSlide( slide: Slide, isNow: boolean ): void {
 /**
  * Tells when a slide can be seen: at once, or later. One that can't be had counts as seen, so that the story goes on.
  *
- * @param slide   The slide.
  * @param onReady Called with the milliseconds of a video, 0 for what has no time of its own; not at once.
  * @return Stops listening.
  */
@@ -113,11 +106,9 @@ export function whenReady(
 }
 
 /**
- * Fits a slide into the frame: to its edges where little is lost, before a blurred copy of itself elsewhere. Of a picture that could
+ * Fits a slide into the frame: to its edges where little is lost, before a blurred copy of itself elsewhere. Of an image that could
  * not be had the words are shown.
  *
- * @param slide    The slide.
- * @param frame    The frame.
  * @param settings The story's.
  */
 export function fitSlide(

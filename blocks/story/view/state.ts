@@ -18,9 +18,9 @@ export type State = {
 	previous: number | null;
 	/** Milliseconds of the slide so far. */
 	time: number;
-	/** Milliseconds it takes; 0 while nobody knows. */
+	/** Duration in milliseconds; 0 while unknown. */
 	duration: number;
-	/** Whether the slide can be seen yet: no picture passes while it loads. */
+	/** Whether the slide can be seen yet: no image passes while it loads. */
 	ready: boolean;
 	buffering: boolean;
 	muted: boolean;
@@ -36,7 +36,7 @@ export type Action =
 	| { type: 'previous' }
 	| { type: 'ready'; duration: number }
 	| { type: 'buffer'; on: boolean }
-	/** Time of a picture goes by. */
+	/** Time of an image goes by. */
 	| { type: 'tick'; elapsed: number }
 	/** A video says where it is. */
 	| { type: 'time'; time: number }
@@ -111,8 +111,6 @@ const reach = ( state: State, time: number, rules: Rules ): State =>
  * What becomes of a story.
  *
  * @param state  Before.
- * @param action What happened.
- * @param rules  Its settings.
  * @return After; the same object where nothing changes.
  */
 export function reduce( state: State, action: Action, rules: Rules ): State {
@@ -196,7 +194,6 @@ export const isCropped = ( slide: number, frame: number, most: number ) =>
 /**
  * The part of a video that its address asks for (Media Fragments: `#t=5,10`).
  *
- * @param url Address.
  * @return Seconds; the end is Infinity where there is none.
  */
 export function readFragment( url: string ): { start: number; end: number } {

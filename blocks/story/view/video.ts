@@ -8,7 +8,6 @@ const NEAR = 0.3; // seconds
  * Lets a video follow the story.
  *
  * @param slide Slide that is shown.
- * @param state The story.
  * @param send  Tells it that the browser allows no playing without a press, or none with sound.
  */
 export function followVideo(
@@ -41,7 +40,6 @@ export function followVideo(
 /**
  * Lets the story follow a video: it waits for data, or somebody paused it elsewhere, as on a headset.
  *
- * @param slide     A slide.
  * @param isShown   Whether it is the one that is shown.
  * @param isPlaying Whether the story plays.
  * @param send      Tells the story.
@@ -80,7 +78,7 @@ export function readTime(
 	duration: number,
 	elapsed: number
 ): Action {
-	// What has no length we can know takes as long as a picture.
+	// What has no length we can know takes as long as an image.
 	if ( ! video || video.error || ! Number.isFinite( video.duration ) ) {
 		return { type: 'tick', elapsed };
 	}

@@ -55,7 +55,7 @@ const getText = ( old: Old ): unknown =>
 	readOption( toText( old.savedText ), 'submit_button_text' ) ??
 	TEXTS.submitButtonText;
 
-/** D2: colours of the button. */
+/** D2: colors of the button. */
 export const second = make(
 	{
 		subscribePlaceholder: { ...text, default: 'Email Address' },

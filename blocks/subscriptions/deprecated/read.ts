@@ -22,7 +22,6 @@ const TEXTS = {
 /**
  * The value of an option in the text of a shortcode.
  *
- * @param text   The shortcode.
  * @param option Name of the option.
  */
 export const readOption = (
@@ -58,7 +57,6 @@ export const withTexts = < Stored extends Saved >(
  * The version as it wrote this shortcode: what is the standard text in English was none in another language.
  *
  * @param stored  What the post holds.
- * @param dialect The version.
  */
 export const getWritten = ( stored: Saved, dialect: Dialect ): Dialect => ( {
 	...dialect,

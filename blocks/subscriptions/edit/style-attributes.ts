@@ -9,7 +9,7 @@ type Part = { className: string; style: CSSProperties };
 const isLength = ( size: string | undefined ): size is string =>
 	/^[\d.]+(?:px|%|em|rem|vw)$/.test( size ?? '' );
 
-/** A named background is its class's; a gradient goes before a colour. */
+/** A named background is its class's; a gradient goes before a color. */
 const getBackground = (
 	named: string | undefined,
 	gradient: string | undefined,

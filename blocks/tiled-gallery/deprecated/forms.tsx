@@ -15,7 +15,7 @@ type Post = { saved: UncheckedAttributes; form: Form; isNested: boolean };
 
 /** What differs between the forms. */
 type Form = {
-	/** What pictures may have beyond what all forms write. */
+	/** What images may have beyond what all forms write. */
 	pictureProps: (
 		picture: OldPicture,
 		isNested: boolean
@@ -141,14 +141,14 @@ const makeEntry = ( form: Form ): BlockDeprecation< Attributes > =>
 	} ) as BlockDeprecation< Attributes >;
 
 /**
- * Later releases: an element around the rows; for some time `srcset`, or a picture that is a button;
+ * Later releases: an element around the rows; for some time `srcset`, or an image that is a button;
  * in between the first form with pieces of these.
  */
 export const later = makeEntry( {
 	mayNest: true,
 	hasCaption: false,
 	pictureProps: ( picture, isNested ) => ( {
-		// Without the element around the rows, a picture without it is of an older form.
+		// Without the element around the rows, an image without it is of an older form.
 		'data-amp-layout': isNested ? picture.amp : 'responsive',
 		'data-custom-link': picture.target,
 		'aria-label': picture.ariaLabel,
@@ -165,7 +165,7 @@ export const withoutAmp = makeEntry( {
 	pictureProps: () => ( {} ),
 } );
 
-/** The oldest: each picture named by its position, and captions. */
+/** The oldest: each image named by its position, and captions. */
 export const named = makeEntry( {
 	mayNest: false,
 	hasCaption: true,

@@ -2,7 +2,7 @@
 
 export type UncheckedAttributes = Record< string, unknown >;
 
-/** A picture with everything that any form wrote on it. */
+/** An image with everything that any form wrote on it. */
 export type OldPicture = Record< string, string | undefined >;
 
 export type OldRow = {
@@ -25,7 +25,7 @@ const toTexts = ( value: UncheckedAttributes ): OldPicture =>
 	);
 
 /**
- * The pictures of an old form.
+ * The images of an old form.
  *
  * @param images Attribute of that name.
  */
@@ -33,7 +33,7 @@ export const readPictures = ( images: unknown ): OldPicture[] =>
 	toList( images ).map( toTexts );
 
 /**
- * The rows of an old form, with the pictures in them.
+ * The rows of an old form, with the images in them.
  *
  * @param saved Attributes as parsed.
  */

@@ -13,19 +13,17 @@ export type Links = {
 };
 
 /**
- * Whether a picture lacks what its link leads to: an address of its page, or that of its full file.
+ * Whether an image lacks what its link leads to: an address of its page, or that of its full file.
  *
- * @param picture The picture.
- * @param linkTo  Where pictures lead.
+ * @param linkTo  Where images lead.
  */
 const lacksLink = ( { link, url = '' }: Picture, linkTo: unknown ): boolean =>
 	( linkTo === 'attachment' && ! link ) ||
 	( linkTo === 'media' && mayBeCopy( url ) );
 
 /**
- * Attachments that have to be asked for before pictures can lead there.
+ * Attachments to fetch before images can link to them.
  *
- * @param pictures The pictures.
  * @param linkTo   Where they lead.
  * @return Their numbers, each once.
  */
@@ -43,7 +41,6 @@ export const getMissingLinks = (
 /**
  * Asks for addresses of attachments.
  *
- * @param ids Their numbers.
  * @return By number; deleted ones are missing.
  */
 export async function fetchLinks(
@@ -61,11 +58,10 @@ export async function fetchLinks(
 }
 
 /**
- * Pictures with the links that they lack. A link that is there stays, and so does a file that is no smaller copy of the attachment's.
+ * Images with the links that they lack. A link that is there stays, and so does a file that is no smaller copy of the attachment's.
  *
- * @param pictures The pictures.
  * @param found    Addresses of attachments.
- * @param linkTo   Where pictures lead.
+ * @param linkTo   Where images lead.
  */
 export const withLinks = (
 	pictures: readonly Picture[],

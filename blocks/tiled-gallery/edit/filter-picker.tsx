@@ -23,7 +23,7 @@ type Props = {
 	onChange: ( filter: Filter | undefined ) => void;
 };
 
-/** Chooses how all pictures are tinted. */
+/** Chooses how all images are tinted. */
 export const FilterPicker = ( { value, onChange }: Props ) => (
 	<BlockControls>
 		<ToolbarGroup>

@@ -13,7 +13,7 @@ type Props = {
 	rows: Rows< Picture >;
 	/** Widths as they are stored; they count while the gallery is as it was saved. */
 	stored: unknown[] | null;
-	/** The selected picture, -1 for none. */
+	/** The selected image, -1 for none. */
 	selected: number;
 	actions: TileActions;
 };
@@ -28,7 +28,7 @@ function getBasis( widths: unknown[], row: number, column: number ) {
 		: undefined;
 }
 
-/** Puts the keyboard back on a picture that moved: it may stand in another column, as another element. */
+/** Puts the keyboard back on an image that moved: it may stand in another column, as another element. */
 function useFocusAfterMove() {
 	const wanted = useRef< { index: number; what: string } | null >( null );
 	const root = useRef< HTMLElement | null >( null );
@@ -54,7 +54,7 @@ function useFocusAfterMove() {
 	};
 }
 
-/** The pictures in the canvas, laid out as on the page. */
+/** The images in the canvas, laid out as on the page. */
 export function GalleryView( props: Props ) {
 	const { gallery, rows, stored, selected, actions } = props;
 	const focus = useFocusAfterMove();

@@ -14,7 +14,7 @@ import { SelectedImagePanel } from '@shared/image-list/selected-image-panel';
 import { ContentControls } from '@shared/inspector';
 import { Notices, useNotices, useUploads } from '@shared/uploads';
 import { getIds } from '@shared/uploads/attachment';
-import { normalise, type Gallery } from '../attributes';
+import { normalize, type Gallery } from '../attributes';
 import { icon } from '../icon';
 import { getRows, hasWidths, isAsSaved } from '../layout/rows';
 import { getWidths } from '../layout/widths';
@@ -51,7 +51,7 @@ function useWidths(
 	return widths;
 }
 
-/** The selected picture; none as soon as the block is not selected any more. */
+/** The selected image; none as soon as the block is not selected any more. */
 function useSelection( isSelected: boolean, total: number ) {
 	const [ selected, select ] = useState( -1 );
 	if ( selected !== -1 && ( ! isSelected || selected >= total ) ) {
@@ -76,7 +76,7 @@ export default function Edit( {
 	clientId,
 	isSelected,
 }: BlockEditProps< Attributes > ) {
-	const gallery = normalise( attributes );
+	const gallery = normalize( attributes );
 	const { corners, filter, images, linkTo } = gallery;
 	const total = images.length;
 	const rows = getRows( gallery );

@@ -4,10 +4,10 @@ import { parseSize } from '../attributes';
 import type { Picture } from '../types';
 
 /**
- * Makes a picture of an attachment.
+ * Makes an image of an attachment.
  *
  * @param media Attachment as the media modal or an upload gives it.
- * @return The picture, or null for what is not one of the library.
+ * @return The image, or null for what is not one of the library.
  */
 export function mediaToPicture( media: unknown ): Picture | null {
 	const read = readMedia( media );
@@ -26,11 +26,7 @@ export function mediaToPicture( media: unknown ): Picture | null {
 	};
 }
 
-/**
- * Splits dropped or chosen files into pictures and others.
- *
- * @param files The files.
- */
+/** Splits dropped or chosen files into images and others. */
 export function readFiles( files: readonly File[] ): {
 	images: File[];
 	hasOthers: boolean;
@@ -40,7 +36,7 @@ export function readFiles( files: readonly File[] ): {
 }
 
 /**
- * Whether a value is what an action may set: `ids` follows the pictures.
+ * Whether a value is what an action may set: `ids` follows the images.
  *
  * @param values Attributes about to be set.
  */

@@ -5,7 +5,7 @@ import { SettingsPanel } from '@shared/inspector';
 import { MAX_COLUMNS, MAX_CORNERS, type Gallery } from '../attributes';
 import { LINK_TARGETS, type Attributes, type LinkTarget } from '../types';
 
-/** Undefined is what a new gallery has. */
+/** Undefined for the default of a new gallery. */
 type Values = Pick< Partial< Attributes >, 'columns' > & {
 	roundedCorners: number;
 	linkTo: LinkTarget;
@@ -44,7 +44,7 @@ const Range = ( props: {
 	/>
 );
 
-/** Columns, corners and links of all pictures. */
+/** Columns, corners and links of all images. */
 export function GallerySettings( { gallery, columns, onChange }: Props ) {
 	const { corners, images, layout, linkTo } = gallery;
 	return (

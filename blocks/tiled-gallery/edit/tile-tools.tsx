@@ -9,7 +9,7 @@ type Props = {
 	onRemove: () => void;
 };
 
-/** Moves and removes the picture that is selected. */
+/** Moves and removes the image that is selected. */
 export const TileTools = ( { index, total, onMove, onRemove }: Props ) => (
 	<div
 		className="tiled-gallery__tools"

@@ -39,7 +39,7 @@ const getLabel = ( { alt }: Picture, index: number, total: number ) =>
 				alt
 			);
 
-/** One picture in the canvas. */
+/** One image in the canvas. */
 export function Tile( {
 	picture,
 	index,

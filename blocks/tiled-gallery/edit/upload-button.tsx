@@ -4,7 +4,7 @@ import { plus } from '@wordpress/icons';
 
 type Props = { onFiles: ( files: File[] ) => void };
 
-/** Adds pictures from this computer, below the gallery. */
+/** Adds images from this computer, below the gallery. */
 export const UploadButton = ( { onFiles }: Props ) => (
 	<div className="tiled-gallery__add">
 		<FormFileUpload
@@ -14,7 +14,7 @@ export const UploadButton = ( { onFiles }: Props ) => (
 			icon={ plus }
 			onChange={ ( { currentTarget } ) => {
 				onFiles( [ ...( currentTarget.files ?? [] ) ] );
-				// The same picture can be chosen again.
+				// The same image can be chosen again.
 				currentTarget.value = '';
 			} }
 		>

@@ -10,7 +10,7 @@ const getIndex = ( event: Event ): number | null => {
 };
 
 /**
- * Lets pictures be dragged onto one another. With the browser's own events on the element, because
+ * Lets images be dragged onto one another. With the browser's own events on the element, because
  * WordPress listens there too and would take a tile for a block; files that are dropped are left to it.
  *
  * @param onMove Called with the places from and to.

@@ -5,7 +5,7 @@ import type { UnknownRecord } from '@shared/guards';
 import { updateImage } from '@shared/image-list/list';
 import { useImageList } from '@shared/image-list/use-image-list';
 import { useChangeWithoutUndo } from '@shared/post-editor';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { getRows, hasWidths, isAsSaved } from '../layout/rows';
 import { getWidths } from '../layout/widths';
 import type { Attributes, Picture } from '../types';
@@ -16,9 +16,9 @@ type Settings = Partial<
 >;
 
 const readPictures = ( attributes: UnknownRecord ): Picture[] =>
-	normalise( attributes ).images;
+	normalize( attributes ).images;
 
-/** Attributes with which the pictures are these: numbers, columns and widths follow. */
+/** Attributes with which the images are these: numbers, columns and widths follow. */
 function getChange(
 	images: Picture[],
 	attributes: UnknownRecord,
@@ -31,7 +31,7 @@ function getChange(
 		images.length > 0 && typeof columns === 'number'
 			? { columns: Math.min( columns, images.length ) }
 			: {};
-	const gallery = normalise( { ...next, ...capped } );
+	const gallery = normalize( { ...next, ...capped } );
 	return {
 		...more,
 		...withImages( images ),
@@ -45,7 +45,7 @@ function getChange(
 	};
 }
 
-/** Makes a picture of a preview and its finished upload; `src` is the address of the preview. */
+/** Makes an image of a preview and its finished upload; `src` is the address of the preview. */
 function replacePreview(
 	{ src: _src, ...preview }: Picture,
 	uploaded: Picture
@@ -56,11 +56,7 @@ function replacePreview(
 const withoutLink = ( { customLink: _, ...picture }: Picture ): Picture =>
 	picture;
 
-/**
- * Everything that changes pictures.
- *
- * @param clientId The block.
- */
+/** Actions that change the images. */
 export function useImages( clientId: string ) {
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const changeWithoutUndo = useChangeWithoutUndo();
@@ -73,13 +69,13 @@ export function useImages( clientId: string ) {
 	/** The gallery as it is now; null when it was deleted meanwhile. */
 	const read = () => {
 		const attributes = list.getAttributes();
-		return attributes && normalise( attributes );
+		return attributes && normalize( attributes );
 	};
 
 	return {
 		...list,
 		read,
-		/** Changes what is written on one picture: the layout stays. */
+		/** Changes what is written on one image: the layout stays. */
 		edit: ( index: number, values: Partial< Picture > ) =>
 			list.type( `${ Object.keys( values ) } ${ index }`, () =>
 				updateBlockAttributes(
@@ -103,7 +99,7 @@ export function useImages( clientId: string ) {
 					settings
 				);
 			} ),
-		/** Notes the size of a picture that came without. */
+		/** Notes the size of an image that came without. */
 		measure: ( index: number, width: number, height: number ) =>
 			list.follow( ( pictures ) =>
 				updateImage( pictures, index, { width, height } )

@@ -6,7 +6,7 @@ import type { TileActions } from './tile';
 
 type Actions = Pick< TileActions, 'onSelect' | 'onMove' | 'onRemove' >;
 
-/** What a key does to a picture; null where it is not ours. */
+/** What a key does to an image; null where it is not ours. */
 function getAct(
 	{ key, shiftKey }: KeyboardEvent,
 	index: number,
@@ -28,11 +28,11 @@ function getAct(
 }
 
 /**
- * Lets pictures be selected, moved and removed by keys. With the browser's own events on the element, because
+ * Lets images be selected, moved and removed by keys. With the browser's own events on the element, because
  * WordPress listens there too, on the body: it would take Shift and an arrow for a selection of blocks (up to
  * 6.8 it then has the keyboard), and Delete for the whole block.
  *
- * @param selected The selected picture, -1 for none.
+ * @param selected The selected image, -1 for none.
  * @param actions  What keys do.
  * @return Reference for the element around the tiles.
  */
@@ -68,7 +68,7 @@ export function useKeys( selected: number, actions: Actions ) {
 }
 
 /**
- * Lets Tab go from picture to picture, and to the buttons of the selected one. WordPress lets it go between buttons and fields
+ * Lets Tab go from image to image, and to the buttons of the selected one. WordPress lets it go between buttons and fields
  * of a block; what is dragged is none to it (a browser drags no button), so there Tab would lead out of the block.
  *
  * @return Reference for the block.

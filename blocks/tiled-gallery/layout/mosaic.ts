@@ -1,13 +1,11 @@
-/**
- * Rows of the mosaic. The patterns decide what saved posts look like: none may change.
- */
+/** Rows of the mosaic. The patterns decide what saved posts look like: none may change. */
 
-/** Numbers of pictures per column. */
+/** Numbers of images per column. */
 export type Shape = readonly number[];
 
 /** What a pattern is asked about. */
 type Question = {
-	/** Width to height of the pictures that are left. */
+	/** Width to height of the images that are left. */
 	left: readonly number[];
 	/** Wide or full alignment. */
 	isWide: boolean;
@@ -24,7 +22,7 @@ const isPortrait = ( ratio: number ) => ratio < 1;
 const isLandscape = ( ratio: number ) => ratio >= 1 && ratio < 2;
 const isSquarish = ( ratio: number ) => ratio >= 0.9 && ratio < 2;
 
-/** Whether the next pictures are portrait (P) and landscape (L) in this order. */
+/** Whether the next images are portrait (P) and landscape (L) in this order. */
 const isOrder = ( left: readonly number[], order: string ): boolean =>
 	left.length >= order.length &&
 	[ ...order ].every( ( kind, index ) => {
@@ -124,7 +122,7 @@ const isSame = ( a: Shape, b: Shape ): boolean => `${ a }` === `${ b }`;
 /**
  * Shapes of the mosaic's rows.
  *
- * @param ratios Width to height of the pictures in order.
+ * @param ratios Width to height of the images in order.
  * @param isWide Whether the gallery is aligned wide or full.
  */
 export function getMosaic(

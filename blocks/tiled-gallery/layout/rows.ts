@@ -3,10 +3,10 @@ import type { Picture, Rows } from '../types';
 import { getMosaic, type Shape } from './mosaic';
 
 /**
- * Shape of the one row of the columns layout: pictures fill columns in order, so that the
+ * Shape of the one row of the columns layout: images fill columns in order, so that the
  * columns have about the same sum of ratios.
  *
- * @param ratios  Width to height of the pictures in order.
+ * @param ratios  Width to height of the images in order.
  * @param columns Number of columns.
  */
 export function getColumnShape(
@@ -34,7 +34,7 @@ export function getColumnShape(
 /**
  * Shapes of rows of tiles of one size: the first row holds what is left over.
  *
- * @param total   Number of pictures.
+ * @param total   Number of images.
  * @param columns Number of columns.
  */
 export function getTileShapes( total: number, columns: number ): Shape[] {
@@ -103,19 +103,11 @@ function getSavedShapes( gallery: Gallery ): Shape[] | null {
 	);
 }
 
-/**
- * Whether the gallery is laid out as in the post that was opened.
- *
- * @param gallery The gallery.
- */
+/** Whether the gallery is laid out as in the post that was opened. */
 export const isAsSaved = ( gallery: Gallery ): boolean =>
 	getSavedShapes( gallery ) !== null;
 
-/**
- * Puts the pictures into rows and columns.
- *
- * @param gallery The gallery.
- */
+/** Puts the images into rows and columns. */
 export function getRows( gallery: Gallery ): Rows< Picture > {
 	let next = 0;
 	return ( getSavedShapes( gallery ) ?? getShapes( gallery ) ).map(

@@ -8,7 +8,7 @@ const WIDTH = 640; // px
 /**
  * Widths with which the columns of a row are of one height.
  *
- * @param row Pictures per column.
+ * @param row Images per column.
  * @return Per cent per column.
  */
 function getRowWidths( row: readonly Picture[][] ): number[] {
@@ -39,7 +39,7 @@ function getRowWidths( row: readonly Picture[][] ): number[] {
 /**
  * Widths of all columns, as they are stored.
  *
- * @param rows Pictures per row and column.
+ * @param rows Images per row and column.
  * @return Per cent, as text with five decimals.
  */
 export const getWidths = ( rows: Rows< Picture > ): string[][] =>

@@ -1,6 +1,6 @@
 import { withImages } from '@shared/alternative-text/decorative';
 import { getAddress } from '../address';
-import { getColumns, getLayout, getRatio, normalise } from '../attributes';
+import { getColumns, getLayout, getRatio, normalize } from '../attributes';
 import { getRows, isAsSaved } from '../layout/rows';
 import { getWidths } from '../layout/widths';
 import type { Picture } from '../types';
@@ -12,7 +12,7 @@ const picture = ( name: string, width = 900, height = 600 ): Picture => ( {
 	height,
 } );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'is total', () => {
 		for ( const odd of [
 			null,
@@ -21,16 +21,16 @@ describe( 'normalise', () => {
 			{ images: [ null, 4, { alt: 5, width: [] } ], saved: [ 1 ] },
 			{ saved: [ { className: 4, rows: [ { columns: 5 } ] } ] },
 		] ) {
-			expect( normalise( odd ).linkTo ).toBe( 'none' );
+			expect( normalize( odd ).linkTo ).toBe( 'none' );
 		}
-		expect( normalise( { roundedCorners: 1e308 } ).corners ).toBe( 20 );
-		expect( normalise( { roundedCorners: -5 } ).corners ).toBe( 0 );
+		expect( normalize( { roundedCorners: 1e308 } ).corners ).toBe( 20 );
+		expect( normalize( { roundedCorners: -5 } ).corners ).toBe( 0 );
 		expect(
-			normalise( { roundedCorners: 9, className: 'is-style-circle' } )
+			normalize( { roundedCorners: 9, className: 'is-style-circle' } )
 				.corners
 		).toBe( 0 );
 		expect(
-			normalise( { images: [ { alt: 5, id: {} } ] } ).images
+			normalize( { images: [ { alt: 5, id: {} } ] } ).images
 		).toEqual( [ { alt: '' } ] );
 	} );
 
@@ -65,7 +65,7 @@ describe( 'decorative', () => {
 			width,
 			height,
 		} ) );
-		expect( normalise( { images: saved, decorative } ).images ).toEqual(
+		expect( normalize( { images: saved, decorative } ).images ).toEqual(
 			pictures
 		);
 	} );
@@ -82,7 +82,7 @@ describe( 'getAddress', () => {
 		const saved = was !== null && [
 			{ className: `aligncenter is-style-${ was }`, rows: [] },
 		];
-		const gallery = normalise( {
+		const gallery = normalize( {
 			images,
 			...( saved && { saved } ),
 			...attributes,
@@ -159,14 +159,14 @@ describe( 'getRows', () => {
 	};
 	const shape = ( more: object ) =>
 		JSON.stringify(
-			getRows( normalise( { ...attributes, ...more } ) ).map( ( row ) =>
+			getRows( normalize( { ...attributes, ...more } ) ).map( ( row ) =>
 				row.map( ( column ) => column.length )
 			)
 		);
 
 	it( 'keeps the rows of the post while what they follow from is the same', () => {
 		expect( shape( {} ) ).toBe( '[[1],[1,1]]' );
-		expect( isAsSaved( normalise( attributes ) ) ).toBe( true );
+		expect( isAsSaved( normalize( attributes ) ) ).toBe( true );
 	} );
 
 	it.each( [

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showSetting } from '@tests/jest/show-setting';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { GalleryView } from '../edit/gallery';
 import { GallerySettings } from '../edit/settings-panel';
 import { getRows } from '../layout/rows';
@@ -15,7 +15,7 @@ describe( 'GallerySettings', () => {
 	const show = ( attributes: object, onChange = jest.fn() ) => {
 		render(
 			<GallerySettings
-				gallery={ normalise( { images, ...attributes } ) }
+				gallery={ normalize( { images, ...attributes } ) }
 				columns={ undefined }
 				onChange={ onChange }
 			/>
@@ -73,7 +73,7 @@ describe( 'GalleryView', () => {
 		onRemove: jest.fn(),
 		onMeasure: jest.fn(),
 	} );
-	const gallery = normalise( {
+	const gallery = normalize( {
 		images: images.map( ( image ) => ( { ...image, alt: 'Quay' } ) ),
 	} );
 	const show = (

@@ -22,17 +22,17 @@ function readTexts( json = '' ): Texts {
 			}
 		}
 	} catch {
-		// The pictures are shown without.
+		// The images are shown without.
 	}
 	return texts;
 }
 
 const SWIPE = 40; // px
 
-/** One picture: its link, and the picture in the gallery that the author described. */
+/** One image: its link, and the image in the gallery that the author described. */
 type Picture = { link: HTMLAnchorElement; alt: string; caption: string };
 
-/** The gallery's pictures; every one has one link that opens it. */
+/** The gallery's images; every one has one link that opens it. */
 const findPictures = ( root: Element ): Picture[] =>
 	[
 		...root.querySelectorAll< HTMLAnchorElement >(
@@ -98,7 +98,7 @@ function listen(
 	} );
 }
 
-/** Whether a press on the element missed what is seen in it: a portrait has room at its sides. */
+/** Whether a click on the element missed the visible image: a portrait image leaves space at its sides. */
 function isBeside(
 	image: HTMLImageElement,
 	{ target, offsetX, offsetY }: MouseEvent
@@ -117,7 +117,7 @@ function isBeside(
 	);
 }
 
-/** Fills the dialog; gives what shows a picture. */
+/** Fills the dialog; gives what shows an image. */
 function build( dialog: HTMLDialogElement, pictures: Picture[], texts: Texts ) {
 	const figure = create( dialog, 'figure' );
 	const image = create( figure, 'img' );
@@ -173,9 +173,9 @@ function build( dialog: HTMLDialogElement, pictures: Picture[], texts: Texts ) {
 let isOpen = false;
 
 /**
- * Shows a picture large, and the others of its gallery with it.
+ * Shows an image large, and the others of its gallery with it.
  *
- * @param link Link of the picture.
+ * @param link Link of the image.
  */
 export function open( link: HTMLAnchorElement ): void {
 	const root = link.closest< HTMLElement >( '[data-mainstreet-lightbox]' );

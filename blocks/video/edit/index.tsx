@@ -11,7 +11,7 @@ import { HostedVideoEdit } from '@shared/hosted-video/edit';
 import { useInsertAfter } from '@shared/hosted-video/edit/use-insert-behind';
 import type { Attributes } from '../types';
 
-/** A still picture of a player: the preview in the inserter asks nobody. */
+/** Static image of a player: the preview in the inserter sends no request. */
 const Example = ( {
 	attributes,
 	blockProps,
@@ -37,7 +37,7 @@ const Example = ( {
 	</figure>
 );
 
-/** What older posts say of a film besides what the interface knows; with another film it goes. */
+/** Saved attributes of older posts that have no control; removed when another video is chosen. */
 const OF_ANOTHER: Partial< Attributes > = {
 	allowDownload: undefined,
 	cacheHtml: '',
@@ -51,10 +51,10 @@ const OF_ANOTHER: Partial< Attributes > = {
 	videoRatio: undefined,
 };
 
-/** Films of blocks that are not drawn yet, by the block: a file can't be an attribute, as that is saved. */
+/** Videos of blocks that are not drawn yet, by the block: a file can't be an attribute, as that is saved. */
 const waiting = new Map< string, File >();
 
-/** The film that a new block begins with, if it has none. */
+/** The video that a new block begins with, if it has none. */
 function useFirstFilm( clientId: string, guid?: string ): File | undefined {
 	const [ film ] = useState( () =>
 		guid ? undefined : waiting.get( clientId )
@@ -101,7 +101,7 @@ export default function Edit( {
 			blockProps={ blockProps }
 			file={ film }
 			onMore={ onMore }
-			// A film that can't be hosted is one of core's (part 3, section 4).
+			// A video that can't be hosted is one of core's (part 3, section 4).
 			onPlain={ ( { id, src } ) =>
 				replaceBlock(
 					clientId,

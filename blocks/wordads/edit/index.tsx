@@ -4,7 +4,7 @@ import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { SettingsPanel } from '@shared/inspector';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { SIZES, type Attributes } from '../types';
 import { FormatPicker } from './format-picker';
 import { Preview } from './preview';
@@ -14,7 +14,7 @@ export default function Edit( {
 	attributes,
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
-	const { align, format, hideMobile } = normalise( attributes );
+	const { align, format, hideMobile } = normalize( attributes );
 	const [ width, height ] = SIZES[ format ];
 	const style: CSSProperties & Record< `--${ string }`, string > = {
 		'--mainstreet-ad-width': `${ width }px`,

@@ -9,7 +9,7 @@ const getText = ( { kind }: Slot ): string =>
 		? __( 'A Google AdSense unit', 'mainstreet-blocks' )
 		: __( 'Code from an ad provider', 'mainstreet-blocks' );
 
-/** What stands there while nothing is set, with the way to where it is. */
+/** Placeholder while nothing is set up, with a link to the settings. */
 function Unset() {
 	const url = getSettingsUrl();
 	return (
@@ -32,7 +32,7 @@ function Unset() {
 	);
 }
 
-/** The place of the ad in its size. Only a picture of the owner's own is shown; nothing of others runs in the editor. */
+/** The place of the ad in its size. Only an image of the owner's own is shown; nothing of others runs in the editor. */
 export function Preview( { format }: { format: Format } ) {
 	const slot = getSlot( format );
 	if ( slot?.kind === 'house' && slot.image ) {

@@ -6,7 +6,7 @@ const KINDS = [ 'adsense', 'house', 'code' ] as const;
 /** What the owner has set for a format. Code is not told to the editor, and never runs in it. */
 export type Slot = {
 	kind: ( typeof KINDS )[ number ];
-	/** Picture of a house ad and its alternative text. */
+	/** Image of a house ad and its alternative text. */
 	image: string;
 	alt: string;
 };
@@ -21,7 +21,6 @@ const getAds = () =>
 /**
  * What visitors see in a format, as printed at page load.
  *
- * @param format Format.
  * @return Null while nothing is set.
  */
 export function getSlot( format: Format ): Slot | null {

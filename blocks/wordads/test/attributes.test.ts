@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { FORMATS } from '../types';
 import { arbitrary } from './arbitrary';
 
@@ -11,14 +11,14 @@ describe( 'Attributes of an ad', () => {
 			{ align: 'wide', format: 'toString', hideMobile: 'true' },
 			{ align: [], format: null, hideMobile: 1 },
 		] ) {
-			expect( normalise( wrong ) ).toEqual( defaults );
+			expect( normalize( wrong ) ).toEqual( defaults );
 		}
 	} );
 
 	it( 'stay as they were set', () => {
 		fc.assert(
 			fc.property( arbitrary, ( attributes ) => {
-				expect( normalise( attributes ) ).toMatchObject( attributes );
+				expect( normalize( attributes ) ).toMatchObject( attributes );
 			} )
 		);
 	} );
@@ -29,7 +29,7 @@ describe( 'Attributes of an ad', () => {
 				fc.dictionary( fc.string(), fc.anything() ),
 				( attributes ) => {
 					expect( FORMATS ).toContain(
-						normalise( attributes ).format
+						normalize( attributes ).format
 					);
 				}
 			)

@@ -11,8 +11,8 @@ export const isAllowed = (
 /**
  * The initial selection: all picked items, as many as the block accepts.
  *
- * @param items      What was picked and is taken.
- * @param isMultiple Whether several are wanted.
+ * @param items      Picked items that the block accepts.
+ * @param isMultiple Whether the block accepts several.
  */
 export function getInitialSelection(
 	items: Item[],

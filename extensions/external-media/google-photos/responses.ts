@@ -32,7 +32,6 @@ function toSpan( value: unknown, least: number, most: number ): number | null {
 /**
  * Reads the state of a connection.
  *
- * @param answer JSON.
  * @return Null for what is none; a text for why nobody can connect.
  */
 export function readConnection( answer: unknown ): Connection | string | null {
@@ -48,7 +47,6 @@ export function readConnection( answer: unknown ): Connection | string | null {
 /**
  * Reads a session.
  *
- * @param answer JSON.
  * @return Null for what is none.
  */
 export function readSession( answer: unknown ): Session | null {

@@ -32,11 +32,7 @@ export const createSession = (): Promise< Session > => ask( PATH, 'POST' );
 export const fetchSession = ( id: string ): Promise< Session > =>
 	ask( `${ PATH }/${ id }`, 'GET' );
 
-/**
- * Deletes a session at Google. If that fails, it expires later.
- *
- * @param id Session.
- */
+/** Deletes a session at Google. If that fails, it expires later. */
 export const endSession = ( id: string ): void => {
 	apiFetch( { path: `${ PATH }/${ id }`, method: 'DELETE' } ).catch(
 		() => {}

@@ -28,7 +28,7 @@ const getProgress = ( {
 			);
 };
 
-/** The button that opens Google's picker, and the status while it is open. */
+/** Button that opens Google's picker, and its status while open. */
 export function StartPicker( { picker, isAgain, isDisabled }: Props ) {
 	const { status, uri, error, choose, cancel } = picker;
 	return (

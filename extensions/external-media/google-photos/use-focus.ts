@@ -9,8 +9,8 @@ const TARGETS = [
 /**
  * Keeps the focus in the dialog when the screen with the focused button is replaced.
  *
- * @param screen  Changes with what is shown.
- * @param isReady Whether all of it is there.
+ * @param screen  Id of the current screen.
+ * @param isReady Whether the screen is fully loaded.
  */
 export function useFocus( screen: string, isReady: boolean ) {
 	const part = useRef< HTMLDivElement >( null );

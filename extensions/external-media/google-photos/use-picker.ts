@@ -24,7 +24,7 @@ type Listeners = {
 /**
  * Opens Google's picker, and polls until items were picked.
  *
- * @param listeners Who hears of what comes of it.
+ * @param listeners Callbacks.
  */
 export function usePicker( listeners: Listeners ) {
 	const [ state, setState ] = useState( IDLE );

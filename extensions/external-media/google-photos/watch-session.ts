@@ -26,7 +26,6 @@ const isFinal = ( problem: unknown ): boolean =>
 /**
  * Polls a session at Google's interval until items were picked.
  *
- * @param begun     The session.
  * @param listeners Who hears of it. Nobody does once it was stopped.
  * @return Looks at once, and stops.
  */

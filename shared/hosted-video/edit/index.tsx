@@ -65,11 +65,7 @@ function Empty( {
 	);
 }
 
-/**
- * A hosted video in the editor.
- *
- * @param props See Props.
- */
+/** A hosted video in the editor. */
 export function HostedVideoEdit( props: EditProps ) {
 	const { attributes, blockProps, isSelected, setAttributes } = props;
 	const { guid = '', caption = '', maxWidth } = attributes;

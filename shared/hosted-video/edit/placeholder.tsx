@@ -116,7 +116,7 @@ function Choose( { onPick, onUrl, onError }: Props ) {
 	);
 }
 
-/** Where a film is chosen. */
+/** Where a video is chosen. */
 export function VideoPlaceholder( props: Props ) {
 	const problem = getVideoProblem();
 	return problem ? <Refused problem={ problem } /> : <Choose { ...props } />;

@@ -5,7 +5,6 @@ import { toPlainText } from '@shared/plain-text';
 /**
  * Fetches GUID and URL of an attachment, in the view context if the user may not edit it.
  *
- * @param id Attachment.
  * @throws With the server's error.
  */
 export async function readVideoFile( id: number ) {

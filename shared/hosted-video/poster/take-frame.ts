@@ -4,8 +4,8 @@ import { toRecord, toText } from '@shared/guards';
 /**
  * Captures the current frame of a video.
  *
- * @param  video A film of this site.
- * @throws {Error} Where the browser has no picture yet, or does not let it out.
+ * @param  video A video of this site.
+ * @throws {Error} Where the browser has no image yet, or does not let it out.
  */
 export async function captureFrame( video: HTMLVideoElement ): Promise< Blob > {
 	const canvas = video.ownerDocument.createElement( 'canvas' );
@@ -28,9 +28,8 @@ const toHex = ( byte: number ): string =>
  * Uploads a frame to the media library. If the user may edit the video it is attached to it, so that frames of private
  * videos are hidden from visitors.
  *
- * @param picture Picture.
  * @param title   What it is called.
- * @param film    Attachment of the film; undefined where that is not known.
+ * @param video    Attachment of the video; undefined where that is not known.
  * @return Its address.
  * @throws With the server's error.
  */

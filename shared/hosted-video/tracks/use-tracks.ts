@@ -46,7 +46,6 @@ export const readTracks = ( given: unknown ): Track[] =>
 /**
  * Tracks of a video as the server has them.
  *
- * @param guid     The video.
  * @param onChange Called with all of them whenever the server has told them.
  */
 export function useTracks(

@@ -1,5 +1,3 @@
-import { addQueryArgs } from '@wordpress/url';
-import type { ExportLink } from '@shared/admin/export-link';
 import { request } from '@shared/admin/request';
 import { objectOf, toBoolean, toRecord, toText } from '@shared/guards';
 import {
@@ -135,19 +133,6 @@ export function startImport( file: ImportFile, statement: string ) {
 export const continueImport = ( batch: string ) =>
 	request( `/subscribers/import/${ batch }`, readProgress, {
 		method: 'POST',
-	} );
-
-/** Address of an export of the list. */
-export const getExportUrl = (
-	{ url, nonce }: ExportLink,
-	format: 'csv' | 'json',
-	{ status, search }: Filters
-): string =>
-	addQueryArgs( url, {
-		format,
-		...( status && { status } ),
-		...( search && { search } ),
-		_wpnonce: nonce,
 	} );
 
 /** A page of campaigns. */

@@ -39,11 +39,7 @@ export function describeCampaign( { status, note }: Campaign ): string {
 	}
 }
 
-/**
- * A span of time, roughly.
- *
- * @param seconds How long.
- */
+/** A span of time, roughly. */
 export function describeLeft( seconds: number ): string {
 	const minutes = Math.max( 1, Math.ceil( seconds / 60 ) );
 	if ( minutes < 120 ) {

@@ -22,7 +22,7 @@ import { SendDialog, type SendAction } from './send-dialog';
 import { Undelivered } from './undelivered';
 import { UnsentPosts } from './unsent-posts';
 
-/** Milliseconds between looks at campaigns under way. */
+/** Milliseconds between two requests while campaigns are being sent. */
 const INTERVAL = 10_000;
 
 /** How the queue works, in words. */

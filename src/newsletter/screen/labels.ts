@@ -20,7 +20,7 @@ export function getStatusName( status: Status | '' ): string {
 	}
 }
 
-/** How often somebody wants e-mails. */
+/** Frequency of the emails. */
 export function describeFrequency( frequency: Frequency ): string {
 	return frequency === 'weekly'
 		? __( 'Weekly', 'mainstreet-blocks' )

@@ -40,7 +40,7 @@ function getTitle( action: SubscriberAction, people: Subscriber[] ): string {
 			);
 }
 
-/** Asks before something that can't be undone. */
+/** Confirmation before an action that can't be undone. */
 export function SubscriberConfirm( { action, people, ...handlers }: Props ) {
 	return (
 		<ActionDialog

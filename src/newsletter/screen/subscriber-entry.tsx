@@ -1,8 +1,8 @@
 import { Button, Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { ExportLink } from '@shared/admin/export-link';
+import { getExportUrl, type ExportLink } from '@shared/admin/export-link';
 import { AddForm } from './add-form';
-import { getExportUrl, type Filters } from './api';
+import type { Filters } from './api';
 import { ImportForm } from './import-form';
 import { describeImport } from './labels';
 import type { Progress } from './types';
@@ -29,7 +29,11 @@ export const SubscriberButtons = ( {
 				key={ format }
 				size="compact"
 				variant="secondary"
-				href={ getExportUrl( exportLink, format, filters ) }
+				href={ getExportUrl( exportLink, {
+					format,
+					status: filters.status,
+					search: filters.search,
+				} ) }
 			>
 				{ format === 'csv'
 					? __( 'Export CSV', 'mainstreet-blocks' )
@@ -63,7 +67,7 @@ type DialogProps = {
 	onImported: ( progress: Progress ) => void;
 };
 
-/** The dialog in which somebody is added, or a list is imported. */
+/** Dialog that adds a subscriber or imports a list. */
 export function SubscriberDialog( {
 	form,
 	onClose,

@@ -47,7 +47,7 @@ export function SubscriberForm( { item, onSaved }: Props ) {
 					label: describeFrequency( value ),
 				} ) ),
 			},
-			// Named by number: what a label holds would be taken for a path.
+			// Named by number, because DataForm would take a dot in a label for a path.
 			...Object.keys( item.fields ).map(
 				( label, index ): Field< Values > => ( {
 					id: `own-${ index }`,

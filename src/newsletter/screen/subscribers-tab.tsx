@@ -50,7 +50,7 @@ function EmptyList( { status, search }: Filters ) {
 }
 
 /** Ids of the subscribers in front of one and behind; 0 for none. */
-function getNeighbours( items: Subscriber[], id: number ) {
+function getNeighbors( items: Subscriber[], id: number ) {
 	const at = items.findIndex( ( item ) => item.id === id );
 	return {
 		previous: items[ at - 1 ]?.id ?? 0,
@@ -179,7 +179,7 @@ export function SubscribersTab( {
 							'mainstreet-blocks'
 						) }
 						view={
-							// Beside somebody who is open there is no room.
+							// The list has fewer columns while a subscriber is open.
 							openId
 								? {
 										...view,
@@ -227,7 +227,7 @@ export function SubscribersTab( {
 					<SubscriberPanel
 						key={ openId }
 						id={ openId }
-						{ ...getNeighbours( listProps.items, openId ) }
+						{ ...getNeighbors( listProps.items, openId ) }
 						revision={ revision }
 						onAct={ act }
 						onSaved={ () => {

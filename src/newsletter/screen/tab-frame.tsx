@@ -6,7 +6,7 @@ import { Message, type Outcome } from '@shared/admin/message';
 import type { Tab } from './use-route';
 
 export type NoticeProps = {
-	/** What came of the last action; null for nothing. */
+	/** Result of the last action; null for none. */
 	notice: Outcome | null;
 	onNotice: ( outcome: Outcome | null ) => void;
 };

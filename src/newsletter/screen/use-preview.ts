@@ -14,7 +14,6 @@ const NOTHING: State = { file: null, preview: null, error: '', isBusy: false };
 /**
  * Asks the server how it reads a file.
  *
- * @param file     File.
  * @param encoding Encoding the person chose; '' to let the server detect it.
  * @param columns  What the person said that columns hold.
  */

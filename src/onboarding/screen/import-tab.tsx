@@ -49,7 +49,7 @@ function describe( { survey, isBusy }: SurveyState ): string {
 
 type Props = Pick< State, 'kinds' | 'former' | 'notes' >;
 
-/** From another plugin to this one: blocks in posts, settings, and what is done by hand. */
+/** Import from another plugin: blocks in posts, settings, and manual steps. */
 export function ImportTab( { kinds, former, notes }: Props ) {
 	const state = useSurvey();
 	const { survey, isBusy, error, start, stop } = state;

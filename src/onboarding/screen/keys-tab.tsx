@@ -5,8 +5,6 @@ import type { Key } from './types';
 /**
  * Keys that one gets at the same place, such as those of test and live mode, stand together: what they are for, and where they are
  * from, is said once.
- *
- * @param keys All keys.
  */
 export function groupKeys( keys: Key[] ): Key[][] {
 	const groups = new Map< string, Key[] >();

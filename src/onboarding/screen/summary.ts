@@ -24,7 +24,7 @@ export type Line = {
 	missing: Need[];
 };
 
-/** Posts that are named; of others the number is enough. */
+/** Maximum number of posts listed by name; the others are only counted. */
 export const MOST_POSTS = 100;
 
 export const EMPTY_SURVEY: Survey = {
@@ -39,7 +39,6 @@ export const EMPTY_SURVEY: Survey = {
  * Adds a portion.
  *
  * @param before  What was found before it.
- * @param portion The portion.
  */
 export function addBatch( before: Survey, portion: Batch ): Survey {
 	const counts = new Map(
@@ -119,7 +118,7 @@ export function getLines( counts: Count[], kinds: Kinds ): Line[] {
 		const kind = kinds.blocks[ name ];
 		const module = kind && kinds.modules[ kind.module ];
 		if ( kind && ( kind.isPart || ! module ) ) {
-			// Parts are counted with what holds them.
+			// Inner blocks are counted with their parent.
 			continue;
 		}
 		const line = describe( name, kind?.module, module );

@@ -1,4 +1,3 @@
-import { addQueryArgs } from '@wordpress/url';
 import { toRecord } from '@shared/guards';
 import { request } from '@shared/admin/request';
 import type { Paging as ListPaging } from '@shared/admin/use-paged-list';
@@ -11,13 +10,7 @@ import {
 	readPlans,
 	readTotals,
 } from './types';
-import type {
-	Interval,
-	MemberStatus,
-	Mode,
-	ScreenState,
-	Status,
-} from './types';
+import type { Interval, MemberStatus, Mode, Status } from './types';
 
 /** Orders to list; '' and 0 for all. */
 export type OrderFilters = {
@@ -60,7 +53,6 @@ export const getOrder = ( id: number, signal: AbortSignal ) =>
 /**
  * Gives money back.
  *
- * @param id          Order.
  * @param amount      Minor units.
  * @param key         The same for the same refund, however often it is asked for.
  * @param isCanceling Whether the order's subscription ends, too.
@@ -80,22 +72,10 @@ export const refundOrder = (
 		},
 	} );
 
-/** Address of the orders as a file. */
-export const getExportUrl = (
-	{ url, nonce }: ScreenState[ 'exportLink' ],
-	filters: OrderFilters
-): string =>
-	addQueryArgs( url, {
-		...Object.fromEntries(
-			Object.entries( filters ).filter( ( [ , value ] ) => value )
-		),
-		_wpnonce: nonce,
-	} );
-
 export const getPlans = ( archived: boolean, signal: AbortSignal ) =>
 	request( '/payments/plans', readPlans, { query: { archived }, signal } );
 
-/** What can be said of a plan; the price as a decimal number with a point. */
+/** Fields of a plan; the price as a decimal number with a point. */
 export type PlanValues = {
 	title: string;
 	price: string;

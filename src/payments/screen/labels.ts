@@ -96,15 +96,15 @@ export const describeRefund = ( { refunded, currency }: Order ): string =>
 			)
 		: '';
 
-/** What of an order can be given back, as far as the list knows. */
+/** Refundable amount of an order, as far as the list knows it. */
 export const getRefundable = ( { status, amount, refunded }: Order ): number =>
 	status === 'paid' ? Math.max( 0, amount - refunded ) : 0;
 
-/** A sentence with what a service or mail server said, or without. */
+/** Adds the reason given by a service or mail server, if there is one. */
 const withReason = ( sentence: string, reason: string ): string =>
 	reason ? `${ sentence } ${ reason }` : sentence;
 
-/** A mail that is, or is not, on its way. */
+/** State of an email. */
 function describeMail( what: string, reason: string ): string {
 	switch ( what ) {
 		case 'mail_receipt':
@@ -211,7 +211,7 @@ function describeChange(
 	}
 }
 
-/** What happened, in a sentence. */
+/** Describes an event of the history. */
 export function describeEntry(
 	{ what, detail }: HistoryEntry,
 	currency: string

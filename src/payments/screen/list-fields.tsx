@@ -26,7 +26,6 @@ const choice = < Value, >(
 /**
  * The first column: who it is.
  *
- * @param label   Its name.
  * @param missing What stands where there is no address.
  */
 export const getPersonField = < Item extends { email: string; mode: Mode } >(
@@ -51,7 +50,7 @@ export const getPersonField = < Item extends { email: string; mode: Mode } >(
 } );
 
 /**
- * The name, and below it what else there is to know where there is only room for one column.
+ * The name and, where there is only space for one column, further details below it.
  *
  * @param describe Lines of an item; null where there are other columns.
  */

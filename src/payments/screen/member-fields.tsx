@@ -12,7 +12,7 @@ import {
 } from './list-fields';
 import { MEMBER_STATUSES, type Membership, type Plan } from './types';
 
-/** Until when somebody has access, and what comes then. */
+/** When access ends or renews. */
 function describeEnd( { status, periodEnd, isEnding }: Membership ): string {
 	if ( ! periodEnd ) {
 		return status === 'active'

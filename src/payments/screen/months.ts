@@ -36,7 +36,6 @@ const add = ( sum: Month, part: Omit< MonthTotal, 'currency' > ): Month => ( {
 /**
  * The sums by currency; the one with most payments first.
  *
- * @param year   Year.
  * @param totals Months in which something came in.
  */
 export function toYears( year: number, totals: MonthTotal[] ): CurrencyYear[] {

@@ -21,7 +21,7 @@ function Fact( { label, children }: { label: string; children: ReactNode } ) {
 	) : null;
 }
 
-/** Text of others, which may run the other way. */
+/** Text entered by other people, which may be right-to-left. */
 const isolate = ( text: string ) => text && <bdi>{ text }</bdi>;
 
 /** What is known of an order. */

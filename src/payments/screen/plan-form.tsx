@@ -33,7 +33,7 @@ const start = ( plan: Plan | null, currency: string ): PlanValues => ( {
 	welcomeEmail: plan?.welcomeEmail ?? '',
 } );
 
-/** The values, what is wrong with them, and how they are saved. */
+/** Values, errors and save function of the form. */
 function usePlanForm( { plan, currency, onDone }: Props ) {
 	const [ values, setValues ] = useState( () => start( plan, currency ) );
 	const [ errors, setErrors ] = useState< Record< string, string > >( {} );

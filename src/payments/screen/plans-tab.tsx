@@ -78,7 +78,7 @@ export function PlansTab( props: TabProps ) {
 			actions={
 				<Button
 					size="compact"
-					// The empty list has the one that matters.
+					// The empty state has the primary button.
 					variant={ isEmpty ? 'secondary' : 'primary' }
 					aria-haspopup="dialog"
 					onClick={ () => setEdited( 0 ) }

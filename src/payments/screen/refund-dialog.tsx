@@ -33,7 +33,7 @@ const tooMuch = ( left: number, currency: string ): string =>
 		formatMoney( left, currency )
 	);
 
-/** What is said of a refund that was asked for. */
+/** Message after a refund was requested. */
 const describeDone = ( now: OrderDetails, isCanceled: boolean ): string => {
 	const refund =
 		describeRefund( now ) ||

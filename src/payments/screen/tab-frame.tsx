@@ -11,14 +11,14 @@ import { TABS, type Tab } from './use-route';
 
 export type TabProps = {
 	state: ScreenState;
-	/** What came of the last action; null for nothing. */
+	/** Result of the last action; null for none. */
 	notice: Outcome | null;
 	onNotice: ( outcome: Outcome | null ) => void;
 };
 
 type Props = TabProps & { tab: Tab; actions?: ReactNode; children: ReactNode };
 
-/** How the services stand: not set up, without real money, or nothing to say. */
+/** State of the providers: not set up, in test mode, or no message. */
 function ServiceState( {
 	state: { services, settings },
 }: Pick< TabProps, 'state' > ) {
@@ -53,7 +53,7 @@ function ServiceState( {
 	) : null;
 }
 
-/** The frame of a tab, with its buttons; says on each of them when no real money is moved. */
+/** Frame of a tab with its buttons. Every tab shows the test mode notice. */
 export function TabFrame( {
 	tab,
 	actions,

@@ -12,7 +12,7 @@ import { TabFrame, type TabProps } from './tab-frame';
 import { TotalsYear } from './totals-year';
 import { MODES, type Mode, type ScreenState, type Totals } from './types';
 
-/** What is shown first: real money, unless there is none yet. */
+/** Initial mode: live, unless there are only test payments. */
 const firstMode = ( { services }: ScreenState ): Mode =>
 	services.length > 0 && services.every( ( { mode } ) => mode === 'test' )
 		? 'test'

@@ -165,7 +165,7 @@ export const readMembership = objectOf( {
 	name: toText,
 } );
 
-/** What somebody has access to. */
+/** Membership of a customer. */
 export type Membership = ReturnType< typeof readMembership >;
 
 /** Reads GET /payments/members. Of more than 10000 the total is 10001. */

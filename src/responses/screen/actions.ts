@@ -29,7 +29,6 @@ const fits = ( action: Action, { unread }: Row ): boolean =>
 /**
  * Actions of the list.
  *
- * @param view  Current view.
  * @param run   Applies an action to responses.
  * @param reply Opens an email to the sender.
  */

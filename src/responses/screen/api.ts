@@ -1,6 +1,4 @@
-import { addQueryArgs } from '@wordpress/url';
 import { dayAfter } from '@shared/admin/dates';
-import type { ExportLink } from '@shared/admin/export-link';
 import { request } from '@shared/admin/request';
 import {
 	readDetails,
@@ -12,7 +10,7 @@ import {
 	type Filters,
 } from './types';
 
-const toQuery = ( {
+export const toQuery = ( {
 	view,
 	source,
 	form,
@@ -37,10 +35,9 @@ type Start = { page: number } | { cursor: string };
 /**
  * Fetches a page of the list.
  *
- * @param filters Filters.
- * @param start   Beginning of the page.
- * @param count   Rows per page.
- * @param signal  Aborts the request.
+ * @param start  Beginning of the page.
+ * @param count  Rows per page.
+ * @param signal Aborts the request.
  */
 export const getPage = (
 	filters: Filters,
@@ -71,28 +68,3 @@ export const applyAction = ( action: Action, ids: number[] ) =>
 		method: 'POST',
 		data: { action, ids },
 	} );
-
-/**
- * Builds the URL of an export.
- *
- * @param link    URL of the route, and a nonce.
- * @param format  File format.
- * @param filters Filters.
- * @param ids     Exports only these responses, if not empty.
- */
-export function getExportUrl(
-	{ url, nonce }: ExportLink,
-	format: 'csv' | 'json',
-	filters: Filters,
-	ids: number[]
-): string {
-	const query = Object.entries( toQuery( filters ) ).filter(
-		( [ , value ] ) => Boolean( value )
-	);
-	return addQueryArgs( url, {
-		...Object.fromEntries( query ),
-		format,
-		...( ids.length > 0 && { ids } ),
-		_wpnonce: nonce,
-	} );
-}

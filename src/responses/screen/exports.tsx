@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ExportLink } from '@shared/admin/export-link';
-import { getExportUrl } from './api';
+import { getExportUrl, type ExportLink } from '@shared/admin/export-link';
+import { toQuery } from './api';
 import type { Filters } from './types';
 
 type Props = {
@@ -50,12 +50,11 @@ export function Exports( { filters, exportLink, selected }: Props ) {
 					key={ format }
 					size="compact"
 					variant="secondary"
-					href={ getExportUrl(
-						exportLink,
+					href={ getExportUrl( exportLink, {
+						...toQuery( filters ),
 						format,
-						filters,
-						selected
-					) }
+						ids: count ? selected : undefined,
+					} ) }
 				>
 					{ getName( format, count ) }
 				</Button>

@@ -6,7 +6,6 @@ import type { Filters, View } from './types';
 /**
  * Filters for the request to the server.
  *
- * @param folder Folder.
  * @param view   View of the list.
  */
 export function toFilters(

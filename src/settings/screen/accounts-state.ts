@@ -64,5 +64,5 @@ const readService = objectOf( {
 /** A service that is used in the name of an account. */
 export type AccountService = ReturnType< typeof readService >;
 
-/** Reads what PHP printed, or the route answered. */
+/** Parses the state printed by PHP, or the response of the route. */
 export const readAccounts = listOf( readService );

@@ -24,11 +24,7 @@ export const saveSettings = (
 	>
 ) => request( '/settings', readValues, { method: 'POST', data: changes } );
 
-/**
- * Asks a service about its key.
- *
- * @param id Service.
- */
+/** Asks a service about its key. */
 export const testService = ( id: string ) =>
 	request( `/settings/test/${ id }`, readCheck, {
 		method: 'POST',
@@ -41,7 +37,6 @@ export const getWebhooks = () => request( '/payments/webhooks', readWebhooks );
 /**
  * Sets the webhook of a payment provider up again.
  *
- * @param id Webhook.
  * @return All webhooks afterwards.
  */
 export const renewWebhook = ( id: string ) =>
@@ -66,7 +61,6 @@ export const getAccounts = () => request( '/accounts', readAccounts );
 /**
  * Asks a service whether an account still works.
  *
- * @param id Account.
  * @return All services and their accounts afterwards.
  */
 export const testAccount = ( id: number ) =>
@@ -78,7 +72,6 @@ export const testAccount = ( id: number ) =>
 /**
  * Says who may use an account.
  *
- * @param id     Account.
  * @param isMine Whether only this user may.
  * @return All services and their accounts afterwards.
  */
@@ -91,7 +84,6 @@ export const setAccountOwner = ( id: number, isMine: boolean ) =>
 /**
  * Disconnects an account.
  *
- * @param id Account.
  * @return All services and their accounts afterwards.
  */
 export const removeAccount = ( id: number ) =>
@@ -100,9 +92,6 @@ export const removeAccount = ( id: number ) =>
 /**
  * Stores the owner's app, by which people sign in at a service.
  *
- * @param service Service.
- * @param id      Its id.
- * @param secret  Its secret.
  * @return All services and their accounts afterwards.
  */
 export const saveApp = ( service: string, id: string, secret: string ) =>
@@ -114,7 +103,6 @@ export const saveApp = ( service: string, id: string, secret: string ) =>
 /**
  * Forgets the owner's app.
  *
- * @param service Service.
  * @return All services and their accounts afterwards.
  */
 export const removeApp = ( service: string ) =>
@@ -128,7 +116,6 @@ export const getModules = () => request( '/modules', readModules );
 /**
  * Switches a module.
  *
- * @param id Module.
  * @param on Whether it is to be on.
  * @return All modules afterwards.
  */
@@ -138,18 +125,13 @@ export const switchModule = ( id: string, on: boolean ) =>
 		data: { on },
 	} );
 
-/**
- * Makes a check of the site.
- *
- * @param id Check.
- */
+/** Makes a check of the site. */
 export const runCheck = ( id: string ) =>
 	request( `/checks/${ id }`, readSiteCheck );
 
 /**
  * Sends a test of the newsletter.
  *
- * @param to Address.
  * @return Where it went.
  */
 export const sendTestMail = ( to: string ) =>
@@ -165,7 +147,6 @@ export const sendTestMail = ( to: string ) =>
 /**
  * Sends so many bytes.
  *
- * @param bytes How many.
  * @return How many arrived; 0 when the request did not get through.
  */
 export async function measureUpload( bytes: number ): Promise< number > {

@@ -19,7 +19,7 @@ import { useTab, type TabLocation, type Tab } from './use-tab';
 
 type Props = { state: State };
 
-/** Where the screen is. Links to keys need not know that those of payments stand on a tab of their own. */
+/** Current tab. Links to keys also work for payment keys, which have a separate tab. */
 function usePlace( { returnUrl, services }: State ): TabLocation {
 	// Who comes from the editor wants to set up a service.
 	const { tab, id } = useTab( returnUrl ? 'connections' : 'modules' );

@@ -43,7 +43,7 @@ export function AudienceField( { label, help, value, ...props }: Props ) {
 		const { all, likely } = result.value;
 		setAudiences( all );
 		if ( ! value && all.some( ( { id } ) => id === likely ) ) {
-			// Of use once it is saved, so that nobody is signed up unasked.
+			// Takes effect when it is saved, so that no customer is subscribed unasked.
 			props.onChange( likely );
 		}
 	};

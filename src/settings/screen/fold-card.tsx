@@ -13,7 +13,7 @@ type Props = {
 	id: string;
 	title: string;
 	description?: string;
-	/** How it stands, in a word or two; '' for nothing to say. */
+	/** Short status text; '' for none. */
 	badge: string;
 	isGood: boolean;
 	/** Something is wrong: it opens by itself. */

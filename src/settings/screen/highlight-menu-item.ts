@@ -12,8 +12,8 @@ const setOpen = ( menu: Element, isOpen: boolean ): void => {
 };
 
 /**
- * Opens the menu of Mainstreet, whose entry PHP has marked, instead of that of Settings, which core opens for the address of this
- * screen. Users without that menu keep the other.
+ * Highlights the Mainstreet menu, whose entry PHP has marked, instead of Settings, which core highlights for the URL of this
+ * screen. Users without that menu keep core's highlight.
  */
 export function highlightMenuItem(): void {
 	const [ entry ] = document.querySelectorAll(

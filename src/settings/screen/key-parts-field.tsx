@@ -9,7 +9,7 @@ import type { KeyPart } from './keys-state';
 
 type Props = {
 	parts: KeyPart[];
-	/** Whether there is a key: then what is left empty stays as it is. */
+	/** Whether a key is saved: then fields left empty are not changed. */
 	isSet: boolean;
 	/** Why the last attempt failed; '' when it did not. */
 	error: string;

@@ -5,7 +5,6 @@ import type { KeyState, Service, Source } from './keys-state';
 /**
  * Where a key comes from, in words.
  *
- * @param source   The place.
  * @param constant Name of the constant or environment variable.
  */
 export function describeSource( source: Source, constant: string ): string {
@@ -29,7 +28,7 @@ export function describeSource( source: Source, constant: string ): string {
 	}
 }
 
-/** What the service said about the key, in words. */
+/** Message of the service about the key. */
 function describeCheck( { check }: KeyState, label: string ): string {
 	if ( ! check ) {
 		return '';

@@ -42,7 +42,7 @@ export function readCheck( value: unknown ): Check | null {
 		: null;
 }
 
-/** Reads what may be known of a key. */
+/** Parses the state of a key, without the key itself. */
 export const readKey = objectOf( {
 	set: toBoolean,
 	/** Its last four characters. */
@@ -70,7 +70,7 @@ export type KeyPart = ReturnType< typeof readKeyPart >;
 /** Reads an entry of the registry (`service.php` of its block or room). */
 export const readService = objectOf( {
 	id: toText,
-	/** Kind of service; those of `payments` stand on the tab of payments. */
+	/** Kind of service; `payments` services are shown on the payments tab. */
 	type: toText,
 	/** Of a payment service: the mode that the key is of. */
 	mode: oneOf( [ '', 'live', 'test' ] ),
@@ -89,5 +89,5 @@ export const readService = objectOf( {
 
 export type Service = ReturnType< typeof readService >;
 
-/** State of a service that the server said nothing about. */
+/** Default state of a service that the response does not contain. */
 export const NO_KEY: KeyState = readKey( null );

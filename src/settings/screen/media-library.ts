@@ -41,7 +41,7 @@ const call = (
  * Opens the media library.
  *
  * @param title    Its title, and that of its button.
- * @param onChoose Gets the address of the picture.
+ * @param onChoose Gets the address of the image.
  */
 export function choosePicture(
 	title: string,

@@ -61,5 +61,5 @@ const readModule = objectOf( {
 /** A family of blocks (src/settings/class-module-states.php). */
 export type Module = ReturnType< typeof readModule >;
 
-/** Reads what the modules route answers. */
+/** Parses the response of the modules route. */
 export const readModules = listOf( readModule );

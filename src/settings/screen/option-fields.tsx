@@ -70,11 +70,7 @@ const types = {
 	boolean: 'boolean',
 } as const;
 
-/**
- * The field of a declared setting for DataForm. Numbers have no `min` and `max`, with which core replaces what was typed.
- *
- * @param option Declared setting.
- */
+/** The field of a declared setting for DataForm. Numbers have no `min` and `max`, with which core replaces what was typed. */
 export function toFormField( option: Option ): Field< Values > {
 	const { name, label, help, type, control, format, choices } = option;
 	return {

@@ -36,7 +36,7 @@ export const readField = objectOf( {
 	maximum: toNumber,
 	/** '' for any text. */
 	format: oneOf( [ '', 'email' ] ),
-	/** '' for what its type suggests. */
+	/** '' for the default control of the type. */
 	control: oneOf( [
 		'',
 		'checkboxes',
@@ -47,7 +47,7 @@ export const readField = objectOf( {
 		'textarea',
 	] ),
 	when: readCondition,
-	/** Whether this user may only look at it. */
+	/** Whether the field is read-only for this user. */
 	isReadOnly: [ 'readOnly', toBoolean ],
 	/** Empty for anything else than a choice. */
 	choices: listOf( objectOf( { value: toText, label: toText } ) ),
@@ -78,7 +78,7 @@ export type Section = Omit< SectionMembers, 'isWithoutKey' > & {
 };
 
 /**
- * Reads what settings belong together, without the settings.
+ * Parses a section of settings, without its values.
  *
  * @param value Anything.
  */

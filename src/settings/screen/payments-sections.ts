@@ -21,11 +21,7 @@ const isGroup = ( name: string ): name is Group =>
 const getSectionId = ( group: string ): string =>
 	`payments-${ isGroup( group ) ? group : 'more' }`;
 
-/**
- * The settings of payments, each with the section of its group.
- *
- * @param fields All settings.
- */
+/** The settings of payments, each with the section of its group. */
 export const getPaymentFields = ( fields: Field[] ): Field[] =>
 	fields
 		.filter( ( { section } ) => section === 'payments' )

@@ -7,7 +7,7 @@ import type { Service } from './keys-state';
 type Props = {
 	service: Service;
 	isDisabled: boolean;
-	/** Resolves to ''; what went wrong stands beside the key. */
+	/** Resolves to ''; the error message is shown next to the key. */
 	onRemove: () => Promise< string >;
 };
 

@@ -15,7 +15,7 @@ export type Values = {
 };
 
 /**
- * Reads what the settings route answers.
+ * Parses the response of the settings route.
  *
  * @param value Anything.
  */
@@ -57,7 +57,7 @@ export const readState = objectOf( {
 	modules: readModules,
 	checks: readCheckNames,
 	commands: readCommands,
-	/** Address of who looks at the screen. */
+	/** Email address of the current user. */
 	email: toText,
 	/** Where the visitor came from; '' for nowhere in particular. */
 	returnUrl: toText,

@@ -7,7 +7,7 @@ import { ActionRow } from './action-row';
 import { sendTestMail } from './api';
 
 type Props = {
-	/** Address of who looks at the screen. */
+	/** Email address of the current user. */
 	initial: string;
 };
 

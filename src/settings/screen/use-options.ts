@@ -17,7 +17,6 @@ const toSend = ( { type }: Field, value: OptionValue ): OptionValue =>
 /**
  * Settings of one tab while they are being edited. What was typed stays until it is stored.
  *
- * @param fields  Settings.
  * @param initial What is in force.
  * @param onSave  Hears of what was stored.
  */

@@ -18,7 +18,6 @@ export type EnteredValues = string | Record< string, string >;
 /**
  * The key of one service, and what can be done with it.
  *
- * @param id      Service.
  * @param initial What the server printed.
  */
 export function useService( id: string, initial: KeyState ) {

@@ -43,7 +43,7 @@ function Renew( { webhook, onRenew }: Props ) {
 	) : null;
 }
 
-/** How the webhook of a payment provider stands, and what is to be done where it is made by hand. */
+/** State of a payment provider's webhook, and instructions for setting it up by hand. */
 export function WebhookCard( { webhook, onRenew }: Props ) {
 	const titleId = useInstanceId( WebhookCard, 'mainstreet-webhook' );
 	const { label, text, url, hint, command, isGood } = webhook;

@@ -3,18 +3,16 @@ type AnyFunction = ( ...args: unknown[] ) => unknown;
 const isFunction = ( value: unknown ): value is AnyFunction =>
 	typeof value === 'function';
 
-/** A property of what may be anything, as objects of other scripts are. */
+/** Reads a property of an untyped object from another script. */
 export const getProperty = ( object: unknown, name: string ): unknown =>
 	( typeof object === 'object' && object !== null ) || isFunction( object )
 		? Reflect.get( object, name )
 		: undefined;
 
 /**
- * What a method of another script's object gives; undefined where there is none.
+ * Calls a method of an object from another script; undefined if it does not exist.
  *
  * @param object Anything.
- * @param method Its name.
- * @param args   Arguments.
  */
 export const callMethod = (
 	object: unknown,

@@ -3,12 +3,12 @@ import { callMethod, getProperty } from './foreign-object';
 import type { State } from './state';
 import { readUploader, type Uploader } from './uploader';
 
-/** Takes a file; rejects where it can't. */
+/** Uploads a file; rejects if it can't. */
 type Upload = ( file: File, uploader: Uploader ) => Promise< void >;
 
 type Pass = ( isFine: boolean ) => void;
 
-/** What plupload's own filter does. */
+/** Same check as plupload's own filter. */
 function checkSize(
 	plupload: unknown,
 	uploader: unknown,
@@ -33,7 +33,7 @@ function checkSize(
 	pass( ! isTooLarge );
 }
 
-/** The file that is too large for one request; null for any other, and for uploaders that are not WordPress's own. */
+/** The file if it is too large for one request; null otherwise, and for uploaders that are not WordPress's own. */
 function readLarge(
 	{ from, pictures }: State,
 	uploader: Uploader | null,
@@ -48,12 +48,12 @@ function readLarge(
 }
 
 /**
- * Has large files taken before WordPress's uploaders get them. It stands where plupload asks whether a file is too large, which it does for
- * all uploaders, behind the question whether its type is allowed: what is answered no without an error is in no queue, and no uploader
+ * Intercepts large files before WordPress's uploaders receive them. Replaces plupload's file size filter, which runs for
+ * all uploaders after the check of the file type: a file rejected without an error enters no queue, and no uploader
  * knows of it.
  *
- * @param state What is large.
- * @param take  Takes it. Where it can't, all is as it would be without us.
+ * @param state Size limits.
+ * @param take  Uploads the file. If it rejects, WordPress's uploader handles the file as usual.
  */
 export function interceptLargeFiles( state: State, take: Upload ): void {
 	const plupload: unknown = Reflect.get( window, 'plupload' );

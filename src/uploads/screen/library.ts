@@ -6,7 +6,6 @@ import type { Uploader } from './uploader';
  * Shows a file in the media library, as WordPress does with what its own uploader has sent: in front, and selected where files are chosen.
  * As there it comes as one that is still on its way, and is whole in the next step: what shows it is drawn more than once in the first.
  *
- * @param id   Attachment.
  * @param name Name of the file.
  */
 async function showInLibrary( id: number, name: string ): Promise< void > {
@@ -41,7 +40,7 @@ async function showInLibrary( id: number, name: string ): Promise< void > {
 	}
 }
 
-/** Shows a file below the form of Media > Add Media File: a line with a picture, its title and what can be done. */
+/** Shows a file below the form of Media > Add Media File: a line with an image, its title and what can be done. */
 function showInForm( id: number, name: string ): void {
 	const item = { id: `mainstreet-${ id }`, name };
 	callMethod( window, 'fileQueued', item );
@@ -51,7 +50,6 @@ function showInForm( id: number, name: string ): void {
 /**
  * Shows an uploaded file where it was chosen.
  *
- * @param id       Attachment.
  * @param name     Name of the file.
  * @param uploader Where it was chosen.
  */

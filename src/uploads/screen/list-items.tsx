@@ -17,7 +17,7 @@ export function UploadedLine( { name }: { name: string } ) {
 	);
 }
 
-/** A file that was begun another time: the browser can't open it by itself. */
+/** An unfinished upload of an earlier visit; the user has to choose the file again. */
 export function UnfinishedLine( { name, onForget }: Props ) {
 	return (
 		<div className="mainstreet-uploads__unfinished">

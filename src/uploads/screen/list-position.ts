@@ -1,10 +1,10 @@
-/** Where the list stands: in the window that is open, else above the library or its form, else over the page. */
+/** Position of the list: in the open media modal, else above the library or its form, else over the page. */
 type ListPosition = { parent: Element; before: Element | null; kind: string };
 
 const CLASS = 'mainstreet-uploads';
 const IN_DIALOG = 'has-mainstreet-uploads';
 
-/** The uppermost window of the media library that is open. */
+/** The topmost open media modal. */
 const findDialog = (): Element | undefined =>
 	[ ...document.querySelectorAll( '.media-modal' ) ]
 		.filter( ( dialog ) => dialog.getClientRects().length > 0 )
@@ -15,24 +15,23 @@ function findListPosition(): ListPosition {
 	if ( dialog ) {
 		return { parent: dialog, before: null, kind: 'is-in-dialog' };
 	}
-	const neighbour = document.querySelector(
+	const neighbor = document.querySelector(
 		'#wp-media-grid > .media-frame, #media-items'
 	);
-	return neighbour?.parentElement
+	return neighbor?.parentElement
 		? {
-				parent: neighbour.parentElement,
-				before: neighbour,
+				parent: neighbor.parentElement,
+				before: neighbor,
 				kind: 'is-in-page',
 			}
 		: { parent: document.body, before: null, kind: 'is-over-page' };
 }
 
 /**
- * Puts an element where the list stands, and moves it when a window of the media library opens or closes: what is outside of an open one can be
+ * Inserts the list and moves it when a media modal opens or closes, because elements outside an open modal can be
  * neither seen nor reached.
  *
- * @param element Element.
- * @return Takes it away.
+ * @return Removes the element.
  */
 export function keepListVisible( element: HTMLElement ): () => void {
 	const move = (): void => {
@@ -41,13 +40,13 @@ export function keepListVisible( element: HTMLElement ): () => void {
 		if ( element.parentElement !== parent ) {
 			element.parentElement?.classList.remove( IN_DIALOG );
 			parent.insertBefore( element, before );
-			// A window hides all that is outside of it when it opens.
+			// An opening modal hides all elements outside of it.
 			element.removeAttribute( 'aria-hidden' );
 		}
 		parent.classList.toggle( IN_DIALOG, kind === 'is-in-dialog' );
 	};
 	move();
-	// WordPress marks the page while one is open.
+	// WordPress adds a class to the body while a media modal is open.
 	const observer = new MutationObserver( move );
 	observer.observe( document.body, { attributeFilter: [ 'class' ] } );
 	return () => {

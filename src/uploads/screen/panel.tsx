@@ -29,7 +29,6 @@ function open( unfinished: Unfinished[] = [] ): void {
 /**
  * Uploads a file, and shows how far it is.
  *
- * @param file     File.
  * @param uploader Where it was chosen.
  */
 export function add( file: File, uploader: Uploader ): void {
@@ -37,11 +36,7 @@ export function add( file: File, uploader: Uploader ): void {
 	open();
 }
 
-/**
- * Offers what was not finished.
- *
- * @param state State.
- */
+/** Offers what was not finished. */
 export function offer( state: State ): void {
 	open( findUnfinished( state ) );
 }

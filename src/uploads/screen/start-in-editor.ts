@@ -1,12 +1,12 @@
 import { getEditorState } from '@shared/editor-state';
 import { linkBuiltSheet } from '@shared/register-block/link-styles';
 
-/** Has it begin in the block editor when a window of the media library is opened for the first time: until then a post pays nothing for it. */
+/** Loads the uploader in the block editor when a media modal opens for the first time. */
 export function startWithFirstModal(): void {
 	if ( getEditorState().uploads.nonce === '' ) {
 		return;
 	}
-	// WordPress marks the page while one is open.
+	// WordPress adds a class to the body while a media modal is open.
 	const observer = new MutationObserver( () => {
 		if ( document.querySelector( '.media-modal' ) ) {
 			observer.disconnect();
@@ -15,7 +15,7 @@ export function startWithFirstModal(): void {
 				/* webpackChunkName: "library-uploads-begin" */ './start'
 			).then(
 				( { startLargeUploads } ) => startLargeUploads(),
-				// WordPress's own uploader is there without it.
+				// WordPress's own uploader still works.
 				() => {}
 			);
 		}

@@ -5,16 +5,16 @@ import { hasUnfinished } from './unfinished';
 const load = () =>
 	import( /* webpackChunkName: "library-uploads" */ './panel' );
 
-/** Has large files of WordPress's own uploaders sent in pieces; what shows them arrives with the first one. */
+/** Uploads large files of WordPress's own uploaders in chunks. The list of uploads is loaded with the first one. */
 export function startLargeUploads(): void {
 	const state = readState();
 	interceptLargeFiles( state, async ( file, uploader ) =>
 		( await load() ).add( file, uploader )
 	);
-	// From now on the sentence below the uploader is true.
+	// Shows the hint below the uploader.
 	document.body.classList.add( 'mainstreet-takes-large-files' );
 	if ( hasUnfinished( state ) ) {
-		// Nobody waits for it: the file can be chosen again without.
+		// Optional: the file can also be chosen again without this list.
 		load().then(
 			( { offer } ) => offer( state ),
 			() => {}

@@ -2,15 +2,15 @@ import { isFiniteNumber, toRecord, toText } from '@shared/guards';
 
 /** What PHP prints for this script (Library_Uploader::get_state()). */
 export type State = {
-	/** Files of more bytes are sent in pieces. */
+	/** Larger files are uploaded in chunks. Bytes. */
 	from: number;
-	/** The same for pictures: those that WordPress takes are left to it, as it tries again where a size of one fails. */
+	/** The same for images. WordPress uploads smaller ones itself, because it retries failed image sizes. */
 	pictures: number;
-	/** Address of the server of tus, which those of uploads begin with. */
+	/** URL of the tus server; URLs of uploads begin with it. */
 	address: string;
-	/** Days for which the server keeps what nobody goes on with. */
+	/** Days after which the server deletes unfinished uploads. */
 	days: number;
-	/** Whose files are sent: a user's id. */
+	/** User id. */
 	user: string;
 };
 

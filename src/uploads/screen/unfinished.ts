@@ -34,11 +34,7 @@ const parse = ( value: unknown ): unknown => {
 	}
 };
 
-/**
- * Finds what was not finished, and what the server still has.
- *
- * @param state State.
- */
+/** Finds what was not finished, and what the server still has. */
 export function findUnfinished( {
 	address,
 	days,
@@ -67,11 +63,7 @@ export const hasUnfinished = ( state: State ): boolean =>
 	document.querySelector( '#plupload-upload-ui, #wp-media-grid' ) !== null &&
 	findUnfinished( state ).length > 0;
 
-/**
- * Forgets an upload: here at once, on the server if that can be reached. Else it throws it away by itself.
- *
- * @param upload Upload.
- */
+/** Forgets an upload: here at once, on the server if that can be reached. Else it throws it away by itself. */
 export async function forget( { key, address }: Unfinished ): Promise< void > {
 	localStorage.removeItem( key );
 	const { fetchToken } = await import(

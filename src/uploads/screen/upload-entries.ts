@@ -6,7 +6,7 @@ import type { Uploader } from './uploader';
 
 /** A file of the list. */
 export type Entry = {
-	/** Tells it from others, also from the same file chosen another time. */
+	/** Unique also if the same file is chosen twice. */
 	id: number;
 	file: File;
 	state: UploadState;
@@ -25,13 +25,13 @@ const set = ( changed: readonly Entry[] ): void => {
 /** The files, in the order they were chosen in; the same list until something changes. */
 export const getEntries = (): readonly Entry[] => entries;
 
-/** Tells of changes; gives what ends that. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export const subscribe = ( listener: () => void ): ( () => void ) => {
 	listeners.add( listener );
 	return () => listeners.delete( listener );
 };
 
-/** Takes files out of the list. */
+/** Removes files from the list. */
 export const remove = ( isGone: ( entry: Entry ) => boolean ): void =>
 	set( entries.filter( ( entry ) => ! isGone( entry ) ) );
 
@@ -41,9 +41,8 @@ const isSame = ( one: File, other: File ): boolean =>
 	one.lastModified === other.lastModified;
 
 /**
- * Uploads a file. One that is in the list already, and not whole, goes on.
+ * Uploads a file. An unfinished upload of the same file is resumed.
  *
- * @param file     File.
  * @param uploader Where it was chosen.
  */
 export function addFile( file: File, uploader: Uploader ): void {

@@ -5,11 +5,7 @@ export type Switches = Record<
 	() => void
 >;
 
-/**
- * The buttons and the volume. A button that this browser has no use for stays hidden.
- *
- * @param player Player.
- */
+/** The buttons and the volume. A button that the browser does not support stays hidden. */
 export function addButtons( {
 	box,
 	video,
@@ -21,7 +17,7 @@ export function addButtons( {
 	const volume = part< HTMLInputElement >( 'volume' );
 	const togglePlay = () => {
 		if ( video.paused ) {
-			// A refusal is told by the event `error`, or nobody pressed anything.
+			// Errors fire the `error` event; autoplay may be refused.
 			video.play().catch( () => {} );
 		} else {
 			video.pause();
@@ -37,7 +33,7 @@ export function addButtons( {
 		} else if ( document.fullscreenEnabled ) {
 			box.requestFullscreen().catch( () => {} );
 		} else if ( 'webkitEnterFullscreen' in video ) {
-			// iPhones know it of videos alone.
+			// iPhones support full screen for video elements only.
 			( video.webkitEnterFullscreen as () => void )();
 		}
 	};

@@ -20,10 +20,10 @@ export type Data = {
 	duration: number;
 	/** Origins that may talk to the player; `*` for all. */
 	origins: string[];
-	/** Small pictures of the whole film in one, row by row; null for none. */
+	/** Small images of the whole video in one, row by row; null for none. */
 	strip: {
 		src: string;
-		/** Pixels of one picture. */
+		/** Pixels of one image. */
 		width: number;
 		height: number;
 		columns: number;

@@ -4,9 +4,8 @@ import type { Player } from './player';
 const WAIT = 3000;
 
 /**
- * Hides the bar while the video plays and nobody does anything, and plays and pauses at a press on the picture.
+ * Hides the bar while the video plays and nobody does anything, and plays and pauses at a press on the image.
  *
- * @param player     Player.
  * @param togglePlay What a press does.
  */
 export function hideIdle(

@@ -8,7 +8,6 @@ const STEP = 5;
  * Keys: space and k play, arrows seek and turn the sound up and down, m, f and c switch, digits go to tenths of the length.
  * Lists keep their own keys, and so does what is pressed with Ctrl, Alt or Meta.
  *
- * @param player  Player.
  * @param actions What the buttons do.
  */
 export function addKeys(

@@ -14,11 +14,7 @@ const SHOWN = [ 'subtitles', 'captions' ];
 const getText = ( cue: TextTrackCue ): string =>
 	( cue instanceof VTTCue && cue.getCueAsHTML().textContent ) || '';
 
-/**
- * Captions, chapters and speed: lists of the browser's own, which are larger than a small frame and known to every hand.
- *
- * @param player Player.
- */
+/** Captions, chapters and speed: lists of the browser's own, which are larger than a small frame and known to every hand. */
 export function addMenus( player: Player ): Menus {
 	addSpeed( player );
 	return { ...addCaptions( player ), ...addChapters( player ) };
@@ -126,7 +122,7 @@ function addChapters( player: Player ) {
 		}
 	};
 	if ( track ) {
-		// Its cues are loaded, and drawn by nobody.
+		// Loads its cues; the player draws them itself.
 		track.mode = 'hidden';
 		video.addEventListener( 'timeupdate', show );
 		video.addEventListener( 'seeking', show );
@@ -144,7 +140,7 @@ function addChapters( player: Player ) {
 function liftCues( { video, part }: Player ) {
 	const placed = new Set< TextTrackCue >();
 	const place = ( track: TextTrack ) => {
-		// A line of captions is about a sixteenth of the picture, see style.scss.
+		// A line of captions is about a sixteenth of the image, see style.scss.
 		const line = Math.max( 18, video.clientHeight / 16 );
 		const height = ( part( 'row' )?.offsetHeight ?? 0 ) * 2;
 		const { mode } = track;

@@ -9,14 +9,13 @@ export type Player = {
 	part: < T extends HTMLElement >( name: string ) => T | null;
 	/** A button, by what it does. */
 	button: ( act: string ) => HTMLButtonElement | null;
-	/** Shows a sentence above the bar; '' takes it away. */
+	/** Shows a message above the controls; '' hides it. */
 	showMessage: ( text: string ) => void;
 };
 
 /**
  * Finds the player of a page.
  *
- * @param page Document.
  * @param read Reads the data attribute.
  * @return Null where there is none, as on the page that says no.
  */
@@ -47,18 +46,13 @@ export function findPlayer(
 	};
 }
 
-/**
- * Length of the video in seconds: what a recording without an index does not tell, the server may know.
- *
- * @param player Player.
- */
+/** Length of the video in seconds. For recordings without an index the server's value is used. */
 export const getLength = ( { video, data }: Player ): number =>
 	Number.isFinite( video.duration ) ? video.duration : data.duration;
 
 /**
  * Goes to a moment.
  *
- * @param player  Player.
  * @param seconds From the start; bounded here.
  */
 export const seekTo = ( player: Player, seconds: number ): void => {

@@ -1,13 +1,11 @@
 import type { Player } from './player';
 
-/** Milliseconds in which a video is not asked for again. */
+/** Milliseconds to wait before another renewal. */
 const REST = 5000;
 
 /**
- * Goes on where an address stopped working: those of private videos expire. The page is asked for once more, as this visitor, and
- * says what the address is now; or, where it is not shown any more, why.
- *
- * @param player Player.
+ * Renews an expired URL of a private video. Fetches the page again with this visitor's cookies, and
+ * reads the new URL from it, or reloads the page if access was denied.
  */
 export function renewExpiredSource( {
 	video,
@@ -16,7 +14,7 @@ export function renewExpiredSource( {
 }: Player ): void {
 	let asked = -REST;
 	let isMending = false;
-	// What was wanted before the fault: a browser pauses by itself.
+	// Whether the video was playing before the error: browsers pause by themselves.
 	let isWanted = video.autoplay;
 	let position = 0;
 	const play = video.play.bind( video );
@@ -48,7 +46,7 @@ export function renewExpiredSource( {
 			video.currentTime = position;
 			video.playbackRate = playbackRate;
 			if ( isWanted ) {
-				// Where it is refused, there is a button; a fault comes as one.
+				// If autoplay is refused, the play button remains; errors fire the `error` event.
 				play().catch( () => {} );
 			}
 		} catch {
@@ -56,7 +54,7 @@ export function renewExpiredSource( {
 		}
 		isMending = false;
 	};
-	// A browser turns a press down, without an event, while an address is known not to work: it is done when there is another.
+	// After an error, browsers reject play() without an event: renew the URL first.
 	video.play = () => {
 		isWanted = true;
 		if ( video.error || video.networkState === video.NETWORK_NO_SOURCE ) {
@@ -69,7 +67,7 @@ export function renewExpiredSource( {
 		pause();
 	};
 	video.addEventListener( 'play', () => ( isWanted = true ) );
-	// By the browser, the keyboard's keys for media or the end of the film.
+	// Paused by the browser, media keys or the end of the video.
 	video.addEventListener( 'pause', () => {
 		isWanted &&= Boolean( video.error ) || isMending;
 	} );

@@ -4,7 +4,6 @@ import { formatTime } from './time';
 /**
  * The bar to seek with: how far it is played, how far it is loaded, and the time beside it.
  *
- * @param player     Player.
  * @param getChapter Title of the chapter being played; '' for none.
  * @return `paint` draws it anew.
  */

@@ -1,16 +1,14 @@
 import { getLength, type Player } from './player';
 import { formatTime } from './time';
 
-/** Pixels of the hint where there is no picture; between it and the bar. */
+/** Size of the hint without preview images, and its distance to the bar, in pixels. */
 const WIDTH = 64;
 const HEIGHT = 24;
 const GAP = 8;
 
 /**
- * Shows above the position which time it is, and what is to be seen there, where the video has small pictures of itself and the frame is high
- * enough. They are fetched with the first touch of the bar. For the pointer alone: the bar says the time in words.
- *
- * @param player Player.
+ * Shows the time above the pointer and a preview image, if the video has preview images and the player is high
+ * enough. Preview images load on first use. Only for pointers: the bar's value text is the accessible label.
  */
 export function addSeekPreview( player: Player ): void {
 	const bar = player.part( 'seek' );
@@ -45,7 +43,7 @@ export function addSeekPreview( player: Player ): void {
 			);
 			const x = ( at % strip.columns ) * width;
 			const y = Math.floor( at / strip.columns ) * height;
-			// The time lies on a dark ground below.
+			// Dark gradient behind the time.
 			style += `background:linear-gradient(#0000 calc(100% - 22px),#000a 0),url("${ strip.src }") -${ x }px -${ y }px`;
 		}
 		hint.style.cssText = style;

@@ -5,7 +5,7 @@ import type { Attributes } from './types';
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export const normalise = (
+export const normalize = (
 	attributes: Record< string, unknown >
 ): Attributes => ( {
 	heading: typeof attributes.heading === 'string' ? attributes.heading : '',

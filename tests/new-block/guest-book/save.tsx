@@ -1,5 +1,5 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import { normalise } from './attributes';
+import { normalize } from './attributes';
 import type { Attributes } from './types';
 
 /** Writes the heading, for when the plugin is away. */
@@ -7,7 +7,7 @@ export function save( { attributes }: { attributes: Attributes } ) {
 	return (
 		<div { ...useBlockProps.save() }>
 			<p className="wp-block-jetpack-guest-book__heading">
-				{ normalise( attributes ).heading }
+				{ normalize( attributes ).heading }
 			</p>
 		</div>
 	);

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import EditImageCompare from '../../../blocks/image-compare/edit';
-import { normalise } from '../../../blocks/simple-payments/attributes';
+import { normalize } from '../../../blocks/simple-payments/attributes';
 import { ProductImage } from '../../../blocks/simple-payments/edit/product-image';
 import EditSlideshow from '../../../blocks/slideshow/edit';
 import EditStory from '../../../blocks/story/edit';
@@ -139,7 +139,7 @@ export const SCENES: Record< string, Scene > = {
 		outlivesBlock: true,
 		draw: ( { attributes, setAttributes } ) => (
 			<ProductImage
-				product={ normalise( attributes ) }
+				product={ normalize( attributes ) }
 				onChange={ setAttributes }
 			/>
 		),

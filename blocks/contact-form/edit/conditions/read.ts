@@ -116,7 +116,6 @@ function toSource( block: Block ): Source | undefined {
  * The fields that a field may wait for.
  *
  * @param fields   Fields of the form.
- * @param clientId The field.
  */
 export const getSources = (
 	fields: readonly Block[],
@@ -129,7 +128,6 @@ export const getSources = (
 /**
  * An HTML ID by which a field can be named: its own, unless it has none or an earlier field has the same.
  *
- * @param source The field.
  * @param fields Fields of the form.
  */
 export function getId( source: Source, fields: readonly Block[] ): string {
@@ -157,7 +155,6 @@ export function getId( source: Source, fields: readonly Block[] ): string {
  * Whether a field waits for itself, by way of others. Then it is always shown.
  *
  * @param fields   Fields of the form.
- * @param clientId The field.
  */
 export function isInCircle(
 	fields: readonly Block[],

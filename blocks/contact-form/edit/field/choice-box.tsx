@@ -4,7 +4,7 @@ type Props = {
 	isChecked?: boolean;
 };
 
-/** The box or circle before a choice, as visitors see it. Nothing to tick here. */
+/** The inactive checkbox or radio button before a choice, as visitors see it. */
 export const ChoiceBox = ( { kind, isChecked = false }: Props ) => (
 	<input
 		type={ kind }

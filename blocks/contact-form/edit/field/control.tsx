@@ -10,7 +10,7 @@ const NATIVE: Record< string, string > = {
 
 type Props = {
 	type: string;
-	/** Text that stands in the empty box. */
+	/** Placeholder of the field. */
 	placeholder: string;
 	/** Takes what is typed for it; without, it is edited elsewhere. */
 	onChange?: ( placeholder: string ) => void;

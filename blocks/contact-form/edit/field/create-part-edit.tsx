@@ -3,7 +3,7 @@ import { getBlockType } from '@wordpress/blocks';
 import { NO_APPENDER } from '../no-appender';
 
 /**
- * Makes the edit of a part that has nothing to set: its name, or what it holds.
+ * Creates the edit component of an inner block without settings: its name, or its inner blocks.
  *
  * @param name Name of the block.
  */

@@ -5,7 +5,6 @@ import { useWholeField } from './kinds/use-whole-field';
  * Sidebar and toolbar of the field around a part: who types its label or clicks on its box has
  * selected that part, and looks for the field's settings.
  *
- * @param props          Props.
  * @param props.clientId The part.
  */
 export function FieldOfPart( { clientId }: { clientId: string } ) {

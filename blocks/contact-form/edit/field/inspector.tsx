@@ -36,7 +36,7 @@ type Props = {
 	clientId: string;
 };
 
-/** Types with a text that stands in the empty box. */
+/** Field types that have a placeholder. */
 const BOXES = /^(?:text|name|email|url|telephone|textarea|number)$/;
 
 const getRequired = ( {

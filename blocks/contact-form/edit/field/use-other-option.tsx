@@ -17,18 +17,17 @@ const createOther = (): Block =>
 
 type Other = {
 	settings: Settings< InnerAttributes >;
-	/** What the settings show, which no attribute of the field holds. */
+	/** Values of the settings that are not attributes of the field. */
 	values: { hasOther?: true; otherPlaceholder?: unknown };
-	/** Writes these values, and gives back the changes that are the field's. */
+	/** Saves these values, and returns the remaining changes for the field. */
 	write: ( changes: InnerAttributes ) => InnerAttributes;
 };
 
 /**
- * The option that lets visitors type an answer of their own. It is a block, so a field that keeps its options in an
- * attribute gets inner blocks with it, as fields of today have them.
+ * The "Other" option, which lets visitors type an answer. It is a block, so a field that keeps its options in an
+ * attribute is converted to inner blocks.
  *
  * @param type     Type of the field.
- * @param clientId The field.
  */
 export function useOtherOption( type: string, clientId: string ): Other {
 	const registry = useRegistry();

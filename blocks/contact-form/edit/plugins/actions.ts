@@ -8,11 +8,7 @@ const post = ( path: string, data: Record< string, unknown > ) =>
 /** Says which plugin is meant: its folder, and its file without ending. */
 export type Plugin = { slug: string; file: string };
 
-/**
- * Installs a plugin and switches it on (docs/server-contract.md A4).
- *
- * @param plugin Plugin.
- */
+/** Installs a plugin and switches it on (docs/server-contract.md A4). */
 export const install = ( { slug }: Plugin ) =>
 	post( '/jetpack/v4/plugins', {
 		slug,
@@ -20,11 +16,7 @@ export const install = ( { slug }: Plugin ) =>
 		source: 'block-editor',
 	} );
 
-/**
- * Switches an installed plugin on.
- *
- * @param plugin Plugin.
- */
+/** Switches an installed plugin on. */
 export const activate = ( { file }: Plugin ) =>
 	post( `/jetpack/v4/plugins/${ file }`, {
 		status: 'active',

@@ -4,7 +4,7 @@ import { useSelect } from '@wordpress/data';
 import { getEditorState } from '@shared/editor-state';
 import { toPlainText } from '@shared/plain-text';
 
-/** Fields of a form that asks for nothing but who somebody is. */
+/** Fields of a form that only asks for name and email address. */
 const PLAIN = [ 'name', 'email', 'consent', 'hidden' ];
 
 const list = ( blocks: readonly Block[] ): Block[] =>
@@ -40,11 +40,7 @@ export function classifySignup(
 		: 'more';
 }
 
-/**
- * The same for a form in the editor.
- *
- * @param clientId The form.
- */
+/** The same for a form in the editor. */
 export const useMarketingOptIn = ( clientId: string ): 'yes' | 'more' | 'no' =>
 	useSelect(
 		( select ) =>

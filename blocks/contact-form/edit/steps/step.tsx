@@ -28,10 +28,9 @@ const isForSteps = ( name: unknown ): name is string =>
 	! /^jetpack\/form-(?!step-navigation)/.test( name );
 
 /**
- * Has the element of a step written anew once its style changes: the one that was read is kept until then.
+ * Regenerates the saved element of a step once its style changes. Until then the original one is kept.
  *
  * @param attributes    Attributes of the step.
- * @param setAttributes Writes them.
  */
 function useFreshMarkup(
 	{ savedMarkup, style }: InnerAttributes,

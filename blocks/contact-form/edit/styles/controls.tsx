@@ -33,7 +33,7 @@ function useFontSizes(): Preset[] {
 	return first;
 }
 
-/** The theme's colours, in one list. */
+/** The theme's colors, in one list. */
 const getColorsOf = ( origins: unknown ): Preset[] =>
 	( Array.isArray( origins ) ? origins : [] ).flatMap(
 		( origin: { colors?: Preset[] } ) => origin.colors ?? []
@@ -44,7 +44,6 @@ const getColorsOf = ( origins: unknown ): Preset[] =>
  * preset of the theme such as `var:preset|color|accent`.
  *
  * @param attributes    Attributes of the block.
- * @param setAttributes Writes them.
  */
 export function useStyleControls(
 	attributes: Values,

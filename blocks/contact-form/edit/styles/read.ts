@@ -24,7 +24,7 @@ export const LOOKS = {
 
 export type FormStyles = keyof typeof LOOKS;
 
-/** One of the theme's colours or sizes, as it is stored, such as `var:preset|color|accent`. */
+/** One of the theme's colors or sizes, as it is stored, such as `var:preset|color|accent`. */
 const PRESET = /^var:preset\|(color|font-size)\|([a-z0-9-]+)$/i;
 
 /**

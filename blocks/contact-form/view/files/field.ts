@@ -72,8 +72,6 @@ function setFiles( input: HTMLInputElement, files: File[] ): void {
 /**
  * Lists the files of a field and says what is wrong with them as soon as they are chosen.
  *
- * @param form  Form.
- * @param input Its control.
  * @param rules Its limits and sentences.
  * @return Takes a file out again, if it is one of the field's.
  */
@@ -103,7 +101,7 @@ export function startField(
 			input,
 			files.filter( ( _, index ) => index !== at )
 		);
-		// What the form said of the field goes, as after any other change.
+		// Clears the field's error message, as any other change does.
 		input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		draw();
 		const buttons = list.querySelectorAll( 'button' );

@@ -1,14 +1,14 @@
-/** Names and sizes of files as people read them. Names are anybody's: they are only ever shown as text. */
+/** Formats names and sizes of files. Names are untrusted and only used as text content. */
 
-/** What turns or hides parts of a name, as File_Validator::clean_name() drops it. */
+/** Characters that change the direction of a name or are invisible; File_Validator::clean_name() removes the same. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Letters of a name that are shown: enough to tell it, and its ending. */
+/** Number of characters shown from the start and the end of a long name. */
 const BEGINNING = 40;
 const END = 20;
 
 /**
- * A name without what nobody can see, and cut in the middle if it is long.
+ * Formats a file name: without invisible characters, and shortened in the middle if it is long.
  *
  * @param name Name of a file.
  */
@@ -19,7 +19,7 @@ export function formatName( name: string ): string {
 		: letters.join( '' );
 }
 
-/** A number in the language of the page; in the browser's where the page names one that is none. */
+/** Formats a number in the page's language, or in the browser's if the page's language is invalid. */
 function format( value: number, options: Intl.NumberFormatOptions ): string {
 	const { lang } = document.documentElement;
 	try {
@@ -46,7 +46,7 @@ export function formatSize( bytes: number ): string {
 	return format( rest, {
 		style: 'unit',
 		unit: UNITS[ unit ],
-		// Short for a byte is "byte", of which there are many.
+		// The short unit "byte" has no plural form.
 		unitDisplay: unit ? 'short' : 'long',
 		maximumFractionDigits: unit > 1 ? 1 : 0,
 	} );
@@ -75,7 +75,7 @@ export function formatTime( seconds: number ): string {
 }
 
 /**
- * A sentence with something in the place of each mark. What is put in is never looked at again.
+ * Replaces the placeholders of a message. Inserted values are not searched for placeholders.
  *
  * @param sentence With `%s`, or `%1$s`, `%2$s` and so on.
  * @param parts    What to put in.

@@ -9,7 +9,7 @@ import { makeProgress } from './progress';
 
 /** What the form is sent with. */
 export type Files = {
-	/** Sends a form in the place of `fetch`. */
+	/** Sends a form instead of `fetch`. */
 	post: ( to: string, body: FormData ) => Promise< Response >;
 	/** Takes the bar away; a form that could not be sent gets a button to try again. */
 	told: ( answer: SubmissionResult ) => void;

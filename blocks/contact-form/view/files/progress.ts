@@ -1,4 +1,4 @@
-/** How far files are sent: a bar, the bytes, and what is read out now and then. */
+/** Upload progress: a bar, the number of bytes, and announcements for screen readers. */
 import type { Rules } from './field';
 import { formatPercent, formatSize, fillPlaceholders } from './format';
 
@@ -26,7 +26,6 @@ function make< K extends keyof HTMLElementTagNameMap >(
 /**
  * Makes one.
  *
- * @param rules  Sentences.
  * @param cancel Called when the visitor wants it to end.
  */
 export function makeProgress( rules: Rules, cancel: () => void ): Progress {

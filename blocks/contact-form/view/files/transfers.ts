@@ -13,7 +13,7 @@ export type Transfers = {
 	list: HTMLElement;
 	/** Shows how far each file is; the body holds them one after the other. */
 	show: ( bytes: number ) => void;
-	/** Time left, such as "2 min"; '' where nobody can tell yet. */
+	/** Time left, such as "2 min"; '' while unknown. */
 	left: ( bytes: number ) => string;
 };
 
@@ -21,7 +21,6 @@ export type Transfers = {
  * Follows files that are sent.
  *
  * @param files Files in their order.
- * @param rules Sentences.
  * @param drop  Called when the visitor takes a file out.
  */
 export function followFiles(
@@ -66,7 +65,7 @@ export function followFiles(
 				bar.value = Math.max( 0, Math.min( bytes - before, bar.max ) );
 				before += bar.max;
 			}
-			// Nobody can tell any more what arrived.
+			// The server's progress is no longer known.
 			list.inert = bytes >= total;
 		},
 		left( bytes ) {

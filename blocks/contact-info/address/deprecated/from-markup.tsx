@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockDeprecation } from '@wordpress/blocks';
 import { hasAddress } from '../address-text';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { FormattedAddress, MapsLink } from '../formatted-address';
 import type { Attributes } from '../types';
 
@@ -38,10 +38,10 @@ export const fromMarkup: BlockDeprecation< Attributes > = {
 	// Supports add attributes of their own (className, style), which stay.
 	migrate: ( { title, ...attributes } ) => ( {
 		...attributes,
-		...normalise( attributes ),
+		...normalize( attributes ),
 	} ),
 	save: ( { attributes: { title, ...attributes } } ) => {
-		const { linkToGoogleMaps, ...address } = normalise( attributes );
+		const { linkToGoogleMaps, ...address } = normalize( attributes );
 		const formatted = <FormattedAddress { ...address } />;
 		return hasAddress( address ) ? (
 			<div { ...useBlockProps.save() }>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { getMapsUrl, hasAddress } from '../address-text';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { PARTS } from '../types';
 
 const maps = ( parts: Record< string, string > ) =>
-	getMapsUrl( normalise( parts ) ).replace(
+	getMapsUrl( normalize( parts ) ).replace(
 		'https://www.google.com/maps/search/',
 		''
 	);
@@ -54,17 +54,17 @@ describe( 'getMapsUrl', () => {
 
 describe( 'hasAddress', () => {
 	it( 'is false when all parts are empty, link or not', () => {
-		expect( hasAddress( normalise( { linkToGoogleMaps: true } ) ) ).toBe(
+		expect( hasAddress( normalize( { linkToGoogleMaps: true } ) ) ).toBe(
 			false
 		);
 	} );
 
 	it.each( [ ...PARTS ] )( 'is true with %s alone', ( part ) => {
-		expect( hasAddress( normalise( { [ part ]: 'x' } ) ) ).toBe( true );
+		expect( hasAddress( normalize( { [ part ]: 'x' } ) ) ).toBe( true );
 	} );
 } );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'gives texts and a switch for anything', () => {
 		fc.assert(
 			fc.property(
@@ -74,7 +74,7 @@ describe( 'normalise', () => {
 				),
 				fc.oneof( fc.boolean(), fc.anything() ),
 				( parts, linkToGoogleMaps ) => {
-					const result = normalise( { ...parts, linkToGoogleMaps } );
+					const result = normalize( { ...parts, linkToGoogleMaps } );
 					expect( PARTS ).not.toHaveLength( 0 );
 					for ( const part of PARTS ) {
 						const stored = parts[ part ];

@@ -3,7 +3,7 @@ import type { BlockDeprecation } from '@wordpress/blocks';
 import type { Attributes } from '../types';
 import { getClass, getLinkProps, migrate, schema } from './link';
 
-/** Before the link had a colour of its own, and could be aligned. */
+/** Before the link had a color of its own, and could be aligned. */
 export const v1: BlockDeprecation< Attributes > = {
 	attributes: schema,
 	supports: { html: false, reusable: false },

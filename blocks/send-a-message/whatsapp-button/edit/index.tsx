@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { linkSheet } from '@shared/register-block';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import { getTextColor } from '../colors';
 import { getRootClass } from '../root-class';
 import type { Attributes } from '../types';
@@ -13,7 +13,7 @@ import { useDefaultCountry } from './use-default-country';
 import { getHref } from '../get-href';
 import { isWrong } from './phone';
 
-/** Says in the canvas what is missing for a chat: the sidebar may be closed. */
+/** Shows in the canvas what is missing for a chat, because the sidebar may be closed. */
 function NumberNotice( { attributes }: { attributes: Attributes } ) {
 	const { countryCode, phoneNumber = '' } = attributes;
 	const isMissing = /[?&]phone=(?:&|$)/.test( getHref( attributes ) );
@@ -49,7 +49,7 @@ export default function Edit( {
 	clientId,
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
-	const settings = normalise( attributes );
+	const settings = normalize( attributes );
 	const { backgroundColor, buttonText, colorClass } = settings;
 	useDefaultCountry( clientId, settings.countryCode );
 	return (

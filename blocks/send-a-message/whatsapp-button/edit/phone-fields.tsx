@@ -50,7 +50,7 @@ export function CountryField( { label, attributes, onChange }: Props ) {
 	);
 }
 
-/** The number, with a word about one that can't be right. */
+/** Phone number field, with a warning about invalid numbers. */
 export function NumberField( { label, attributes, onChange }: Props ) {
 	const { countryCode, phoneNumber = '' } = attributes;
 	const [ isTyping, setIsTyping ] = useState( false );

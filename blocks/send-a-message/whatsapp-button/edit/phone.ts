@@ -10,7 +10,7 @@ import { getValue, readCountryCode } from './countries';
 /** Numbers as people write them: digits with what parts them. */
 const PATTERN = /^\+?[\d\s().\-/]+$/;
 
-/** Up to here nobody has finished typing. */
+/** Shorter numbers are still being typed and get no warning. */
 const SHORTEST = 3;
 
 type Number = { countryCode: string; phoneNumber: string };

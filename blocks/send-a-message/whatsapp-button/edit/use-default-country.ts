@@ -35,7 +35,6 @@ const isPreview = ( settings: UnknownRecord ): boolean =>
  * Gives a button without a dial code the one of the author's country, and selects the button so
  * that its number can be filled in.
  *
- * @param clientId    The block.
  * @param countryCode As the block keeps it.
  */
 export function useDefaultCountry(

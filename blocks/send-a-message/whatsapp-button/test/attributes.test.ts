@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import metadata from '../block.json';
 import { BACKGROUNDS } from '../colors';
 import { arbitrary } from './arbitrary';
@@ -11,23 +11,23 @@ const DEFAULTS = Object.fromEntries(
 	] )
 );
 
-describe( 'normalise', () => {
+describe( 'normalize', () => {
 	it( 'gives the defaults of block.json for nothing', () => {
-		expect( normalise( {} ) ).toEqual( DEFAULTS );
+		expect( normalize( {} ) ).toEqual( DEFAULTS );
 	} );
 
 	it( 'is total and idempotent, and leaves its input alone', () => {
 		fc.assert(
 			fc.property( fc.anything(), ( anything ) => {
-				const once = normalise( anything );
-				expect( normalise( once ) ).toEqual( once );
+				const once = normalize( anything );
+				expect( normalize( once ) ).toEqual( once );
 			} )
 		);
 		fc.assert(
 			fc.property(
 				fc.dictionary( fc.string(), fc.anything() ),
 				( any ) => {
-					expect( typeof normalise( any ).backgroundColor ).toBe(
+					expect( typeof normalize( any ).backgroundColor ).toBe(
 						'string'
 					);
 				}
@@ -38,7 +38,7 @@ describe( 'normalise', () => {
 	it( 'keeps what the controls set letter by letter', () => {
 		fc.assert(
 			fc.property( arbitrary, ( { align: _, ...set } ) => {
-				expect( normalise( set ) ).toMatchObject( set );
+				expect( normalize( set ) ).toMatchObject( set );
 			} )
 		);
 	} );
@@ -52,7 +52,7 @@ describe( 'normalise', () => {
 		'var(--wp--preset--color--vivid-red)',
 		'',
 	] )( 'keeps the colour %s', ( backgroundColor ) => {
-		expect( normalise( { backgroundColor } ).backgroundColor ).toBe(
+		expect( normalize( { backgroundColor } ).backgroundColor ).toBe(
 			backgroundColor
 		);
 	} );
@@ -71,7 +71,7 @@ describe( 'normalise', () => {
 		null,
 		[ '#fff' ],
 	] )( 'takes green for the colour %s', ( backgroundColor ) => {
-		expect( normalise( { backgroundColor } ) ).toMatchObject( {
+		expect( normalize( { backgroundColor } ) ).toMatchObject( {
 			backgroundColor: '#25D366',
 			colorClass: 'dark',
 		} );
@@ -81,7 +81,7 @@ describe( 'normalise', () => {
 		for ( const { color, colorClass } of BACKGROUNDS ) {
 			for ( const bad of [ 'a b', '"x', '', 4 ] ) {
 				expect(
-					normalise( { backgroundColor: color, colorClass: bad } )
+					normalize( { backgroundColor: color, colorClass: bad } )
 						.colorClass
 				).toBe( colorClass );
 			}

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import { showSetting } from '@tests/jest/show-setting';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 
@@ -180,7 +180,7 @@ describe( 'WhatsApp button in the editor', () => {
 	} );
 
 	it( 'draws hostile colours in green', () => {
-		const text = normalise( {} ).buttonText;
+		const text = normalize( {} ).buttonText;
 		draw( {
 			countryCode: '1',
 			backgroundColor: 'red;position:fixed',

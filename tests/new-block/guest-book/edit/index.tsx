@@ -1,7 +1,7 @@
 import { PlainText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { normalise } from '../attributes';
+import { normalize } from '../attributes';
 import type { Attributes } from '../types';
 
 export default function Edit( {
@@ -14,7 +14,7 @@ export default function Edit( {
 				className="wp-block-jetpack-guest-book__heading"
 				aria-label={ __( 'Heading', 'mainstreet-blocks' ) }
 				placeholder={ __( 'Heading', 'mainstreet-blocks' ) }
-				value={ normalise( attributes ).heading }
+				value={ normalize( attributes ).heading }
 				onChange={ ( heading: string ) => setAttributes( { heading } ) }
 			/>
 		</div>

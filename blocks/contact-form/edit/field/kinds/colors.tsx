@@ -10,7 +10,7 @@ import type { WholeField } from './use-whole-field';
 
 type Preset = { slug: string; color?: string };
 
-/** Colour of the signs, kept as core keeps colours of a block. */
+/** Color of the signs, kept as core keeps colors of a block. */
 export function SignColor( {
 	values,
 	setValues,

@@ -24,7 +24,7 @@ import { useWholeField } from './use-whole-field';
 
 type Props = BlockEditProps< InnerAttributes >;
 
-/** Pictures chosen in the media library as options, with the words they have there. */
+/** Images chosen in the media library as options, with the words they have there. */
 const toOptions = ( picked: unknown ) =>
 	splitPicked( picked ).media.flatMap( ( media ) =>
 		isRecord( media ) && typeof media.url === 'string'
@@ -42,7 +42,7 @@ const toOptions = ( picked: unknown ) =>
 			: []
 	);
 
-/** `jetpack/fieldset-image-options`: the pictures, and buttons for more. */
+/** `jetpack/fieldset-image-options`: the images, and buttons for more. */
 export function PicturesEdit( { clientId }: Props ) {
 	const { values, isSelected } = useWholeField( clientId );
 	const { insertBlocks, removeBlocks } = useDispatch( blockEditorStore );
@@ -51,7 +51,7 @@ export function PicturesEdit( { clientId }: Props ) {
 		[]
 	);
 	const add = ( blocks: ReturnType< typeof createPicture >[] ) => {
-		// Those that nobody filled make room.
+		// Empty options are replaced first.
 		const empty = getBlocks( clientId ).filter(
 			( { attributes, innerBlocks } ) =>
 				! attributes.label && ! innerBlocks[ 0 ]?.attributes.url
@@ -123,7 +123,7 @@ export function PicturesEdit( { clientId }: Props ) {
 	);
 }
 
-/** `jetpack/input-image-option`: a picture to choose, and its words. */
+/** `jetpack/input-image-option`: an image to choose, and its words. */
 export function PictureEdit( { attributes, setAttributes, clientId }: Props ) {
 	const { values, isSelected } = useWholeField( clientId );
 	const { insertBlocks, removeBlock } = useDispatch( blockEditorStore );
@@ -168,7 +168,7 @@ export function PictureEdit( { attributes, setAttributes, clientId }: Props ) {
 			<OptionInput
 				value={ label }
 				position={ index + 1 }
-				// What it goes by without words of its own.
+				// Letter that stands for an option without a label.
 				placeholder={
 					isSelected ? '' : String.fromCharCode( 65 + ( index % 26 ) )
 				}

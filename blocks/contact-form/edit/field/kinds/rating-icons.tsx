@@ -6,14 +6,14 @@ import { readRating, readSlider } from './read';
 
 type Props = { values: InnerAttributes };
 
-/** Nothing to answer here: a click goes through to the field and selects it. */
+/** Inactive in the editor: a click selects the field. */
 const AS_PICTURE = {
 	tabIndex: -1,
 	'aria-hidden': true,
 	readOnly: true,
 } as const;
 
-/** The signs of a rating as visitors see them. */
+/** The icons of a rating as visitors see them. */
 export function RatingIcons( { values }: Props ) {
 	const { max, sign, size, value } = readRating( values );
 	const slug = readText( values, 'textColor' );

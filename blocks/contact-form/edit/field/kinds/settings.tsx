@@ -24,7 +24,7 @@ const isText = ( value: unknown ): value is string | number =>
 /** Language of the admin, such as `de`. */
 const getAdminLanguage = (): string => document.documentElement.lang;
 
-/** What holds for a slider of which nothing is said (class Form_Field). */
+/** Default values of a slider (class Form_Field). */
 const SLIDER: Record< string, string > = { min: '0', max: '100', step: '1' };
 
 /** A box for one value. Emptied, it is as if it never was. */

@@ -15,7 +15,6 @@ const FORM = 'jetpack/contact-form';
  * Button that gives the styles of a field to all other fields of its form. Fields that keep their own
  * (`shareFieldAttributes: false`) are left out.
  *
- * @param props          Props.
  * @param props.clientId The field.
  */
 export function ApplyToAll( { clientId }: { clientId: string } ) {

@@ -69,7 +69,6 @@ const MAIN_COLORS = [ 'labelColor', 'fieldBackgroundColor' ];
  * Styles of a field without inner blocks: of its label, and of its box or options. Fields of today have
  * theirs on the blocks in them, by block supports.
  *
- * @param props               Props.
  * @param props.type          Type of the field.
  * @param props.attributes    Its attributes.
  * @param props.setAttributes Writes them.
