@@ -1,9 +1,5 @@
 <?php
-/**
- * Runs when the plugin is deleted.
- *
- * @package Mainstreet
- */
+/** Runs when the plugin is deleted. */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Loads classes by name and adds the hooks that this kind of request needs.
- *
- * @package Mainstreet
- */
+/** Loads classes by name and adds the hooks that this kind of request needs. */
 
 namespace Mainstreet;
 

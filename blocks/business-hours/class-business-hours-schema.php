@@ -100,12 +100,7 @@ final class Business_Hours_Schema {
 		$list = array();
 		foreach ( $special as $date => $day ) {
 			$hours = Business_Hours::is_all_day( $day['hours'] ) ? array( array( '00:00', '23:59' ) ) : $day['hours'];
-			$known = array_filter(
-				$hours,
-				static function ( $interval ) {
-					return $interval[0] !== $interval[1];
-				}
-			);
+			$known = array_filter( $hours, static fn( $interval ) => $interval[0] !== $interval[1] );
 			// A day with only ambiguous hours is left out: it is not closed.
 			foreach ( $hours ? $known : array( array( '00:00', '00:00' ) ) as list( $opens, $closes ) ) {
 				$list[] = array_filter(

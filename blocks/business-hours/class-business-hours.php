@@ -179,8 +179,7 @@ final class Business_Hours {
 	/**
 	 * Formats a time in the site's time format.
 	 *
-	 * @param string        $time `HH:MM`.
-	 * @param \DateTimeZone $zone Time zone of the site.
+	 * @param string $time `HH:MM`.
 	 * @return string '' for an invalid time.
 	 */
 	public static function format_time( $time, \DateTimeZone $zone ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Business Hours.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;

@@ -86,9 +86,7 @@ final class Calendly {
 		// Other parameters, such as a month or a name, are kept unchanged.
 		$kept   = array_filter(
 			explode( '&', $address['query'] ),
-			static function ( $pair ) use ( $set ) {
-				return '' !== $pair && ! isset( $set[ urldecode( explode( '=', $pair )[0] ) ] );
-			}
+			static fn( $pair ) => '' !== $pair && ! isset( $set[ urldecode( explode( '=', $pair )[0] ) ] )
 		);
 		$kept[] = http_build_query( $set, '', '&', PHP_QUERY_RFC3986 );
 		return 'https://calendly.com' . $address['path'] . '?' . implode( '&', $kept );

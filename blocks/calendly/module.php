@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Calendly.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Calendly;
 
 defined( 'ABSPATH' ) || exit;

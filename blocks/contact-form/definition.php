@@ -1,9 +1,5 @@
 <?php
-/**
- * Returns the function that reads the definition of a contact form, for the pipeline of visitor submissions.
- *
- * @package Mainstreet
- */
+/** Returns the function that reads the definition of a contact form, for the pipeline of visitor submissions. */
 
 namespace Mainstreet\Blocks\Contact_Form;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of forms.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of forms.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Shortcode;

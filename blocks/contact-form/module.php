@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Forms.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Responses\Screen\Responses_Screen;

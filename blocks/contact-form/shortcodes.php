@@ -1,9 +1,5 @@
 <?php
-/**
- * Shortcodes of contact forms, from the time before blocks.
- *
- * @package Mainstreet
- */
+/** Shortcodes of contact forms, from the time before blocks. */
 
 namespace Mainstreet\Blocks\Contact_Form;
 
@@ -13,7 +9,5 @@ use Mainstreet\Blocks\Contact_Form\Definition\Form_Shortcode;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'contact-form' => static function ( array $attributes, string $content ): ?array {
-		return Form_Definition::from_block( Form_Shortcode::to_block( $attributes, $content ) );
-	},
+	'contact-form' => static fn( array $attributes, string $content ): ?array => Form_Definition::from_block( Form_Shortcode::to_block( $attributes, $content ) ),
 );

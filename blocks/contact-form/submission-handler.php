@@ -1,9 +1,5 @@
 <?php
-/**
- * Route, rate limits and callback for submissions of contact forms.
- *
- * @package Mainstreet
- */
+/** Route, rate limits and callback for submissions of contact forms. */
 
 namespace Mainstreet\Blocks\Contact_Form;
 

@@ -200,10 +200,5 @@ $mainstreet_variations = array(
 $mainstreet_is_simple = 'simple' === apply_filters( 'mainstreet_site_type', 'self-hosted' );
 
 return array_values(
-	array_filter(
-		$mainstreet_variations,
-		static function ( $variation ) use ( $mainstreet_is_simple ) {
-			return ! $mainstreet_is_simple || 'newsletter-form' !== $variation['name'];
-		}
-	)
+	array_filter( $mainstreet_variations, static fn( $variation ) => ! $mainstreet_is_simple || 'newsletter-form' !== $variation['name'] )
 );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Contact Info.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Info;
 
 defined( 'ABSPATH' ) || exit;

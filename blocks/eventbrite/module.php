@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Eventbrite.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Eventbrite;
 
 defined( 'ABSPATH' ) || exit;

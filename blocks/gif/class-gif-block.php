@@ -63,11 +63,7 @@ final class Gif_Block {
 		return null;
 	}
 
-	/**
-	 * Renders GIPHY's frame.
-	 *
-	 * @param string $id Id of the GIF.
-	 */
+	/** Renders GIPHY's frame. */
 	private static function render_frame( array $attributes, string $id ): string {
 		$embed = new Embed( 'giphy' );
 		$frame = $embed->render_frame(

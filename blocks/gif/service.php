@@ -28,7 +28,5 @@ return array(
 			: Errors::invalid( 'service_api_key', __( 'This is not a valid GIPHY API key. It should be about 32 letters and digits.', 'mainstreet-blocks' ), 'invalid_key' );
 	},
 	// Only browsers send requests to GIPHY, so the key is tested by the first search in the editor.
-	'test'           => static function () {
-		return array( 'account' => '' );
-	},
+	'test'           => static fn() => array( 'account' => '' ),
 );

@@ -20,7 +20,5 @@ return array(
 	'moving'         => __( 'Open the block and reconnect the account.', 'mainstreet-blocks' ),
 	'help'           => __( 'An administrator connects a professional account (business or creator) in the block, using a token from their own Meta app. Instagram no longer allows access to personal accounts.', 'mainstreet-blocks' ),
 	'policy'         => __( 'Images from our Instagram account are copied to this site and shown from here, so Instagram receives no information about you unless you follow a link to it. If this site is set not to copy images, your browser loads them from Instagram, which then receives your IP address and the page you are on.', 'mainstreet-blocks' ),
-	'hidden_because' => static function ( array $attributes ) {
-		return ( new Instagram_Renderer() )->hidden_because( $attributes );
-	},
+	'hidden_because' => static fn( array $attributes ) => ( new Instagram_Renderer() )->hidden_because( $attributes ),
 );

@@ -224,9 +224,7 @@ final class Map_Block {
 		// Only brackets inside strings are escaped; the others cannot begin a shortcode, because `{` or nothing follows.
 		return (string) preg_replace_callback(
 			'/"(?:[^"\\\\]++|\\\\.)*+"/',
-			static function ( $text ) {
-				return str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $text[0] );
-			},
+			static fn( $text ) => str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $text[0] ),
 			(string) $json
 		);
 	}

@@ -63,9 +63,7 @@ final class Map_Geocoder {
 			$endpoint,
 			$question,
 			self::KEPT,
-			static function () use ( $endpoint, $question ) {
-				return self::request_places( $endpoint, $question );
-			}
+			static fn() => self::request_places( $endpoint, $question )
 		);
 		if ( is_wp_error( $places ) ) {
 			// A rate limit error is not cached, so that the next attempt can succeed.

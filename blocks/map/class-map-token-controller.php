@@ -175,11 +175,7 @@ final class Map_Token_Controller extends Controller {
 			: new \WP_Error( 'invalid_service', __( 'Unknown service.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
-	/**
-	 * Builds the response in the format of existing clients.
-	 *
-	 * @param string $message Message for the client.
-	 */
+	/** Builds the response in the format of existing clients. */
 	public static function get_data( string $message ): array {
 		$tiles  = Map_Tiles::get_all();
 		$others = array_filter(

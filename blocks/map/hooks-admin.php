@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of maps.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Registration\Block_Types\Blocks;

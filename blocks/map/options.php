@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings of maps: provider and place search.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Map;
 
 defined( 'ABSPATH' ) || exit;

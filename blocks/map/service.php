@@ -1,9 +1,5 @@
 <?php
-/**
- * Service definition of Mapbox.
- *
- * @package Mainstreet
- */
+/** Service definition of Mapbox. */
 
 namespace Mainstreet\Blocks\Map;
 

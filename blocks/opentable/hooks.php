@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of the reservation block.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Opentable;
 
 use function Mainstreet\is_page_view;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: OpenTable.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Opentable;
 
 defined( 'ABSPATH' ) || exit;

@@ -32,8 +32,7 @@ final class Legacy_Guest_View {
 	/**
 	 * Renders the payment button in its first format.
 	 *
-	 * @param array $attributes Attributes of the view.
-	 * @param array $context    Block context from the container.
+	 * @param array $context Block context from the container.
 	 * @return string Escaped HTML.
 	 */
 	private static function render_subscribe_button( array $attributes, array $context ): string {
@@ -50,7 +49,6 @@ final class Legacy_Guest_View {
 	/**
 	 * Renders the log-in button.
 	 *
-	 * @param array $attributes Attributes of the view.
 	 * @return string Escaped HTML.
 	 */
 	private static function render_login_button( array $attributes ): string {
@@ -76,9 +74,8 @@ final class Legacy_Guest_View {
 	/**
 	 * Returns the text of a button.
 	 *
-	 * @param array  $attributes Attributes of the view.
-	 * @param string $name       Name of the attribute.
-	 * @param string $fallback   Default text.
+	 * @param string $name     Name of the attribute.
+	 * @param string $fallback Default text.
 	 * @return string Without tags, but with entities.
 	 */
 	private static function get_label( array $attributes, string $name, string $fallback ): string {

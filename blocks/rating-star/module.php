@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Star Rating.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Rating_Star;
 
 defined( 'ABSPATH' ) || exit;

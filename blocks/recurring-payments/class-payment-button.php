@@ -81,7 +81,6 @@ final class Payment_Button {
 	/**
 	 * Returns the button: the inner block or, in old posts without one, a button made from the attributes.
 	 *
-	 * @param array $attrs Attributes in the post.
 	 * @return string HTML without the wrapper of the block.
 	 */
 	private static function render_button( string $content, array $attrs ) {

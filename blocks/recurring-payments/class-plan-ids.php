@@ -21,11 +21,7 @@ final class Plan_Ids {
 		return $ids ? $ids : self::read( explode( '+', substr( $single, 0, 500 ) ) );
 	}
 
-	/**
-	 * Returns the valid ids of a list.
-	 *
-	 * @param array $values Any values.
-	 */
+	/** Returns the valid ids of a list. */
 	private static function read( array $values ): array {
 		$ids = array();
 		foreach ( $values as $value ) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Ability: related posts.
- *
- * @package Mainstreet
- */
+/** Ability: related posts. */
 
 namespace Mainstreet\Blocks\Related_Posts;
 

@@ -78,7 +78,6 @@ final class Related_Candidates {
 	/**
 	 * Returns queries for the ids of the posts of a term.
 	 *
-	 * @param int $id Post id.
 	 * @return string[] SQL.
 	 */
 	private static function term_queries( int $id, object $term ): array {

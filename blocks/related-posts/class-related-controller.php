@@ -44,7 +44,6 @@ final class Related_Controller extends Controller {
 	/**
 	 * Returns the related posts. They are computed for this response, so that the editor shows the result for the saved post.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function get_items( $request ) {

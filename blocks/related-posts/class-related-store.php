@@ -16,7 +16,6 @@ final class Related_Store {
 	/**
 	 * Returns the stored list of a post. Does not compute a missing list.
 	 *
-	 * @param int $id Post id.
 	 * @return array[] Items `array( post id, term id )`.
 	 */
 	public static function read( int $id ): array {

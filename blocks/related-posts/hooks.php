@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of related posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;

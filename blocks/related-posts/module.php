@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Related Posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Cron hooks and post meta to delete on uninstall.
- *
- * @package Mainstreet
- */
+/** Cron hooks and post meta to delete on uninstall. */
 
 namespace Mainstreet\Blocks\Related_Posts;
 

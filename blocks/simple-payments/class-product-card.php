@@ -122,11 +122,7 @@ final class Product_Card {
 		return self::render_form( $product, $text, $url );
 	}
 
-	/**
-	 * Renders the form for products with a quantity. It posts the same data as the checkout page.
-	 *
-	 * @param string $url URL of the checkout page.
-	 */
+	/** Renders the form for products with a quantity. It posts the same data as the checkout page. */
 	private static function render_form( Product $product, string $text, string $url ): string {
 		$name = self::NAME;
 		$id   = wp_unique_id( 'mainstreet-quantity-' );

@@ -178,8 +178,7 @@ final class Slideshow_Renderer {
 	/**
 	 * Returns the settings and labels for the view module.
 	 *
-	 * @param array  $attributes Attributes as stored; any type.
-	 * @param string $name       Label of the slideshow.
+	 * @param array $attributes Attributes as stored; any type.
 	 */
 	private static function get_settings( array $attributes, string $name ): array {
 		$delay = isset( $attributes['delay'] ) && is_numeric( $attributes['delay'] ) ? (float) $attributes['delay'] : 3;

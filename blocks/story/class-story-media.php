@@ -127,8 +127,7 @@ final class Story_Media {
 	 * Whether a stored URL belongs to the attachment. A post imported from another site contains attachment ids of that site. If the host
 	 * differs, the file name decides, because the site may have moved or store its files elsewhere.
 	 *
-	 * @param int    $id  Attachment id.
-	 * @param string $url Stored URL.
+	 * @param int $id Attachment id.
 	 */
 	private static function belongs_to_attachment( $id, string $url ): bool {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );

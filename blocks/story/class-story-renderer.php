@@ -280,7 +280,6 @@ final class Story_Renderer {
 	/**
 	 * Returns the labels and messages of the player.
 	 *
-	 * @param string $name Label of the story.
 	 * @return array<string, string>
 	 */
 	private static function get_labels( string $name ): array {

@@ -57,11 +57,7 @@ final class Gallery_Image {
 		return $this->url && preg_match( self::CDN, $this->src ) ? $this->url : $this->src;
 	}
 
-	/**
-	 * Returns the URL of the full-size image.
-	 *
-	 * @return string An empty string if there is no valid URL.
-	 */
+	/** Returns the URL of the full-size image; an empty string if there is no valid URL. */
 	public function get_full_url(): string {
 		return $this->url ? $this->url : self::sanitize_url( $this->src );
 	}
@@ -94,11 +90,7 @@ final class Gallery_Image {
 		return preg_match( '/^\d{1,5}(?:\.\d{1,20})?$/D', $value ) ? (int) round( (float) $value ) : 0;
 	}
 
-	/**
-	 * Returns a URL if it is http(s) or relative to the root of the site.
-	 *
-	 * @return string An empty string for other URLs.
-	 */
+	/** Returns a URL if it is http(s) or relative to the root of the site; an empty string for other URLs. */
 	private static function sanitize_url( string $url ): string {
 		return preg_match( '#^(?:https?://[^/\s]|/(?!/))#i', $url ) ? $url : '';
 	}

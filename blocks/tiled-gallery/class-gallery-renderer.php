@@ -46,12 +46,7 @@ final class Gallery_Renderer {
 	 * @return array
 	 */
 	public static function filter_srcset( $sources ) {
-		$widths = array_filter(
-			array_keys( (array) $sources ),
-			static function ( $width ) {
-				return $width <= 2000;
-			}
-		);
+		$widths = array_filter( array_keys( (array) $sources ), static fn( $width ) => $width <= 2000 );
 		sort( $widths );
 		$chosen = array();
 		foreach ( self::WIDTHS as $step ) {

@@ -43,9 +43,7 @@ final class Ad_Formats {
 		if ( ! isset( self::SIZES[ $format ] ) ) {
 			return null;
 		}
-		$get   = static function ( $name ) use ( $format ) {
-			return (string) Options::get( "ads_{$format}_{$name}", '' );
-		};
+		$get   = static fn( $name ) => (string) Options::get( "ads_{$format}_{$name}", '' );
 		$slots = array(
 			'adsense' => array(
 				'client' => (string) Options::get( 'ads_client', '' ),

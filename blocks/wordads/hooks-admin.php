@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of ads.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Wordads;
 
 use Mainstreet\Registration\Block_Types\Blocks;
@@ -27,9 +21,4 @@ add_filter(
 	},
 	60
 );
-add_filter(
-	'mainstreet_editor_state',
-	static function ( $own ) {
-		return Blocks::is_registered( 'wordads' ) ? Ad_Formats::add_to_editor( $own ) : $own;
-	}
-);
+add_filter( 'mainstreet_editor_state', static fn( $own ) => Blocks::is_registered( 'wordads' ) ? Ad_Formats::add_to_editor( $own ) : $own );

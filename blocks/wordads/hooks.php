@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of ads.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Wordads;
 
 use Mainstreet\Registration\Block_Types\Blocks;
@@ -12,14 +6,7 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 // Emails contain no ads, and no links in place of them.
-add_filter(
-	'mainstreet_mail_link_text',
-	static function ( $text, $block ) {
-		return 'jetpack/wordads' === $block['blockName'] ? '' : $text;
-	},
-	10,
-	2
-);
+add_filter( 'mainstreet_mail_link_text', static fn( $text, $block ) => 'jetpack/wordads' === $block['blockName'] ? '' : $text, 10, 2 );
 add_filter(
 	'do_parse_request',
 	static function ( $does_parse ) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Settings of ads: the ad of each format, and ads.txt.
- *
- * @package Mainstreet
- */
+/** Settings of ads: the ad of each format, and ads.txt. */
 
 namespace Mainstreet\Blocks\Wordads;
 

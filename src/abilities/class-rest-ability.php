@@ -43,8 +43,7 @@ final class Rest_Ability {
 	/**
 	 * Creates an ability.
 	 *
-	 * @param array   $definition Definition.
-	 * @param array[] $endpoints  Endpoints of its route; none if the route is not registered.
+	 * @param array[] $endpoints Endpoints of its route; none if the route is not registered.
 	 * @return self|null Null if the route does not have the method.
 	 */
 	public static function from_route( array $definition, array $endpoints ): ?self {
@@ -195,12 +194,6 @@ final class Rest_Ability {
 
 	/** Returns the parameters of the endpoint, each with its `name`. */
 	private function named_args(): array {
-		return array_map(
-			static function ( $arg, $name ) {
-				return compact( 'name' ) + $arg;
-			},
-			$this->endpoint['args'],
-			array_keys( $this->endpoint['args'] )
-		);
+		return array_map( static fn( $arg, $name ) => compact( 'name' ) + $arg, $this->endpoint['args'], array_keys( $this->endpoint['args'] ) );
 	}
 }

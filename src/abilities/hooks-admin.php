@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of the abilities.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Abilities;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Hooks of the abilities. WordPress fires these actions when something asks for abilities, and never before version 6.9.
- *
- * @package Mainstreet
- */
+/** Hooks of the abilities. WordPress fires these actions when something asks for abilities, and never before version 6.9. */
 
 namespace Mainstreet\Abilities;
 

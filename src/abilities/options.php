@@ -1,10 +1,4 @@
 <?php
-/**
- * Setting of the abilities.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Abilities;
 
 defined( 'ABSPATH' ) || exit;

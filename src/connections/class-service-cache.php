@@ -107,7 +107,6 @@ final class Service_Cache {
 	/**
 	 * Converts a stored value to the response or error.
 	 *
-	 * @param array $kept Stored value.
 	 * @return mixed|\WP_Error
 	 */
 	private static function unpack( array $kept ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of connections.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Connections\Accounts\Account_Profile;

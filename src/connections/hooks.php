@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of connections.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Connections\Accounts\Account_Privacy;
@@ -45,13 +39,9 @@ add_action(
 );
 add_filter(
 	'wp_privacy_personal_data_exporters',
-	static function ( $exporters ) {
-		return Personal_Data::add( $exporters, 'exporter', 'mainstreet-accounts', __( 'Connected accounts', 'mainstreet-blocks' ), array( new Account_Privacy(), 'export' ) );
-	}
+	static fn( $exporters ) => Personal_Data::add( $exporters, 'exporter', 'mainstreet-accounts', __( 'Connected accounts', 'mainstreet-blocks' ), array( new Account_Privacy(), 'export' ) )
 );
 add_filter(
 	'wp_privacy_personal_data_erasers',
-	static function ( $erasers ) {
-		return Personal_Data::add( $erasers, 'eraser', 'mainstreet-accounts', __( 'Connected accounts', 'mainstreet-blocks' ), array( new Account_Privacy(), 'erase' ) );
-	}
+	static fn( $erasers ) => Personal_Data::add( $erasers, 'eraser', 'mainstreet-accounts', __( 'Connected accounts', 'mainstreet-blocks' ), array( new Account_Privacy(), 'erase' ) )
 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Deletes keys and sign-in states on uninstall.
- *
- * @package Mainstreet
- */
+/** Deletes keys and sign-in states on uninstall. */
 
 namespace Mainstreet\Connections;
 

@@ -103,9 +103,7 @@ final class List_Controller extends Controller {
 			'external-media',
 			array( $term, $page, $number, $filter, determine_locale() ),
 			HOUR_IN_SECONDS,
-			static function () use ( $service, $term, $page, $number, $filter ) {
-				return Media_Sources::create_client( $service, new Http_Client() )->search( $term, $page, $number, $filter );
-			}
+			static fn() => Media_Sources::create_client( $service, new Http_Client() )->search( $term, $page, $number, $filter )
 		);
 	}
 

@@ -138,11 +138,7 @@ final class Media_Item {
 		return mb_substr( $text, 0, $max_length, 'UTF-8' );
 	}
 
-	/**
-	 * Returns a value as a URL.
-	 *
-	 * @return string '' if it is not an http or https URL.
-	 */
+	/** Returns a value as a URL; '' if it is not an http or https URL. */
 	private static function sanitize_url( array $data, string $name ): string {
 		$url = Attributes::text( $data, $name, 2000 );
 		return preg_match( '#^https?://[^\s/]#i', $url ) ? sanitize_url( $url, array( 'http', 'https' ) ) : '';

@@ -88,9 +88,7 @@ final class Pexels {
 		if ( ! is_array( $photo ) || ! isset( $photo['src'] ) || ! is_array( $photo['src'] ) || ! isset( $photo['id'] ) || ! is_scalar( $photo['id'] ) ) {
 			return null;
 		}
-		$text = static function ( $from, $name ) {
-			return mb_strcut( Attributes::text( $from, $name ), 0, 2000, 'UTF-8' );
-		};
+		$text = static fn( $from, $name ) => mb_strcut( Attributes::text( $from, $name ), 0, 2000, 'UTF-8' );
 		$page = $text( $photo, 'url' );
 		$page = self::is_page( $page ) ? $page : 'https://www.pexels.com/';
 		$name = mb_substr( sanitize_text_field( $text( $photo, 'photographer' ) ), 0, 200, 'UTF-8' );

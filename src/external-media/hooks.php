@@ -9,9 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_filter(
 	'attachment_fields_to_edit',
-	static function ( $fields, $post ) {
-		return is_array( $fields ) && $post instanceof \WP_Post ? Media_Credit::add_field( $fields, $post ) : $fields;
-	},
+	static fn( $fields, $post ) => is_array( $fields ) && $post instanceof \WP_Post ? Media_Credit::add_field( $fields, $post ) : $fields,
 	10,
 	2
 );

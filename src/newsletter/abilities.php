@@ -1,9 +1,5 @@
 <?php
-/**
- * Abilities: subscribers, and mailings about posts.
- *
- * @package Mainstreet
- */
+/** Abilities: subscribers, and mailings about posts. */
 
 namespace Mainstreet\Newsletter;
 
@@ -86,8 +82,6 @@ return array(
 		'input'       => array( 'post' => __( 'ID of the post; 0 for the newest one.', 'mainstreet-blocks' ) ),
 		'fixed'       => array( 'to' => '' ),
 		// The permission of the route counts requests.
-		'permission'  => static function () {
-			return current_user_can( 'edit_posts' );
-		},
+		'permission'  => static fn() => current_user_can( 'edit_posts' ),
 	),
 );

@@ -137,7 +137,7 @@ final class Paywall_Parser {
 	 * Removes a block from content.
 	 *
 	 * @param string $content
-	 * @param string $name Name of the block.
+	 * @param string $name    Name of the block.
 	 * @return string Content without these blocks and their inner content. Text before a closing comment without an opening one is removed too. A
 	 *         block without a closing comment extends to the end of the content.
 	 */
@@ -234,9 +234,8 @@ final class Paywall_Parser {
 	/**
 	 * Adds the end to a container or view.
 	 *
-	 * @param array $node      Container or view.
-	 * @param int   $inner_end Offset of its closing comment.
-	 * @param int   $end       Offset after its closing comment.
+	 * @param int $inner_end Offset of its closing comment.
+	 * @param int $end       Offset after its closing comment.
 	 */
 	private static function close( array $node, $inner_end, $end ): array {
 		return array(
@@ -250,7 +249,6 @@ final class Paywall_Parser {
 	 *
 	 * @param array[] $found Containers so far.
 	 * @param array[] $stack Blocks that contain it.
-	 * @param array   $node  Block that has ended.
 	 */
 	private static function add_closed( array &$found, array $stack, array $node ): void {
 		if ( 'container' === $node['name'] ) {

@@ -129,11 +129,7 @@ final class Premium_Controller extends Controller {
 		return Paywall_Parser::open( $inner, (array) Paywall_Parser::find_containers( $inner ), $may_view, null );
 	}
 
-	/**
-	 * Returns a function that decides whether the visitor may see a container.
-	 *
-	 * @param callable $subject Returns the Subject of a container.
-	 */
+	/** Returns a function that decides whether the visitor may see a container. */
 	private static function may_view( callable $subject ): callable {
 		$reader = Reader::visitor();
 		return static fn( array $container ) => Access_Policy::can_view( $subject( $container ), $reader );

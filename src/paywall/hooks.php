@@ -36,9 +36,7 @@ add_filter(
 );
 add_filter(
 	'render_block_data',
-	static function ( $block ) {
-		return is_array( $block ) && isset( $block['blockName'] ) && 'premium-content/container' === $block['blockName'] ? Surfaces\Gated_Patterns::filter( $block ) : $block;
-	}
+	static fn( $block ) => is_array( $block ) && isset( $block['blockName'] ) && 'premium-content/container' === $block['blockName'] ? Surfaces\Gated_Patterns::filter( $block ) : $block
 );
 add_filter( 'rss_enclosure', array( Surfaces\Gated_Enclosures::class, 'filter' ) );
 add_filter( 'atom_enclosure', array( Surfaces\Gated_Enclosures::class, 'filter' ) );
@@ -68,9 +66,7 @@ add_action(
 			static fn( $content ) => $is_limited( get_post() ) ? Surfaces\Post_Content::limit_content( $content ) : $content,
 			-1
 		);
-		$filter_content = static function ( $content ) {
-			return is_string( $content ) && false !== strpos( $content, 'wp:premium-content/' ) ? Surfaces\Post_Content::filter_content( $content ) : $content;
-		};
+		$filter_content = static fn( $content ) => is_string( $content ) && false !== strpos( $content, 'wp:premium-content/' ) ? Surfaces\Post_Content::filter_content( $content ) : $content;
 		add_filter( 'the_content', $filter_content, 0 );
 		add_filter( 'render_block', $filter_content, PHP_INT_MAX );
 		add_filter(
@@ -87,9 +83,7 @@ add_action(
 		);
 		add_filter(
 			'render_block_core/latest-posts',
-			static function ( $html ) {
-				return has_filter( 'post_password_required', array( Surfaces\Latest_Posts::class, 'is_closed' ) ) ? Surfaces\Latest_Posts::replace_message( $html ) : $html;
-			}
+			static fn( $html ) => has_filter( 'post_password_required', array( Surfaces\Latest_Posts::class, 'is_closed' ) ) ? Surfaces\Latest_Posts::replace_message( $html ) : $html
 		);
 		$filter_blocks = static function ( $names ) {
 			// Core's lists do not contain the block, but plugins may add it.
@@ -99,9 +93,7 @@ add_action(
 		add_filter( 'excerpt_allowed_wrapper_blocks', $filter_blocks, PHP_INT_MAX );
 		add_filter(
 			'wp_trim_words',
-			static function ( $words, $number, $more, $text ) {
-				return is_string( $text ) && false !== strpos( $text, 'wp:premium-content/' ) ? Surfaces\Excerpts::filter_words( $words, $number, $more, $text ) : $words;
-			},
+			static fn( $words, $number, $more, $text ) => is_string( $text ) && false !== strpos( $text, 'wp:premium-content/' ) ? Surfaces\Excerpts::filter_words( $words, $number, $more, $text ) : $words,
 			10,
 			4
 		);

@@ -1,9 +1,5 @@
 <?php
-/**
- * Abilities: forms and their responses.
- *
- * @package Mainstreet
- */
+/** Abilities: forms and their responses. */
 
 namespace Mainstreet\Responses;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of form responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Responses\Privacy\Response_Privacy;

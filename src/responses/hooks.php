@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of form responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Responses\Files\Response_Files;

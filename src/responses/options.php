@@ -1,9 +1,5 @@
 <?php
-/**
- * Settings of forms and their responses (docs/server-contract.md B.26, D.2).
- *
- * @package Mainstreet
- */
+/** Settings of forms and their responses (docs/server-contract.md B.26, D.2). */
 
 namespace Mainstreet\Responses;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Data that is deleted with the plugin.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Responses\Files\Response_Files;
@@ -22,7 +16,5 @@ return array(
 		Response_Type::delete_all();
 	},
 	// The option is needed to find the files that stay.
-	'kept'      => static function () {
-		return '' === Response_Files::get_folder( false ) ? array() : array( Response_Files::OPTION );
-	},
+	'kept'      => static fn() => '' === Response_Files::get_folder( false ) ? array() : array( Response_Files::OPTION ),
 );

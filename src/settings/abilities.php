@@ -1,9 +1,5 @@
 <?php
-/**
- * Abilities: modules.
- *
- * @package Mainstreet
- */
+/** Abilities: modules. */
 
 namespace Mainstreet\Settings;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Ability: checks of the site.
- *
- * @package Mainstreet
- */
+/** Ability: checks of the site. */
 
 namespace Mainstreet\Site_Health;
 

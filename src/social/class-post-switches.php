@@ -138,15 +138,12 @@ final class Post_Switches {
 	/**
 	 * A field. Core has checked `edit_post` before a write; it is checked again with the post in hand.
 	 *
-	 * @param string $get         Method that reads the field.
-	 * @param string $set         Method that stores the field.
-	 * @param string $description Description of the field.
+	 * @param string $get Method that reads the field.
+	 * @param string $set Method that stores the field.
 	 */
 	private static function field( string $get, string $set, string $description ): array {
 		return array(
-			'get_callback'    => static function ( $post ) use ( $get ) {
-				return self::$get( (int) $post['id'] );
-			},
+			'get_callback'    => static fn( $post ) => self::$get( (int) $post['id'] ),
 			'update_callback' => static function ( $value, $post ) use ( $set ) {
 				if ( ! current_user_can( 'edit_post', $post->ID ) ) {
 					return new \WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * REST hooks of likes and sharing buttons.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of likes and sharing buttons.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social;
 
 use Mainstreet\Core\Options\Stored_Settings;

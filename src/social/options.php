@@ -1,9 +1,5 @@
 <?php
-/**
- * Settings of likes and sharing buttons (docs/server-contract.md B.20, B.22).
- *
- * @package Mainstreet
- */
+/** Settings of likes and sharing buttons (docs/server-contract.md B.20, B.22). */
 
 namespace Mainstreet\Social;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of form submissions.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
@@ -17,9 +11,7 @@ defined( 'ABSPATH' ) || exit;
 // After blocks are rendered (9), before shortcodes (11).
 add_filter(
 	'the_content',
-	static function ( $content ) {
-		return is_string( $content ) && substr_count( $content, '[' ) > 500 ? Shortcodes::limit( $content, Form_Schemas::get_shortcode_tags() ) : $content;
-	}
+	static fn( $content ) => is_string( $content ) && substr_count( $content, '[' ) > 500 ? Shortcodes::limit( $content, Form_Schemas::get_shortcode_tags() ) : $content
 );
 add_action(
 	'wp_after_insert_post',

@@ -1,8 +1,4 @@
 <?php
-/**
- * Empty comments template, which Themed_Page gives to classic themes.
- *
- * @package Mainstreet
- */
+/** Empty comments template, which Themed_Page gives to classic themes. */
 
 defined( 'ABSPATH' ) || exit;

@@ -9,9 +9,7 @@ use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Shows in a video's attachment details whether it has been transcoded, with a link to request it, to users who may edit the video.
- */
+/** Shows in a video's attachment details whether it has been transcoded, with a link to request it, to users who may edit the video. */
 final class Transcoding_Field {
 
 	const ACTION = 'mainstreet_video_copy';

@@ -26,9 +26,7 @@ add_action(
 );
 add_filter(
 	'attachment_fields_to_edit',
-	static function ( $fields, $post ) {
-		return is_array( $fields ) && $post instanceof \WP_Post && 0 === strpos( (string) $post->post_mime_type, 'video/' ) ? Transcoding_Field::add_field( $fields, $post ) : $fields;
-	},
+	static fn( $fields, $post ) => is_array( $fields ) && $post instanceof \WP_Post && 0 === strpos( (string) $post->post_mime_type, 'video/' ) ? Transcoding_Field::add_field( $fields, $post ) : $fields,
 	10,
 	2
 );

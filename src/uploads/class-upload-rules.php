@@ -138,11 +138,7 @@ final class Upload_Rules {
 			return false;
 		}
 		unset( $head );
-		$facts = Metadata_Memory_Limit::run(
-			static function () use ( $path, $family ) {
-				return 'video' === $family ? wp_read_video_metadata( $path ) : wp_read_audio_metadata( $path );
-			}
-		);
+		$facts = Metadata_Memory_Limit::run( static fn() => 'video' === $family ? wp_read_video_metadata( $path ) : wp_read_audio_metadata( $path ) );
 		return is_array( $facts ) && ! empty( $facts['fileformat'] );
 	}
 

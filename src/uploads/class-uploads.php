@@ -111,11 +111,7 @@ final class Uploads {
 		return $row ? (int) $row['n'] : 0;
 	}
 
-	/**
-	 * Takes the lease on an upload.
-	 *
-	 * @return Lease|null Null if another request has the lease, or the upload is not open.
-	 */
+	/** Takes the lease on an upload; null if another request has the lease, or the upload is not open. */
 	public function take_lease( array $row ): ?Lease {
 		global $wpdb;
 		$lease = new Lease( self::TABLE, 'id = ' . (int) $row['id'], self::LEASE, 'claim', 'claim_until', $this->clock );

@@ -53,11 +53,7 @@ final class Player_Policy {
 		return plugins_url( 'build/video-player/style.css', MAINSTREET_FILE );
 	}
 
-	/**
-	 * Returns the origin of a URL.
-	 *
-	 * @return string '' for an invalid URL.
-	 */
+	/** Returns the origin of a URL; '' for an invalid URL. */
 	private static function get_origin( string $url ): string {
 		$parts = wp_parse_url( $url );
 		if ( ! isset( $parts['scheme'], $parts['host'] ) || ! preg_match( '/^[A-Za-z0-9.:\[\]-]+$/D', $parts['host'] ) ) {

@@ -31,9 +31,7 @@ add_action(
 );
 add_filter(
 	'pre_oembed_result',
-	static function ( $result, $url, $args ) {
-		return is_string( $url ) && false !== strpos( $url, 'mainstreet_video=' ) ? Player_Embed::filter_pre_oembed( $result, $url, $args ) : $result;
-	},
+	static fn( $result, $url, $args ) => is_string( $url ) && false !== strpos( $url, 'mainstreet_video=' ) ? Player_Embed::filter_pre_oembed( $result, $url, $args ) : $result,
 	9,
 	3
 );

@@ -11,12 +11,7 @@ final class Track_Text {
 	/** Maximum bytes of a file. */
 	const MAX_BYTES = 1048576;
 
-	/**
-	 * Sanitizes the contents of a WebVTT file.
-	 *
-	 * @param string $text Contents.
-	 * @return string '' if the text is too long or not valid WebVTT in UTF-8.
-	 */
+	/** Sanitizes the contents of a WebVTT file; '' if the text is too long or not valid WebVTT in UTF-8. */
 	public static function sanitize( string $text ): string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) );
 		if ( strlen( $text ) > self::MAX_BYTES || ! preg_match( '/^WEBVTT(?:[ \t\n]|$)/', $text ) || ! preg_match( '//u', $text ) ) {
@@ -27,9 +22,7 @@ final class Track_Text {
 		$mark = '(?!\/?(?:b|i|u|v|c|lang|ruby|rt)(?:[\s.>][^<>]*)?>|[\d:.]+>)';
 		$text = (string) preg_replace_callback(
 			'/^(?:[^>\n]*+>)++/m',
-			static function ( $found ) use ( $mark ) {
-				return (string) preg_replace( "/<{$mark}[^>]*+>/i", '', $found[0] );
-			},
+			static fn( $found ) => (string) preg_replace( "/<{$mark}[^>]*+>/i", '', $found[0] ),
 			str_replace( "\0", '', $text )
 		);
 		$text = (string) preg_replace( "/<$mark/i", '&lt;', $text );

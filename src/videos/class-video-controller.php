@@ -177,12 +177,7 @@ final class Video_Controller extends Controller {
 	 */
 	private static function write_texts( int $id, array $fields ) {
 		try {
-			return Videos::run_locked(
-				$id,
-				static function () use ( $id, $fields ) {
-					return wp_update_post( wp_slash( array( 'ID' => $id ) + $fields ), true );
-				}
-			);
+			return Videos::run_locked( $id, static fn() => wp_update_post( wp_slash( array( 'ID' => $id ) + $fields ), true ) );
 		} catch ( Transaction_Lost $error ) {
 			return new \WP_Error( 'not_stored', __( 'The video could not be changed. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
@@ -250,11 +245,7 @@ final class Video_Controller extends Controller {
 		return is_wp_error( $done ) ? $done : new \WP_REST_Response( (object) Video_Tracks::get_all( self::find_id( $request ) ) );
 	}
 
-	/**
-	 * Returns the attachment id for the `guid` or `id` of a request.
-	 *
-	 * @return int 0 if there is none.
-	 */
+	/** Returns the attachment id for the `guid` or `id` of a request; 0 if there is none. */
 	private static function find_id( \WP_REST_Request $request ): int {
 		if ( ! isset( $request['guid'] ) ) {
 			return (int) $request['id'];

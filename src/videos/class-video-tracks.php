@@ -92,12 +92,7 @@ final class Video_Tracks {
 	 * @return true|\WP_Error
 	 */
 	public static function update( int $id, array $old, array $new, string $label, ?string $text = null ) {
-		$done = self::run_locked(
-			$id,
-			static function () use ( $id, $old, $new, $label, $text ) {
-				return self::replace_in_index( $id, $old, $new, $label, $text );
-			}
-		);
+		$done = self::run_locked( $id, static fn() => self::replace_in_index( $id, $old, $new, $label, $text ) );
 		if ( is_wp_error( $done ) ) {
 			return $done;
 		}
@@ -167,11 +162,7 @@ final class Video_Tracks {
 		return $is_done;
 	}
 
-	/**
-	 * Returns the path of an existing track's file.
-	 *
-	 * @return string '' if there is no such track.
-	 */
+	/** Returns the path of an existing track's file; '' if there is no such track. */
 	public static function find_path( int $id, string $kind, string $language ): string {
 		return isset( self::read_index( $id )[ $kind ][ $language ] ) ? self::get_path( $id, $kind, $language ) : '';
 	}

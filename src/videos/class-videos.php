@@ -91,11 +91,7 @@ final class Videos {
 		}
 	}
 
-	/**
-	 * Returns the stored guid of a video.
-	 *
-	 * @return string '' if there is none.
-	 */
+	/** Returns the stored guid of a video; '' if there is none. */
 	private static function stored_guid( int $id ): string {
 		$guid = get_post_meta( $id, self::GUID, true );
 		return is_string( $guid ) && preg_match( '/^[A-Za-z0-9]{8}$/D', $guid ) ? $guid : '';
@@ -189,8 +185,6 @@ final class Videos {
 	/**
 	 * Whether a video is hosted at VideoPress only: its attachment was imported with the content, without a file. False for files that a
 	 * plugin has moved to other storage.
-	 *
-	 * @param int $id Attachment that is a video.
 	 */
 	public static function is_remote( int $id ): bool {
 		$file = (string) get_attached_file( $id, true );

@@ -17,9 +17,7 @@ if ( isset( $_GET['mainstreet_video_file'] ) && \Mainstreet\is_page_view() ) { /
 // Callbacks that run on every page check first whether there is anything to do, before the class is loaded.
 add_filter(
 	'posts_where',
-	static function ( $where, $query ) {
-		return is_string( $where ) && $query instanceof \WP_Query && array_intersect( array( 'attachment', 'any' ), (array) $query->get( 'post_type' ) ) ? Video_Query_Filter::filter_where( $where, $query ) : $where;
-	},
+	static fn( $where, $query ) => is_string( $where ) && $query instanceof \WP_Query && array_intersect( array( 'attachment', 'any' ), (array) $query->get( 'post_type' ) ) ? Video_Query_Filter::filter_where( $where, $query ) : $where,
 	10,
 	2
 );
@@ -37,9 +35,7 @@ add_filter(
 );
 add_filter(
 	'get_post_status',
-	static function ( $status, $post ) {
-		return $post instanceof \WP_Post && 'attachment' === $post->post_type ? Video_Query_Filter::filter_status( $status, $post ) : $status;
-	},
+	static fn( $status, $post ) => $post instanceof \WP_Post && 'attachment' === $post->post_type ? Video_Query_Filter::filter_status( $status, $post ) : $status,
 	PHP_INT_MAX,
 	2
 );
@@ -49,9 +45,7 @@ add_filter( 'atom_enclosure', array( Video_Query_Filter::class, 'filter_enclosur
 add_filter( 'wxr_export_skip_postmeta', array( Video_Query_Filter::class, 'filter_export_meta' ), 10, 3 );
 add_filter(
 	'wp_get_attachment_url',
-	static function ( $url, $id ) {
-		return is_string( $url ) && is_numeric( $id ) && false !== strpos( $url, '/mainstreet-private-videos-' ) ? Private_Video_Url::filter_attachment_url( $url, (int) $id ) : $url;
-	},
+	static fn( $url, $id ) => is_string( $url ) && is_numeric( $id ) && false !== strpos( $url, '/mainstreet-private-videos-' ) ? Private_Video_Url::filter_attachment_url( $url, (int) $id ) : $url,
 	10,
 	2
 );
@@ -77,9 +71,7 @@ add_filter(
 );
 add_filter(
 	'wp_generate_attachment_metadata',
-	static function ( $meta, $id ) {
-		return 0 === strpos( (string) get_post_mime_type( $id ), 'video/' ) ? Video_Storage::handle_new_video( $meta, $id ) : $meta;
-	},
+	static fn( $meta, $id ) => 0 === strpos( (string) get_post_mime_type( $id ), 'video/' ) ? Video_Storage::handle_new_video( $meta, $id ) : $meta,
 	PHP_INT_MAX,
 	2
 );

@@ -12,7 +12,5 @@ return array(
 	'tasks'  => array( Video_Storage::TASK ),
 	'events' => array( Video_Storage::SINGLE_EVENT ),
 	// Private videos stay in their protected folder. The option is needed to find it after a new installation.
-	'kept'   => static function () {
-		return array( Video_Folder::OPTION );
-	},
+	'kept'   => static fn() => array( Video_Folder::OPTION ),
 );

@@ -92,17 +92,10 @@ final class Form_Definition {
 	public static function find_field_blocks( array $block ): array {
 		$found = Parsed_Block::find_all(
 			Form_Visibility::make_optional( $block ),
-			static function ( $name ) {
-				return self::BLOCK === $name || '' !== Form_Field::get_type( $name );
-			}
+			static fn( $name ) => self::BLOCK === $name || '' !== Form_Field::get_type( $name )
 		);
 		return array_values(
-			array_filter(
-				$found,
-				static function ( $child ) {
-					return self::BLOCK !== Parsed_Block::get_name( $child ) && Form_Visibility::is_fillable( $child );
-				}
-			)
+			array_filter( $found, static fn( $child ) => self::BLOCK !== Parsed_Block::get_name( $child ) && Form_Visibility::is_fillable( $child ) )
 		);
 	}
 
@@ -144,12 +137,7 @@ final class Form_Definition {
 	private static function read_users( array $attributes ): array {
 		$ids = Attributes::items( $attributes, 'notificationRecipients' );
 		$ids = array_map( 'intval', array_filter( $ids, 'is_numeric' ) );
-		$ids = array_filter(
-			$ids,
-			static function ( $id ) {
-				return $id > 0;
-			}
-		);
+		$ids = array_filter( $ids, static fn( $id ) => $id > 0 );
 		return array_slice( array_values( array_unique( $ids ) ), 0, self::MAX_RECIPIENTS );
 	}
 

@@ -100,7 +100,6 @@ final class Parsed_Block {
 	/**
 	 * Returns the direction of a button of a form in steps.
 	 *
-	 * @param array $button Parsed button.
 	 * @return string `back` or `next`; '' for a submit button.
 	 */
 	public static function get_direction( array $button ) {

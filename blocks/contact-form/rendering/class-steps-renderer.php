@@ -109,11 +109,7 @@ final class Steps_Renderer {
 		return 'jetpack/form-step-container' === $name ? $this->render_container( $block, $html ) : self::render_navigation( Parsed_Block::get_attributes( $block ), $html );
 	}
 
-	/**
-	 * Renders the container of all steps. If the form has no button for a direction, a default one is added.
-	 *
-	 * @param string $html HTML of the steps.
-	 */
+	/** Renders the container of all steps. If the form has no button for a direction, a default one is added. */
 	private function render_container( array $block, string $html ): string {
 		Blocks::enqueue_styles( 'jetpack/form-step-container' );
 		$buttons = array_diff( Parsed_Block::DIRECTIONS, $this->ways );
@@ -165,11 +161,7 @@ final class Steps_Renderer {
 		);
 	}
 
-	/**
-	 * Renders a row of buttons.
-	 *
-	 * @param string $html HTML of the buttons.
-	 */
+	/** Renders a row of buttons. */
 	private static function render_navigation( array $attributes, string $html ): string {
 		$styles  = Form_Styles::from_attributes( $attributes );
 		$layout  = Attributes::items( $attributes, 'layout' );

@@ -60,8 +60,7 @@ final class Confirmation {
 	 * Renders the link from the confirmation to the empty form. It is not part of the definition, so that cached copies of the
 	 * page stay valid.
 	 *
-	 * @param string $url URL of the page.
-	 * @param string $id  HTML id of the form.
+	 * @param string $id HTML id of the form.
 	 * @return string Escaped HTML; '' if the author disabled it.
 	 */
 	public static function render_back_link( array $block, string $url, string $id ): string {

@@ -67,12 +67,7 @@ final class Form_Conditions {
 	public static function find_hidden( array $fields, array $posted ): array {
 		$conditions = self::from_fields( $fields );
 		$by_id      = $conditions ? array_column( $fields, null, 'id' ) : array();
-		return self::resolve(
-			$conditions,
-			static function ( $id ) use ( $by_id, $posted ) {
-				return self::get_values( $by_id[ $id ], $posted );
-			}
-		);
+		return self::resolve( $conditions, static fn( $id ) => self::get_values( $by_id[ $id ], $posted ) );
 	}
 
 	/**

@@ -136,8 +136,7 @@ final class Form_Validator {
 	/**
 	 * Validates choices. Text typed for the "Other" choice selects it, whether or not it was checked, so that no input is lost.
 	 *
-	 * @param mixed  $given Posted value.
-	 * @param string $other Text typed for the "Other" choice.
+	 * @param mixed $given Posted value.
 	 * @return string|string[]|\WP_Error Value to store.
 	 */
 	private static function check_choices( array $field, $given, string $other ) {

@@ -121,7 +121,6 @@ final class Value_Validator {
 	/**
 	 * Parses a date. Browsers send ISO dates; without a date picker, visitors type the format of the field.
 	 *
-	 * @param string $text   Date in ISO or in the format of the field.
 	 * @param string $format Key of DATE_FORMATS.
 	 * @return string ISO date; '' for a date that does not exist.
 	 */

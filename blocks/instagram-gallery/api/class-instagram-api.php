@@ -195,11 +195,7 @@ final class Instagram_Api {
 		return trim( mb_substr( $plain, 0, 200 ) );
 	}
 
-	/**
-	 * Validates a URL.
-	 *
-	 * @return string '' for an invalid URL.
-	 */
+	/** Validates a URL; '' for an invalid URL. */
 	private static function sanitize_url( string $url ): string {
 		return preg_match( '#^https?://[^\s/]#i', $url ) && strlen( $url ) < 4000 ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
 	}

@@ -45,9 +45,7 @@ final class Feed_Refresher {
 		$this->accounts = $accounts ? $accounts : new Accounts();
 		$this->api      = $api ? $api : new Instagram_Api();
 		$this->store    = $store ? $store : new Feed_Store();
-		$this->folder   = $folder ? $folder : static function ( $id ) {
-			return new Image_Folder( $id );
-		};
+		$this->folder   = $folder ? $folder : static fn( $id ) => new Image_Folder( $id );
 	}
 
 	/**

@@ -137,14 +137,7 @@ final class Feed_Store {
 	 */
 	public function get_used(): array {
 		$since = $this->now() - self::UNUSED;
-		return array_keys(
-			array_filter(
-				$this->read_marks(),
-				static function ( $day ) use ( $since ) {
-					return $day >= $since;
-				}
-			)
-		);
+		return array_keys( array_filter( $this->read_marks(), static fn( $day ) => $day >= $since ) );
 	}
 
 	/** Returns the Unix time. */

@@ -22,9 +22,7 @@ final class Podcast_Chapters {
 	public static function parse_elements( array $found, $base ): array {
 		return self::sort(
 			array_map(
-				static function ( $chapter ) use ( $base ) {
-					return self::build_chapter( $chapter['start'] ?? null, $chapter['title'] ?? '', $chapter['href'] ?? '', $chapter['image'] ?? '', $base );
-				},
+				static fn( $chapter ) => self::build_chapter( $chapter['start'] ?? null, $chapter['title'] ?? '', $chapter['href'] ?? '', $chapter['image'] ?? '', $base ),
 				array_slice( $found, 0, self::MAX_CHAPTERS )
 			)
 		);
@@ -77,17 +75,11 @@ final class Podcast_Chapters {
 	/**
 	 * Sorts chapters by start and removes nulls.
 	 *
-	 * @param array $chapters Chapters and nulls.
 	 * @return array[]
 	 */
 	private static function sort( array $chapters ) {
 		$chapters = array_values( array_filter( $chapters ) );
-		usort(
-			$chapters,
-			static function ( $one, $other ) {
-				return $one['start'] <=> $other['start'];
-			}
-		);
+		usort( $chapters, static fn( $one, $other ) => $one['start'] <=> $other['start'] );
 		return $chapters;
 	}
 }

@@ -181,16 +181,13 @@ final class Podcast_Transcript {
 	/**
 	 * Makes a line of each paragraph of plain text.
 	 *
-	 * @param string $text Plain text.
 	 * @return array[]
 	 */
 	private static function parse_paragraphs( string $text ): array {
 		return array_values(
 			array_filter(
 				array_map(
-					static function ( $paragraph ) {
-						return self::build_line( null, null, '', $paragraph );
-					},
+					static fn( $paragraph ) => self::build_line( null, null, '', $paragraph ),
 					array_slice( explode( "\n", $text ), 0, self::MAX_LINES )
 				)
 			)
@@ -236,12 +233,7 @@ final class Podcast_Transcript {
 		return array_slice( $joined, 0, self::MAX_LINES );
 	}
 
-	/**
-	 * Whether the next line continues the sentence of a line.
-	 *
-	 * @param array $last Line.
-	 * @param array $next Next line.
-	 */
+	/** Whether the next line continues the sentence of a line. */
 	private static function continues_sentence( array $last, array $next ): bool {
 		return null !== $last['start'] && null !== $next['start'] && strlen( $last['text'] ) < 200
 			&& $next['start'] - $last['start'] < 15 && ! preg_match( '/[.!?…。？！]["”’»)]?$/u', $last['text'] );

@@ -33,9 +33,7 @@ final class Podcast_Feed {
 	/** Remaining time of the current page; shared by all players. */
 	private static ?Time_Budget $page_time = null;
 
-	/**
-	 * @param Time_Budget|null $time Time limit for pages. Null shares one limit among all players of the page.
-	 */
+	/** @param Time_Budget|null $time Time limit for pages. Null shares one limit among all players of the page. */
 	public function __construct( ?Http_Client $http = null, ?Time_Budget $time = null ) {
 		$this->http = $http ? $http : new Http_Client();
 		$this->time = $time;
@@ -177,9 +175,7 @@ final class Podcast_Feed {
 		$podcast->cover  = $feed['cover'];
 		$podcast->index  = $feed['index'];
 		$podcast->tracks = array_map(
-			static function ( $track ) {
-				return new Podcast_Track( $track );
-			},
+			static fn( $track ) => new Podcast_Track( $track ),
 			array_slice( array_values( $tracks ), 0, max( 1, (int) $limit ) )
 		);
 		return $podcast->tracks ? $podcast : null;

@@ -58,9 +58,7 @@ final class Podcast_Item {
 			$this->tags->get_attributes( '', 'enclosure' ),
 			array_filter(
 				$this->tags->get_attributes( self::ATOM, 'link' ),
-				static function ( $link ) {
-					return isset( $link['rel'] ) && 'enclosure' === strtolower( $link['rel'] );
-				}
+				static fn( $link ) => isset( $link['rel'] ) && 'enclosure' === strtolower( $link['rel'] )
 			),
 			$this->tags->get_attributes( self::MEDIA, 'content' )
 		);

@@ -65,7 +65,6 @@ final class Podcast_Tags {
 	 * Returns the attributes of the children of the first element with a name.
 	 *
 	 * @param string $space Namespace of both.
-	 * @param string $child Child elements.
 	 * @return array[]
 	 */
 	public function get_children( string $space, string $tag, string $child ): array {

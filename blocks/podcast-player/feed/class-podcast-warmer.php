@@ -94,12 +94,7 @@ final class Podcast_Warmer {
 		$has  = 'publish' === $post->post_status && has_block( self::BLOCK, $post );
 		$urls = $has ? self::find_urls( parse_blocks( $post->post_content ) ) : array();
 		$used = self::get_used();
-		$gone = array_filter(
-			$used,
-			static function ( $feed ) use ( $id, $urls ) {
-				return $feed['post'] === $id && ! in_array( $feed['url'], $urls, true );
-			}
-		);
+		$gone = array_filter( $used, static fn( $feed ) => $feed['post'] === $id && ! in_array( $feed['url'], $urls, true ) );
 		if ( $gone ) {
 			self::save_used( array_diff_key( $used, $gone ) );
 		}
@@ -177,9 +172,7 @@ final class Podcast_Warmer {
 		$used = get_option( self::OPTION, array() );
 		return array_filter(
 			is_array( $used ) ? $used : array(),
-			static function ( $feed ) {
-				return is_array( $feed ) && isset( $feed['url'], $feed['post'], $feed['seen'] ) && is_string( $feed['url'] ) && is_int( $feed['post'] ) && is_int( $feed['seen'] );
-			}
+			static fn( $feed ) => is_array( $feed ) && isset( $feed['url'], $feed['post'], $feed['seen'] ) && is_string( $feed['url'] ) && is_int( $feed['post'] ) && is_int( $feed['seen'] )
 		);
 	}
 
@@ -189,12 +182,7 @@ final class Podcast_Warmer {
 	 * @param array[] $used As get_used().
 	 */
 	private static function save_used( array $used ): void {
-		uasort(
-			$used,
-			static function ( $one, $other ) {
-				return $other['seen'] <=> $one['seen'];
-			}
-		);
+		uasort( $used, static fn( $one, $other ) => $other['seen'] <=> $one['seen'] );
 		update_option( self::OPTION, array_slice( $used, 0, self::MAX_FEEDS, true ), false );
 	}
 

@@ -90,12 +90,7 @@ final class Podcast_Xml_Limits {
 		return $is_tag && $this->count_tag( $found[0] ) ? $at + strlen( $found[0] ) : null;
 	}
 
-	/**
-	 * Counts a start tag.
-	 *
-	 * @param string $tag Start tag.
-	 * @return bool False if a limit is exceeded.
-	 */
+	/** Counts a start tag; false if a limit is exceeded. */
 	private function count_tag( string $tag ): bool {
 		$namespaces   = substr_count( $tag, 'xmlns' ) + (int) end( $this->open );
 		$this->items += preg_match( '/^<(?:[^\s:>]*+:)?(?:item|entry)[\s\/>]/', $tag );

@@ -162,9 +162,7 @@ final class Player_Renderer {
 	 */
 	private static function get_notes_data( Podcast_Track $track ) {
 		$parts = array_map(
-			static function ( $part ) {
-				return is_array( $part ) ? array( self::decode( $part[0] ), $part[1] ) : self::decode( $part );
-			},
+			static fn( $part ) => is_array( $part ) ? array( self::decode( $part[0] ), $part[1] ) : self::decode( $part ),
 			Podcast_Notes::split( $track )
 		);
 		return array( 0 ) === array_keys( $parts ) && is_string( $parts[0] ) ? $parts[0] : $parts;

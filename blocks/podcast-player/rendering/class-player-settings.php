@@ -127,11 +127,7 @@ final class Player_Settings {
 		return $rules ? sprintf( ' style="%s"', esc_attr( implode( ';', $rules ) ) ) : '';
 	}
 
-	/**
-	 * Returns a color attribute, or an empty string if its value is not a color.
-	 *
-	 * @param string $key Attribute.
-	 */
+	/** Returns a color attribute, or an empty string if its value is not a color. */
 	private function sanitize_color( string $key ): string {
 		$value = trim( Attributes::text( $this->stored, $key ) );
 		return preg_match( self::COLOR, $value ) ? $value : '';

@@ -25,11 +25,7 @@ final class Account_Profile {
 		$this->accounts = $accounts ? $accounts : new Accounts();
 	}
 
-	/**
-	 * Returns the URL where the current user connects own accounts.
-	 *
-	 * @return string '' without the capability `publish_posts`.
-	 */
+	/** Returns the URL where the current user connects own accounts; '' without the capability `publish_posts`. */
 	public static function url(): string {
 		return current_user_can( 'publish_posts' ) ? get_edit_profile_url() . '#' . self::ID : '';
 	}

@@ -19,9 +19,7 @@ final class Account implements \JsonSerializable {
 	/** @param array $facts Data, as in the property. */
 	public function __construct( array $facts, string $token ) {
 		$this->facts  = $facts;
-		$this->reveal = static function () use ( $token ) {
-			return $token;
-		};
+		$this->reveal = static fn() => $token;
 	}
 
 	/**

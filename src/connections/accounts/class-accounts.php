@@ -146,14 +146,7 @@ final class Accounts {
 		$table = self::table();
 		// phpcs:ignore WordPress.DB -- own table.
 		$rows = (array) $wpdb->get_results( "SELECT * FROM `$table` WHERE token <> '' ORDER BY service, id", ARRAY_A );
-		return $this->from_rows(
-			array_filter(
-				$rows,
-				function ( $row ) {
-					return ! $this->encryption->can_decrypt( $row['token'] );
-				}
-			)
-		);
+		return $this->from_rows( array_filter( $rows, fn( $row ) => ! $this->encryption->can_decrypt( $row['token'] ) ) );
 	}
 
 	/**

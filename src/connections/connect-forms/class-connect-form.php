@@ -35,7 +35,6 @@ final class Connect_Form {
 	/**
 	 * Reads the submitted values of the fields.
 	 *
-	 * @param array $entered Submitted fields.
 	 * @return string[] Values by name; '' if a value is not text or too long.
 	 */
 	public function parse( array $entered ): array {
@@ -108,7 +107,6 @@ final class Connect_Form {
 	/**
 	 * Returns the initial values of the fields, from the account that is reconnected.
 	 *
-	 * @param Account|null $account Account that is reconnected.
 	 * @return string[] By name.
 	 */
 	private function initial_values( ?Account $account ): array {

@@ -60,10 +60,10 @@ final class Connect_Popup {
 	/**
 	 * Returns the URL of the sign-in if the user chose to sign in.
 	 *
-	 * @param array|null          $form     Entry of Connect_Forms.
+	 * @param array|null        $form     Entry of Connect_Forms.
 	 * @param Connect_Form|null $fields   Fields of the service.
-	 * @param bool                $signs_in Whether the user chose to sign in.
-	 * @param array               $entered  Submitted fields.
+	 * @param bool              $signs_in Whether the user chose to sign in.
+	 * @param array             $entered  Submitted fields.
 	 * @return string|\WP_Error '' for no sign-in.
 	 */
 	private function sign_in_url( ?array $form, ?Connect_Form $fields, bool $signs_in, array $entered ) {
@@ -81,8 +81,7 @@ final class Connect_Popup {
 	/**
 	 * Renders the page of a service without `fields`. Connects the account first if a token was submitted.
 	 *
-	 * @param bool   $posted Whether the form was submitted.
-	 * @param string $token  Submitted token.
+	 * @param bool $posted Whether the form was submitted.
 	 */
 	public function render( string $service, bool $posted, string $token ): string {
 		$form = Connect_Forms::get( $service );

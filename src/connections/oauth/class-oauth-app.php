@@ -30,9 +30,7 @@ final class OAuth_App implements \JsonSerializable {
 	public function __construct( $id, $secret, string $source ) {
 		$this->id     = $id;
 		$this->source = $source;
-		$this->reveal = static function () use ( $secret ) {
-			return $secret;
-		};
+		$this->reveal = static fn() => $secret;
 	}
 
 	/** @return string */

@@ -22,11 +22,7 @@ final class OAuth_Apps {
 		$this->encryption = $encryption ? $encryption : new Token_Encryption();
 	}
 
-	/**
-	 * Finds the app of a service.
-	 *
-	 * @return OAuth_App|null Null if there is none, or its secret cannot be decrypted.
-	 */
+	/** Finds the app of a service; null if there is none, or its secret cannot be decrypted. */
 	public function find( OAuth_Service $service ): ?OAuth_App {
 		$id_name     = $service->constant() . '_ID';
 		$secret_name = $service->constant() . '_SECRET';

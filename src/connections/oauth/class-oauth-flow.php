@@ -123,7 +123,6 @@ final class OAuth_Flow {
 	 * Exchanges an authorization code for the token response.
 	 *
 	 * @param OAuth_Service $service  The service, at its server.
-	 * @param string        $code     Authorization code.
 	 * @param string        $verifier PKCE code verifier; '' for none.
 	 * @return array|\WP_Error Decoded token response.
 	 */
@@ -149,7 +148,6 @@ final class OAuth_Flow {
 	/**
 	 * Builds the request that exchanges an authorization code.
 	 *
-	 * @param string $code     Authorization code.
 	 * @param string $verifier PKCE code verifier; '' for none.
 	 */
 	private function token_request( OAuth_Service $service, OAuth_App $app, string $code, string $verifier ): array {

@@ -72,7 +72,6 @@ final class Encrypted_Options {
 	/**
 	 * Reads and decrypts a key.
 	 *
-	 * @param string $name Name of the option.
 	 * @return string '' if there is none, or it cannot be decrypted.
 	 */
 	public static function read( string $name ) {

@@ -17,7 +17,6 @@ final class Key_Checks {
 	/**
 	 * Tests and stores a key. A key that the service rejects is not stored.
 	 *
-	 * @param string $id  Id of the service.
 	 * @param string $key Key as typed, trimmed.
 	 * @return array|\WP_Error Result as of run(); `ok` is false if the service could not be reached.
 	 */

@@ -199,11 +199,7 @@ final class Secrets {
 		}
 	}
 
-	/**
-	 * Reads the Mapbox key that Jetpack stored.
-	 *
-	 * @return string '' if there is none, or it is invalid.
-	 */
+	/** Reads the Mapbox key that Jetpack stored; '' if there is none, or it is invalid. */
 	public static function find_jetpack_key(): string {
 		$old = get_option( 'jetpack_options' );
 		$key = trim( Attributes::text( $old, 'mapbox_api_key' ) );
@@ -221,9 +217,7 @@ final class Secrets {
 		if ( ! $service ) {
 			return array( '', '', '' );
 		}
-		$constant = static function ( $name ) {
-			return defined( $name ) ? constant( $name ) : '';
-		};
+		$constant = static fn( $name ) => defined( $name ) ? constant( $name ) : '';
 		foreach ( array(
 			self::ENVIRONMENT => 'getenv',
 			self::CONSTANT    => $constant,

@@ -29,9 +29,7 @@ final class Google_Item {
 	 */
 	public static function parse( $data ) {
 		$file = Attributes::items( $data, 'mediaFile' );
-		$text = static function ( array $from, $name ) {
-			return mb_strcut( Attributes::text( $from, $name ), 0, 2000, 'UTF-8' );
-		};
+		$text = static fn( array $from, $name ) => mb_strcut( Attributes::text( $from, $name ), 0, 2000, 'UTF-8' );
 		$base = $text( $file, 'baseUrl' );
 		// The suffix is added below.
 		if ( ! Google_Media::is_allowed_url( $base ) || strlen( $base ) > 1900 || preg_match( '/[?#=]/', $base ) ) {

@@ -86,7 +86,6 @@ final class Google_Login {
 	/**
 	 * Whether an error of Google concerns the OAuth client.
 	 *
-	 * @param array $response Response of Google.
 	 * @return bool
 	 */
 	public static function is_app_refused( array $response ) {

@@ -111,9 +111,7 @@ final class Google_Picker {
 	 *                    `pollingConfig` if there is one; null without a valid id.
 	 */
 	public static function parse_session( array $data ): ?array {
-		$text = static function ( array $from, $name ) {
-			return Attributes::text( $from, $name, 2000 );
-		};
+		$text = static fn( array $from, $name ) => Attributes::text( $from, $name, 2000 );
 		$id   = $text( $data, 'id' );
 		$uri  = $text( $data, 'pickerUri' );
 		if ( ! preg_match( self::ID, $id ) ) {

@@ -23,9 +23,7 @@ final class Google_Tokens {
 	 * @param int $until Unix time at which the access token expires.
 	 */
 	public function __construct( string $access, string $refresh, $until ) {
-		$this->reveal = static function () use ( $access, $refresh, $until ) {
-			return array( $access, $refresh, $until );
-		};
+		$this->reveal = static fn() => array( $access, $refresh, $until );
 	}
 
 	/** Reads the tokens of an account. */
@@ -38,8 +36,7 @@ final class Google_Tokens {
 	/**
 	 * Reads the tokens of a response.
 	 *
-	 * @param array  $response Token response of Google.
-	 * @param string $refresh  Refresh token that is kept if the response has none.
+	 * @param string $refresh Refresh token that is kept if the response has none.
 	 */
 	public static function from_response( array $response, $refresh = '' ): self {
 		$access  = isset( $response['access_token'] ) ? self::sanitize( $response['access_token'] ) : '';

@@ -63,11 +63,7 @@ final class Proxy_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns the image type of an HTTP response.
-	 *
-	 * @return string '' if the contents or the Content-Type are not an allowed image type.
-	 */
+	/** Returns the image type of an HTTP response; '' if the contents or the Content-Type are not an allowed image type. */
 	public static function detect_type( array $response ): string {
 		$header = isset( $response['headers']['content-type'] ) ? $response['headers']['content-type'] : '';
 		$header = is_array( $header ) ? end( $header ) : $header;

@@ -32,11 +32,7 @@ final class Openverse_Token {
 		$this->client = $client;
 	}
 
-	/**
-	 * Returns the stored token, or a new one.
-	 *
-	 * @return string '' without credentials, or if Openverse returns no token.
-	 */
+	/** Returns the stored token, or a new one; '' without credentials, or if Openverse returns no token. */
 	public function get(): string {
 		$key = Secrets::get( 'openverse' );
 		if ( '' === $key ) {

@@ -99,9 +99,7 @@ final class Openverse {
 		if ( ! is_array( $image ) ) {
 			return null;
 		}
-		$text    = static function ( $name ) use ( $image ) {
-			return mb_strcut( Attributes::text( $image, $name ), 0, 2000, 'UTF-8' );
-		};
+		$text    = static fn( $name ) => mb_strcut( Attributes::text( $image, $name ), 0, 2000, 'UTF-8' );
 		$license = trim( $text( 'license' ) . ' ' . $text( 'license_version' ) );
 		$license = in_array( $text( 'license' ), array( 'cc0', 'pdm' ), true ) ? $license : 'CC ' . $license;
 		$item    = Media_Item::sanitize(

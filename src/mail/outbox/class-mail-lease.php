@@ -26,9 +26,7 @@ abstract class Mail_Lease extends Send_Guard {
 	/** Unix time at which the lease expires. It also identifies the owner. */
 	protected int $until;
 
-	/**
-	 * @param int $until Unix time at which the lease expires.
-	 */
+	/** @param int $until Unix time at which the lease expires. */
 	final protected function __construct( int $id, int $until ) {
 		$this->id    = $id;
 		$this->until = $until;

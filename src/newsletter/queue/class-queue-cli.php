@@ -6,9 +6,7 @@ use Mainstreet\Newsletter\Campaigns\Campaigns;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends newsletters, for sites whose server runs cron jobs.
- */
+/** Sends newsletters, for sites whose server runs cron jobs. */
 final class Queue_Cli {
 
 	/** Seconds between two checks of another worker. */

@@ -8,10 +8,7 @@ final class Sync_Cursor {
 
 	const OPTION = 'mainstreet_payment_turns';
 
-	/**
-	 * @param string $name Name of the sync.
-	 * @return int Id of the last checked item; 0 to start from the beginning.
-	 */
+	/** @return int Id of the last checked item; 0 to start from the beginning. */
 	public static function get( string $name ): int {
 		$cursors = get_option( self::OPTION, array() );
 		return isset( $cursors[ $name ] ) ? (int) $cursors[ $name ] : 0;
@@ -20,8 +17,7 @@ final class Sync_Cursor {
 	/**
 	 * Stores a cursor.
 	 *
-	 * @param string $name Name of the sync.
-	 * @param int    $id   Id of the last checked item.
+	 * @param int $id Id of the last checked item.
 	 */
 	public static function set( string $name, int $id ): void {
 		if ( self::get( $name ) !== $id ) {

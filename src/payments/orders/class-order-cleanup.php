@@ -67,8 +67,7 @@ final class Order_Cleanup {
 	/**
 	 * Expires checkouts. A payment that arrives later is still recorded by Order_Updater.
 	 *
-	 * @param string $status Status of the orders to expire.
-	 * @param int    $age    Minimum age in seconds.
+	 * @param int $age Minimum age in seconds.
 	 */
 	private static function expire_checkouts( string $status, $age ): void {
 		$changes = array(

@@ -115,11 +115,7 @@ final class Orders {
 		return $done;
 	}
 
-	/**
-	 * Stores the provider's checkout id. The status becomes `open` only if it is still `new`: a webhook may have arrived first.
-	 *
-	 * @param string $ref The provider's checkout id.
-	 */
+	/** Stores the provider's checkout id. The status becomes `open` only if it is still `new`: a webhook may have arrived first. */
 	public function mark_opened( int $id, string $ref ): void {
 		global $wpdb;
 		Sql::run( 'orders', $wpdb->prepare( 'UPDATE {table} SET provider_ref = %s, status = CASE WHEN status = %s THEN %s ELSE status END, updated_gmt = %s WHERE id = %d', $ref, Order::STATUS_NEW, Order::STATUS_OPEN, Sql::time(), $id ) );

@@ -29,9 +29,7 @@ final class Paypal_Order {
 	/** Currencies without decimals at PayPal. */
 	const WHOLE_CURRENCIES = array( 'HUF', 'JPY', 'TWD' );
 
-	/**
-	 * @param array $data Body of the response.
-	 */
+	/** @param array $data Body of the response. */
 	public function __construct( array $data ) {
 		$this->data = $data;
 	}

@@ -38,11 +38,7 @@ final class Paypal_Request {
 		);
 	}
 
-	/**
-	 * Adds the items, if the amount is a multiple of the quantity.
-	 *
-	 * @param string $name Name of the item.
-	 */
+	/** Adds the items, if the amount is a multiple of the quantity. */
 	private static function add_items( array $unit, Order $order, string $name ): array {
 		if ( $order->quantity < 1 || 0 !== $order->amount % $order->quantity ) {
 			return $unit;

@@ -47,9 +47,7 @@ return array_map(
 			'constant'       => $is_live ? 'MAINSTREET_PAYPAL_KEY' : 'MAINSTREET_PAYPAL_TEST_KEY',
 			'filter'         => $is_live ? 'mainstreet_paypal_key' : 'mainstreet_paypal_test_key',
 			'public_pattern' => '',
-			'validate'       => static function ( $key ) {
-				return Paypal_Keys::parse( $key ) ? true : Errors::invalid( 'service_api_key', __( 'Please enter the client ID and the secret.', 'mainstreet-blocks' ), 'invalid_key' );
-			},
+			'validate'       => static fn( $key ) => Paypal_Keys::parse( $key ) ? true : Errors::invalid( 'service_api_key', __( 'Please enter the client ID and the secret.', 'mainstreet-blocks' ), 'invalid_key' ),
 			'test'           => static function ( $key ) use ( $mode ) {
 				$token = ( new Paypal_Client( $mode, $key ) )->fetch_token();
 				if ( is_wp_error( $token ) ) {

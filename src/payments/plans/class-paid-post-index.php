@@ -146,8 +146,7 @@ final class Paid_Post_Index {
 	/**
 	 * Indexes the next posts.
 	 *
-	 * @param int $last   Post before them.
-	 * @param int $newest Newest post.
+	 * @param int $last Post before them.
 	 * @return int The last of them.
 	 */
 	private static function index_after( int $last, int $newest ): int {

@@ -15,7 +15,6 @@ final class Order_Export {
 	/**
 	 * Writes the CSV in parts.
 	 *
-	 * @param array    $query As for Order_Query.
 	 * @param callable $write Receives a part of the text.
 	 */
 	public static function write( array $query, callable $write ): void {
@@ -37,11 +36,7 @@ final class Order_Export {
 		} while ( count( $orders ) === self::CHUNK );
 	}
 
-	/**
-	 * Sends the headers and the CSV.
-	 *
-	 * @param array $query As for Order_Query.
-	 */
+	/** Sends the headers and the CSV. */
 	public static function send( array $query ): void {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- the export of a long list takes long.

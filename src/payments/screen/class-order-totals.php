@@ -85,9 +85,7 @@ final class Order_Totals {
 			. $wpdb->prepare( ' WHERE mode = %s AND paid_gmt >= %s AND paid_gmt < %s', $mode, Sql::time( $from ), Sql::time( $to ) ) . ' GROUP BY currency ORDER BY currency'
 		);
 		return array_map(
-			static function ( $row ) {
-				return array( 'currency' => (string) $row['currency'] ) + array_map( 'intval', array_intersect_key( $row, array_flip( array( 'orders', 'amount', 'refunded', 'disputed' ) ) ) );
-			},
+			static fn( $row ) => array( 'currency' => (string) $row['currency'] ) + array_map( 'intval', array_intersect_key( $row, array_flip( array( 'orders', 'amount', 'refunded', 'disputed' ) ) ) ),
 			$rows
 		);
 	}

@@ -49,9 +49,7 @@ $mainstreet_secret = static function ( $mode, array $more ) use ( $mainstreet_en
 			'without'     => __( 'Events signed with it are rejected after one day.', 'mainstreet-blocks' ),
 			'advice'      => __( 'When you replace it, events signed with the old secret are accepted for one more day.', 'mainstreet-blocks' ),
 			'policy'      => '',
-			'validate'    => static function ( $key ) {
-				return Stripe_Webhook_Secrets::is_secret( $key ) ? true : Errors::invalid( 'service_api_key', __( 'This is not a valid signing secret. It should start with whsec_.', 'mainstreet-blocks' ), 'invalid_key' );
-			},
+			'validate'    => static fn( $key ) => Stripe_Webhook_Secrets::is_secret( $key ) ? true : Errors::invalid( 'service_api_key', __( 'This is not a valid signing secret. It should start with whsec_.', 'mainstreet-blocks' ), 'invalid_key' ),
 			'test'        => static fn() => array( 'account' => '' ),
 		)
 	);

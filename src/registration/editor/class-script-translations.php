@@ -49,11 +49,7 @@ final class Script_Translations {
 		return is_array( $data['locale_data']['messages'] ?? null ) ? $data : null;
 	}
 
-	/**
-	 * Escapes the special characters of a glob pattern in a path.
-	 *
-	 * @param string $path Path.
-	 */
+	/** Escapes the special characters of a glob pattern in a path. */
 	private static function escape( string $path ): string {
 		return addcslashes( $path, '*?[{\\' );
 	}

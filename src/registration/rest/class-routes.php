@@ -138,9 +138,8 @@ final class Routes {
 	/**
 	 * Registers a route in one namespace, unless another plugin serves that path.
 	 *
-	 * @param string $route_namespace Namespace.
-	 * @param string $path            Path after the namespace.
-	 * @param array  $args            Endpoints, as register_rest_route() takes them.
+	 * @param string $path Path after the namespace.
+	 * @param array  $args Endpoints, as register_rest_route() takes them.
 	 */
 	public function register( string $route_namespace, string $path, array $args ): void {
 		if ( self::OWN !== $route_namespace && array_key_exists( "/$route_namespace$path", $this->taken ) ) {

@@ -128,11 +128,6 @@ final class File_Quota {
 	 * @return string[]
 	 */
 	private static function to_sql( array $keys ): array {
-		return array_map(
-			static function ( $key ) {
-				return Sql::value( array( (string) $key ) );
-			},
-			$keys
-		);
+		return array_map( static fn( $key ) => Sql::value( array( (string) $key ) ), $keys );
 	}
 }

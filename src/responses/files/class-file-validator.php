@@ -50,9 +50,7 @@ final class File_Validator {
 		$files = array_values(
 			array_filter(
 				$files,
-				static function ( $file ) {
-					return is_array( $file ) && ( ! isset( $file['error'] ) || UPLOAD_ERR_NO_FILE !== (int) $file['error'] );
-				}
+				static fn( $file ) => is_array( $file ) && ( ! isset( $file['error'] ) || UPLOAD_ERR_NO_FILE !== (int) $file['error'] )
 			)
 		);
 		if ( count( $files ) > (int) $field['max'] ) {
@@ -120,11 +118,7 @@ final class File_Validator {
 		return trim( $name, " \t." );
 	}
 
-	/**
-	 * Shortens the name that is shown and used for downloads.
-	 *
-	 * @return string At most 120 characters, and as many bytes as file systems allow.
-	 */
+	/** Shortens the name that is shown and used for downloads; at most 120 characters, and as many bytes as file systems allow. */
 	private static function shorten_name( string $name ): string {
 		return File_Name::shorten( $name, min( File_Name::MAX_BYTES, strlen( mb_substr( $name, 0, 120 ) ) ) );
 	}

@@ -86,9 +86,7 @@ final class Response_Files {
 				'test_form'                => false,
 				// Upload_Types has checked the contents, which core does not.
 				'test_type'                => false,
-				'unique_filename_callback' => static function () use ( $name ) {
-					return $name;
-				},
+				'unique_filename_callback' => static fn() => $name,
 			)
 		);
 		remove_filter( 'upload_dir', $place, PHP_INT_MAX );
@@ -166,12 +164,7 @@ final class Response_Files {
 	 */
 	public static function list_files( string $folder ): array {
 		$names = '' !== $folder && is_dir( $folder ) ? (array) scandir( $folder ) : array();
-		return array_map(
-			static function ( $name ) use ( $folder ) {
-				return "$folder/$name";
-			},
-			array_values( preg_grep( '/^[0-9a-f]{32}\.bin$/D', $names ) )
-		);
+		return array_map( static fn( $name ) => "$folder/$name", array_values( preg_grep( '/^[0-9a-f]{32}\.bin$/D', $names ) ) );
 	}
 
 	/**
@@ -255,12 +248,7 @@ final class Response_Files {
 	private static function find_other_folders(): array {
 		$base  = self::get_parent_folder();
 		$names = is_dir( $base ) ? (array) scandir( $base ) : array();
-		$found = array_map(
-			static function ( $name ) use ( $base ) {
-				return "$base/$name";
-			},
-			preg_grep( '/^mainstreet-[0-9a-f]{32}$/D', $names )
-		);
+		$found = array_map( static fn( $name ) => "$base/$name", preg_grep( '/^mainstreet-[0-9a-f]{32}$/D', $names ) );
 		return array_values( array_diff( $found, array( self::get_folder( false ) ) ) );
 	}
 

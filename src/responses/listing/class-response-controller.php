@@ -117,9 +117,7 @@ final class Response_Controller extends Controller {
 			'page'     => $this->integer_schema( 1, null, 1 ) + array( 'description' => __( 'Page number. Search results are paginated by cursor.', 'mainstreet-blocks' ) ),
 			'cursor'   => array(
 				'type'              => 'string',
-				'validate_callback' => static function ( $value ) {
-					return '' === $value || Response_List::is_date( $value, true );
-				},
+				'validate_callback' => static fn( $value ) => '' === $value || Response_List::is_date( $value, true ),
 				'description'       => __( 'Cursor from the previous page.', 'mainstreet-blocks' ),
 			),
 			'per_page' => array(

@@ -35,12 +35,7 @@ final class Response_Sources {
 				'title' => self::get_title( $id ),
 			);
 		}
-		usort(
-			$sources,
-			static function ( $a, $b ) {
-				return strcasecmp( $a['title'], $b['title'] );
-			}
-		);
+		usort( $sources, static fn( $a, $b ) => strcasecmp( $a['title'], $b['title'] ) );
 		return $sources;
 	}
 

@@ -43,8 +43,7 @@ final class Email_Renderer {
 	 * Lists the links to reply, view the response and mark it as spam. The last two lead to screens that ask for a login and
 	 * change nothing, because some programs open all links of an email.
 	 *
-	 * @param string $email   Address of the sender; '' for none.
-	 * @param string $subject Subject of the email.
+	 * @param string $email Address of the sender; '' for none.
 	 * @return array[] Links as array( label, URL ). Labels may be equal in a translation.
 	 */
 	public static function get_actions( int $post_id, string $email, string $subject ): array {

@@ -54,12 +54,7 @@ final class Notification_Lease extends Mail_Lease {
 		return $has ? $lease : new self( $post_id, 0 );
 	}
 
-	/**
-	 * Stores whether the email left this server.
-	 *
-	 * @param bool $has_left Whether the email left.
-	 * @return bool False if another process has the lease.
-	 */
+	/** Stores whether the email left this server; false if another process has the lease. */
 	protected function store_state( bool $has_left ): bool {
 		list( $before, $after ) = $has_left ? array( self::CLAIMED, self::HANDED ) : array( self::HANDED, self::CLAIMED );
 		return ! $this->until || self::update( $this->id, "mail_state = $after", "mail_state = $before AND " . self::due_at( $this->until ) );

@@ -51,11 +51,7 @@ final class Address_Index {
 		// phpcs:enable
 	}
 
-	/**
-	 * Returns the post up to which all responses are in the index.
-	 *
-	 * @param int $newest Newest post.
-	 */
+	/** Returns the post up to which all responses are in the index. */
 	public static function complete_to( int $newest ): int {
 		$known = Counters::get( self::CURSOR );
 		// If a backup was restored or the table was lost, the index is built again.

@@ -35,12 +35,7 @@ final class Personal_Data_Finder {
 		$host            = $at ? substr( $email, $at + 1 ) : '';
 		$utf8            = '' !== $host && function_exists( 'idn_to_utf8' ) ? (string) idn_to_utf8( $host, 0, INTL_IDNA_VARIANT_UTS46 ) : '';
 		$this->addresses = array_values( array_unique( array_filter( array( $at ? $email : '', mb_strtolower( Email_Address::clean( $email ) ), '' === $utf8 ? '' : substr( $email, 0, $at + 1 ) . $utf8 ) ) ) );
-		$quoted          = array_map(
-			static function ( $address ) {
-				return preg_quote( $address, '/' );
-			},
-			$this->addresses
-		);
+		$quoted          = array_map( static fn( $address ) => preg_quote( $address, '/' ), $this->addresses );
 		$this->pattern   = '/(?<![\p{L}\p{N}_%+\-])(?<![\p{L}\p{N}_]\.)(?:' . implode( '|', $quoted ) . ')(?![\p{L}\p{N}_\-@])(?!\.[\p{L}\p{N}])/iu';
 	}
 

@@ -94,9 +94,7 @@ final class Response_Reader {
 
 	/** Adds missing members and converts all to their types. */
 	private static function complete( array $stored, \WP_Post $post ): array {
-		$text   = static function ( $name ) use ( $stored ) {
-			return isset( $stored[ $name ] ) ? self::to_text( $stored[ $name ] ) : '';
-		};
+		$text   = static fn( $name ) => isset( $stored[ $name ] ) ? self::to_text( $stored[ $name ] ) : '';
 		$fields = Attributes::items( $stored, 'fields' );
 		$source = isset( $stored['source_id'] ) && is_numeric( $stored['source_id'] ) ? (int) $stored['source_id'] : 0;
 		$stored = isset( $stored['entry_page'] ) ? array_merge( $stored, array( 'entry_page' => max( 1, (int) self::to_text( $stored['entry_page'] ) ) ) ) : $stored;

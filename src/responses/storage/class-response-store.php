@@ -22,7 +22,7 @@ final class Response_Store {
 	 * Stores a response.
 	 *
 	 * @param array $response `entry` (v3 object), `title`, `date` (Unix time), `source_id`, `status`, `email`, `form_hash`,
-	 *                      `submission`, `has_mail` (bool), `meta` (by key; each value of a list is stored in a row of its own).
+	 *                        `submission`, `has_mail` (bool), `meta` (by key; each value of a list is stored in a row of its own).
 	 * @return int|\WP_Error Post id; 0 if the submission is stored already; an error if it cannot be stored.
 	 */
 	public function insert( array $response ) {
@@ -31,11 +31,7 @@ final class Response_Store {
 		}
 		Unread_Count::prepare();
 		try {
-			$post_id = Transaction::run(
-				function () use ( $response ) {
-					return $this->insert_in_transaction( $response );
-				}
-			);
+			$post_id = Transaction::run( fn() => $this->insert_in_transaction( $response ) );
 		} catch ( Transaction_Lost $error ) {
 			return self::failed_error();
 		}
@@ -58,11 +54,7 @@ final class Response_Store {
 			return 0;
 		}
 		$row     = (int) $wpdb->insert_id;
-		$post_id = Unread_Count::without_invalidation(
-			function () use ( $response ) {
-				return $this->insert_post( $response );
-			}
-		);
+		$post_id = Unread_Count::without_invalidation( fn() => $this->insert_post( $response ) );
 		if ( is_wp_error( $post_id ) || 1 !== $wpdb->update( self::get_table(), array( 'post_id' => $post_id ), array( 'id' => $row ) ) ) {
 			$error = $wpdb->last_error;
 			if ( ! is_wp_error( $post_id ) ) {
@@ -96,11 +88,7 @@ final class Response_Store {
 		return Tables::name( 'feedback_idx' );
 	}
 
-	/**
-	 * Returns the key of an email address in the index.
-	 *
-	 * @return string 32 hexadecimal digits; '' for no address.
-	 */
+	/** Returns the key of an email address in the index; 32 hexadecimal digits; '' for no address. */
 	public static function get_email_key( string $email ): string {
 		$email = strtolower( trim( $email ) );
 		return '' === $email ? '' : md5( $email );

@@ -151,7 +151,6 @@ final class Unread_Count {
 	/**
 	 * Changes responses without invalidate(), because the caller changes the number.
 	 *
-	 * @param callable $change Changes the responses.
 	 * @return mixed Result of the function.
 	 */
 	public static function without_invalidation( callable $change ) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Which responses hold an email address (class Address_Index): MD5 sum of a part of the address, and the response.
- *
- * @package Mainstreet
- */
+/** Which responses hold an email address (class Address_Index): MD5 sum of a part of the address, and the response. */
 
 defined( 'ABSPATH' ) || exit;
 

@@ -125,11 +125,7 @@ final class Early_Like_Response {
 		rest_send_cors_headers( false );
 	}
 
-	/**
-	 * Finds the post whose button has the URL of this request.
-	 *
-	 * @return int 0 for another URL.
-	 */
+	/** Finds the post whose button has the URL of this request; 0 for another URL. */
 	private static function parse_post_id(): int {
 		$uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( ! preg_match( '#/([1-9]\d{0,17})$#D', $uri, $found ) ) {

@@ -168,9 +168,7 @@ final class Like_Counts {
 		$real  = self::read_numbers( 'likes', 'COUNT(*)', $posts );
 		$wrong = array_filter(
 			$posts,
-			static function ( $post_id ) use ( $kept, $real ) {
-				return ! isset( $kept[ $post_id ] ) || ( isset( $real[ $post_id ] ) ? $real[ $post_id ] : 0 ) !== $kept[ $post_id ];
-			}
+			static fn( $post_id ) => ! isset( $kept[ $post_id ] ) || ( isset( $real[ $post_id ] ) ? $real[ $post_id ] : 0 ) !== $kept[ $post_id ]
 		);
 		if ( $wrong && ! Sql::$failed ) {
 			self::recount_posts( array_values( $wrong ), array_diff( $wrong, array_keys( $kept ) ) );

@@ -58,11 +58,7 @@ final class Liker {
 		return $liker;
 	}
 
-	/**
-	 * The user ID.
-	 *
-	 * @return int 0 for a visitor.
-	 */
+	/** The user ID; 0 for a visitor. */
 	public function user_id(): int {
 		return $this->user_id;
 	}

@@ -31,8 +31,6 @@ final class Likes {
 	/**
 	 * Adds a like. A user who liked the post as a visitor in this browser before has one like.
 	 *
-	 * @param int   $post_id Post.
-	 * @param Liker $liker   User or visitor.
 	 * @return int Number of likes added: 1, or 0 for somebody who liked it already.
 	 * @throws \Throwable When the database fails.
 	 */
@@ -119,14 +117,6 @@ final class Likes {
 	 * @param string[] $actors Hashes.
 	 */
 	private static function hashes_sql( array $actors ): string {
-		return implode(
-			', ',
-			array_map(
-				static function ( $actor ) {
-					return Sql::value( array( $actor ) );
-				},
-				$actors
-			)
-		);
+		return implode( ', ', array_map( static fn( $actor ) => Sql::value( array( $actor ) ), $actors ) );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of likes.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of likes.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 use Mainstreet\Core\Personal_Data;
@@ -20,13 +14,9 @@ if ( isset( $_GET['mainstreet_liked'] ) ) { // phpcs:ignore WordPress.Security.N
 }
 add_filter(
 	'wp_privacy_personal_data_exporters',
-	static function ( $exporters ) {
-		return Personal_Data::add( $exporters, 'exporter', 'mainstreet-likes', __( 'Likes', 'mainstreet-blocks' ), array( Like_Privacy::class, 'export' ) );
-	}
+	static fn( $exporters ) => Personal_Data::add( $exporters, 'exporter', 'mainstreet-likes', __( 'Likes', 'mainstreet-blocks' ), array( Like_Privacy::class, 'export' ) )
 );
 add_filter(
 	'wp_privacy_personal_data_erasers',
-	static function ( $erasers ) {
-		return Personal_Data::add( $erasers, 'eraser', 'mainstreet-likes', __( 'Likes', 'mainstreet-blocks' ), array( Like_Privacy::class, 'erase' ) );
-	}
+	static fn( $erasers ) => Personal_Data::add( $erasers, 'eraser', 'mainstreet-likes', __( 'Likes', 'mainstreet-blocks' ), array( Like_Privacy::class, 'erase' ) )
 );

@@ -41,7 +41,6 @@ final class Image_File {
 	/**
 	 * Files of an attachment, largest first.
 	 *
-	 * @param int $id Attachment ID.
 	 * @return string[] Paths.
 	 */
 	private static function attachment_paths( int $id ): array {
@@ -109,7 +108,6 @@ final class Image_File {
 	 * Reads type and size of an image.
 	 *
 	 * @param string $bytes Content of the file.
-	 * @param string $name  Name of the file.
 	 * @return array|null Null where it is no image.
 	 */
 	private static function describe( string $bytes, string $name ): ?array {

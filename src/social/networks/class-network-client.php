@@ -136,7 +136,6 @@ final class Network_Client {
 	/**
 	 * Reads a text of a JSON response.
 	 *
-	 * @param array  $json  Response.
 	 * @param string $names Path of keys.
 	 * @return string '' where there is none.
 	 */

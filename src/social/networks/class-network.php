@@ -48,7 +48,7 @@ abstract class Network {
 	 * Sends a message.
 	 *
 	 * @param Outgoing_Post $message Message, whose text fits limit().
-	 * @param string  $key     Key.
+	 * @param string        $key     Key.
 	 * @return Publish_Result|Publish_Error
 	 */
 	abstract public function send( Account $account, Outgoing_Post $message, $key );
@@ -91,7 +91,6 @@ abstract class Network {
 	/**
 	 * Counts the replies to a message that everybody can see, so the request is sent without the account's token.
 	 *
-	 * @param Publish_Result $sent Message.
 	 * @return int|Publish_Error|null Null when the message was deleted.
 	 */
 	public function count_replies( Account $account, Publish_Result $sent ) {

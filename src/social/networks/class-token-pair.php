@@ -41,11 +41,7 @@ final class Token_Pair {
 		return (string) wp_json_encode( array( $access, $refresh ) );
 	}
 
-	/**
-	 * The access token.
-	 *
-	 * @return string '' for none.
-	 */
+	/** The access token; '' for none. */
 	public function access(): string {
 		return $this->tokens['access'];
 	}

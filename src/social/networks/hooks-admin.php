@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Social\Networks\Bluesky\Bluesky;

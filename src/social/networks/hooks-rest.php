@@ -1,10 +1,4 @@
 <?php
-/**
- * REST hooks of networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Social\Networks\Connections\Connections_Field;
@@ -15,9 +9,4 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', array( Share_Meta::class, 'register' ), 0 );
 add_action( 'rest_api_init', array( Connections_Field::class, 'register' ), 20 );
-add_filter(
-	'mainstreet_thread_limits',
-	static function ( $limits ) {
-		return Post_Connections::add_thread_limits( $limits, get_current_user_id() );
-	}
-);
+add_filter( 'mainstreet_thread_limits', static fn( $limits ) => Post_Connections::add_thread_limits( $limits, get_current_user_id() ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Core\Options\Stored_Settings;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Abilities: fields of a post for search engines.
- *
- * @package Mainstreet
- */
+/** Abilities: fields of a post for search engines. */
 
 namespace Mainstreet\Social\Previews;
 

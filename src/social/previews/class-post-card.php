@@ -111,11 +111,7 @@ final class Post_Card {
 		return '' === $text ? __( 'Visit the post for more.', 'mainstreet-blocks' ) : Card_Text::shorten( $text, self::CARD );
 	}
 
-	/**
-	 * Description of any length.
-	 *
-	 * @return string '' for none.
-	 */
+	/** Description of any length; '' for none. */
 	private function summary(): string {
 		$own  = $this->meta( 'description', 'advanced_seo_description' );
 		$text = '' === $own ? $this->excerpt() : $own;
@@ -137,9 +133,7 @@ final class Post_Card {
 			// Shortcodes first, as in core: their tags may be in separate blocks around content for members.
 			$free         = strip_shortcodes( Paywall_Parser::remove( $this->public_content() ) );
 			$this->teaser = (string) Public_Output::render(
-				static function () use ( $free ) {
-					return self::render_beginning( mb_strcut( get_extended( $free )['main'], 0, self::LONGEST ) );
-				}
+				static fn() => self::render_beginning( mb_strcut( get_extended( $free )['main'], 0, self::LONGEST ) )
 			);
 		}
 		return $this->teaser;
@@ -213,12 +207,7 @@ final class Post_Card {
 		return null === $content ? $this->post->post_content : $content;
 	}
 
-	/**
-	 * A text of the draft, or else of the post's meta.
-	 *
-	 * @param string $name Name in the draft.
-	 * @param string $key  Meta key.
-	 */
+	/** A text of the draft, or else of the post's meta. */
 	private function meta( string $name, string $key ): string {
 		$value = $this->draft_value( $name );
 		$value = null === $value ? get_post_meta( $this->post->ID, $key, true ) : $value;

@@ -39,9 +39,7 @@ final class Seo_Meta {
 						'default'           => Head_Tags::NOINDEX === $key ? false : '',
 						'show_in_rest'      => true,
 						'sanitize_callback' => Head_Tags::NOINDEX === $key ? 'rest_sanitize_boolean' : 'sanitize_textarea_field',
-						'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) {
-							return is_numeric( $post_id ) && current_user_can( 'edit_post', $post_id );
-						},
+						'auth_callback'     => static fn( $allowed, $meta_key, $post_id ) => is_numeric( $post_id ) && current_user_can( 'edit_post', $post_id ),
 					)
 				);
 			}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of head tags, cards and search engine fields.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Previews;
 
 defined( 'ABSPATH' ) || exit;

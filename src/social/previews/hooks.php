@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of head tags, cards and search engine fields.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Previews;
 
 use Mainstreet\Core\Options\Stored_Settings;

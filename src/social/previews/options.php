@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings of meta tags and cards.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Previews;
 
 defined( 'ABSPATH' ) || exit;

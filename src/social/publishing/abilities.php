@@ -1,9 +1,5 @@
 <?php
-/**
- * Abilities: sharing posts to networks.
- *
- * @package Mainstreet
- */
+/** Abilities: sharing posts to networks. */
 
 namespace Mainstreet\Social\Publishing;
 

@@ -67,7 +67,6 @@ final class Reshare_Controller extends Controller {
 	/**
 	 * Whether the current user may share the post.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function create_item_permissions_check( $request ) {
@@ -83,7 +82,6 @@ final class Reshare_Controller extends Controller {
 	/**
 	 * Shares the post.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
 	public function create_item( $request ) {
@@ -112,11 +110,7 @@ final class Reshare_Controller extends Controller {
 		return ( new Reshare( $post, $partners ) )->share( $request['message'], $request['messages'] );
 	}
 
-	/**
-	 * Finds the post of the request.
-	 *
-	 * @return \WP_Post|null Null where there is none, or where its type is not shared.
-	 */
+	/** Finds the post of the request; null where there is none, or where its type is not shared. */
 	private static function post( \WP_REST_Request $request ): ?\WP_Post {
 		$post = get_post( (int) $request->get_url_params()['id'] );
 		return $post instanceof \WP_Post && Post_Connections::is_shared_type( $post->post_type ) ? $post : null;

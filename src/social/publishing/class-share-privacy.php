@@ -106,12 +106,7 @@ final class Share_Privacy {
 			'group_id'    => 'mainstreet-shares',
 			'group_label' => __( 'Shares', 'mainstreet-blocks' ),
 			'item_id'     => 'mainstreet-share-' . (int) $row['id'],
-			'data'        => array_map(
-				static function ( $value ) {
-					return array_combine( array( 'name', 'value' ), $value );
-				},
-				$values
-			),
+			'data'        => array_map( static fn( $value ) => array_combine( array( 'name', 'value' ), $value ), $values ),
 		);
 	}
 

@@ -31,9 +31,7 @@ final class Share_Targets {
 		return self::with_networks(
 			array_filter(
 				Post_Connections::find_for_post( $post, $user_id ),
-				static function ( Account $account ) use ( $without ) {
-					return ! in_array( $account->id(), $without, true );
-				}
+				static fn( Account $account ) => ! in_array( $account->id(), $without, true )
 			)
 		);
 	}

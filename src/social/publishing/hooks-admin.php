@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of posts that are sent to networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Publishing;
 
 use Mainstreet\Social\Publishing\Shares\Shares_Screen;

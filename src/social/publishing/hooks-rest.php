@@ -1,10 +1,4 @@
 <?php
-/**
- * REST hooks of posts that are sent to networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Publishing;
 
 use Mainstreet\Social\Publishing\Messages\Share_Composer;

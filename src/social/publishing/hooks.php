@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of posts that are sent to networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Publishing;
 
 use Mainstreet\Core\Personal_Data;
@@ -39,13 +33,9 @@ add_action(
 add_action( 'deleted_user', array( Share_Privacy::class, 'delete_for_user' ) );
 add_filter(
 	'wp_privacy_personal_data_exporters',
-	static function ( $exporters ) {
-		return Personal_Data::add( $exporters, 'exporter', 'mainstreet-shares', __( 'Shares', 'mainstreet-blocks' ), array( Share_Privacy::class, 'export' ) );
-	}
+	static fn( $exporters ) => Personal_Data::add( $exporters, 'exporter', 'mainstreet-shares', __( 'Shares', 'mainstreet-blocks' ), array( Share_Privacy::class, 'export' ) )
 );
 add_filter(
 	'wp_privacy_personal_data_erasers',
-	static function ( $erasers ) {
-		return Personal_Data::add( $erasers, 'eraser', 'mainstreet-shares', __( 'Shares', 'mainstreet-blocks' ), array( Share_Privacy::class, 'erase' ) );
-	}
+	static fn( $erasers ) => Personal_Data::add( $erasers, 'eraser', 'mainstreet-shares', __( 'Shares', 'mainstreet-blocks' ), array( Share_Privacy::class, 'erase' ) )
 );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Module: Sharing to networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Publishing;
 
 use Mainstreet\Social\Post_Switches;
@@ -19,12 +13,8 @@ return array(
 	// Features of the editor that belong to the module.
 	'blocks'      => array( 'publicize', 'republicize' ),
 	'help'        => __( 'Connect accounts first. Posts are shared when they are published, unless you turn this off in the editor. See where posts were shared under Mainstreet > Shares.', 'mainstreet-blocks' ),
-	'own_needs'   => static function () {
-		return array( Share_Targets::get_requirement() );
-	},
+	'own_needs'   => static fn() => array( Share_Targets::get_requirement() ),
 	'screen'      => 'mainstreet-shares',
-	'acts'        => static function () {
-		return Post_Switches::is_jetpack_module_active( 'publicize' );
-	},
+	'acts'        => static fn() => Post_Switches::is_jetpack_module_active( 'publicize' ),
 	'both'        => __( 'Both Jetpack and Mainstreet share new posts. Turn off one of the two.', 'mainstreet-blocks' ),
 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * What is deleted with the plugin.
- *
- * @package Mainstreet
- */
+/** What is deleted with the plugin. */
 
 namespace Mainstreet\Social\Publishing;
 

@@ -49,9 +49,7 @@ final class Reply_Settings {
 				$type,
 				self::FIELD,
 				array(
-					'get_callback'    => static function ( $post ) {
-						return self::is_enabled( (int) $post['id'] );
-					},
+					'get_callback'    => static fn( $post ) => self::is_enabled( (int) $post['id'] ),
 					'update_callback' => array( __CLASS__, 'save' ),
 					'schema'          => array(
 						'description' => __( 'Whether the post shows its replies from social networks.', 'mainstreet-blocks' ),

@@ -1,10 +1,4 @@
 <?php
-/**
- * Admin hooks of replies to posts at other networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Replies;
 
 defined( 'ABSPATH' ) || exit;

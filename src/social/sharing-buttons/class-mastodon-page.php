@@ -47,7 +47,6 @@ final class Mastodon_Page {
 	/**
 	 * URL of a server's page for a new post.
 	 *
-	 * @param string   $host Host of the server.
 	 * @param \WP_Post $post Post that is shared.
 	 */
 	public static function share_url( string $host, \WP_Post $post ): string {

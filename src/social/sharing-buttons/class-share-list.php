@@ -110,7 +110,6 @@ final class Share_List {
 	/**
 	 * Icon of a service.
 	 *
-	 * @param string $id Service.
 	 * @return string SVG; '' where WordPress has none.
 	 */
 	private static function icon( string $id ): string {

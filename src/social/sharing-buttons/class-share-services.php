@@ -43,11 +43,7 @@ final class Share_Services {
 	/** Maximum length of a title in a URL, in bytes. */
 	const LONGEST = 300;
 
-	/**
-	 * Finds a service by the name that a block has for it.
-	 *
-	 * @return string '' for an unknown one.
-	 */
+	/** Finds a service by the name that a block has for it; '' for an unknown one. */
 	public static function find( $name ): string {
 		$id = is_string( $name ) && isset( self::ALIASES[ $name ] ) ? self::ALIASES[ $name ] : $name;
 		return is_string( $id ) && isset( self::LINKS[ $id ] ) ? $id : '';
@@ -89,7 +85,6 @@ final class Share_Services {
 	/**
 	 * URL of a button.
 	 *
-	 * @param string $id Service.
 	 * @return string Not escaped.
 	 */
 	public static function url( string $id, \WP_Post $post ): string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hooks of sharing.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Sharing_Buttons;
 
 defined( 'ABSPATH' ) || exit;

@@ -37,8 +37,7 @@ final class Text_Limit {
 	/**
 	 * Defines a limit.
 	 *
-	 * @param int      $most  Maximum length of a post.
-	 * @param callable $count Counts a text.
+	 * @param int $most Maximum length of a post.
 	 */
 	private function __construct( int $most, callable $count ) {
 		$this->most  = max( 1, (int) $most );
@@ -74,12 +73,7 @@ final class Text_Limit {
 	 * more, because emoji of several parts have up to 35 bytes each.
 	 */
 	public static function bluesky(): self {
-		return new self(
-			self::BLUESKY,
-			static function ( $text ) {
-				return max( Graphemes::count( $text ), (int) ceil( strlen( $text ) / 10 ) );
-			}
-		);
+		return new self( self::BLUESKY, static fn( $text ) => max( Graphemes::count( $text ), (int) ceil( strlen( $text ) / 10 ) ) );
 	}
 
 	/**

@@ -109,7 +109,6 @@ final class Block_To_Text {
 	 * Reads the pieces of a list: a line for each item, with "- " in front. Positions count as in one rich text whose lines are separated by one
 	 * character.
 	 *
-	 * @param string  $html  HTML of the block.
 	 * @param array[] $inner Inner blocks.
 	 * @return array[]
 	 */
@@ -172,7 +171,6 @@ final class Block_To_Text {
 	/**
 	 * Reads the pieces of a quotation: the text in quotation marks, then a dash and the source.
 	 *
-	 * @param string  $html  HTML of the block.
 	 * @param array[] $inner Inner blocks.
 	 * @return array[]
 	 */

@@ -56,8 +56,7 @@ final class Link_Cards {
 	/**
 	 * Reads the card of a page.
 	 *
-	 * @param string      $url    URL of the page.
-	 * @param Time_Budget $budget Time for all pages.
+	 * @param string $url URL of the page.
 	 * @return array|\WP_Error
 	 */
 	private function fetch_card( $url, Time_Budget $budget ) {

@@ -54,12 +54,7 @@ final class Rich_Text {
 		return $reader->pieces;
 	}
 
-	/**
-	 * Gets the HTML of a rich text from the attribute, or else from the block's element.
-	 *
-	 * @param string $name Name of the attribute.
-	 * @param string $html HTML of the block.
-	 */
+	/** Gets the HTML of a rich text from the attribute, or else from the block's element. */
 	public static function get_html( array $attributes, string $name, string $html ): string {
 		if ( isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) ) {
 			return $attributes[ $name ];
@@ -71,7 +66,6 @@ final class Rich_Text {
 	 * Makes a piece that is not in the rich text, such as a quotation mark.
 	 *
 	 * @param string $text      Text.
-	 * @param string $kind      Kind of the piece.
 	 * @param string $container Attribute of the block.
 	 * @param int    $at        Position.
 	 */
@@ -185,7 +179,6 @@ final class Rich_Text {
 	/**
 	 * A URL without the parts that people leave out.
 	 *
-	 * @param string $url URL or text.
 	 * @return string
 	 */
 	private static function simplify_url( string $url ) {

@@ -125,11 +125,6 @@ final class Thread_Controller extends Controller {
 		 * @param Text_Limit[] $limits Empty for X's limit.
 		 */
 		$limits = apply_filters( 'mainstreet_thread_limits', array() );
-		return array_filter(
-			is_array( $limits ) ? $limits : array(),
-			static function ( $limit ) {
-				return $limit instanceof Text_Limit;
-			}
-		);
+		return array_filter( is_array( $limits ) ? $limits : array(), static fn( $limit ) => $limit instanceof Text_Limit );
 	}
 }

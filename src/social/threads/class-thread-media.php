@@ -15,7 +15,6 @@ final class Thread_Media {
 	 * Reads the media of a block.
 	 *
 	 * @param string  $name  Name of the block.
-	 * @param string  $html  HTML of the block.
 	 * @param array[] $inner Inner blocks.
 	 * @return array[] `url`, `alt` and `type` of each; empty for a block of another kind.
 	 */

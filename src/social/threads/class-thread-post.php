@@ -39,11 +39,7 @@ final class Thread_Post {
 	 */
 	private $boundary = false;
 
-	/**
-	 * Text in front of further text.
-	 *
-	 * @return string '' for a post without text.
-	 */
+	/** Text in front of further text; '' for a post without text. */
 	public function prefix(): string {
 		return '' === $this->text ? '' : $this->text . "\n\n";
 	}
@@ -53,11 +49,7 @@ final class Thread_Post {
 		return ! $this->blocks;
 	}
 
-	/**
-	 * Adds a block.
-	 *
-	 * @param array $entry Block.
-	 */
+	/** Adds a block. */
 	public function add_block( array $entry ): void {
 		$this->blocks[ $entry['clientId'] ] = array(
 			'attributes' => (object) $entry['attributes'],

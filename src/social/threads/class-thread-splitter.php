@@ -104,7 +104,6 @@ final class Thread_Splitter {
 	 * Kind of the place after a piece.
 	 *
 	 * @param array[] $pieces Pieces.
-	 * @param int     $index  Index of the piece.
 	 * @param string  $text   All text up to its end.
 	 * @return string '' where the text must not be split.
 	 */

@@ -77,11 +77,7 @@ final class Thread {
 		return true;
 	}
 
-	/**
-	 * Adds a step of a block.
-	 *
-	 * @param array $entry Block.
-	 */
+	/** Adds a step of a block. */
 	private function add_step( array $step, array $entry ): void {
 		switch ( $step['kind'] ) {
 			case Block_To_Text::STOP:

@@ -35,7 +35,6 @@ final class Submission_Pipeline {
 	 *
 	 * @param string $route  Route, such as `forms/submit`.
 	 * @param array  $posted Body, unslashed.
-	 * @param array  $files  As in $_FILES.
 	 * @return array|\WP_Error The handler's result with `success`, or an error.
 	 */
 	public static function run( $route, array $posted, array $files ) {
@@ -192,12 +191,7 @@ final class Submission_Pipeline {
 	 * @return string UUID.
 	 */
 	private static function create_id( Submission $request, string $id ): string {
-		$files = array_map(
-			static function ( $list ) {
-				return wp_list_pluck( $list, 'size', 'name' );
-			},
-			$request->files
-		);
+		$files = array_map( static fn( $list ) => wp_list_pluck( $list, 'size', 'name' ), $request->files );
 		$id    = preg_match( '/^[\w.-]{3,64}$/', $id ) ? $id : Client_Ip::key();
 		$hex   = md5( (string) wp_json_encode( array( $id, $request->hash, $request->source, $request->on, $request->values, $files ) ) );
 		return implode( '-', array( substr( $hex, 0, 8 ), substr( $hex, 8, 4 ), substr( $hex, 12, 4 ), substr( $hex, 16, 4 ), substr( $hex, 20 ) ) );

@@ -112,7 +112,6 @@ final class Visitor_Input {
 	/**
 	 * Reads the uploaded files.
 	 *
-	 * @param array $files As in $_FILES.
 	 * @return array<string, array[]> Lists of files by key of the field, without empty inputs.
 	 */
 	public static function read_files( array $files ): array {

@@ -175,9 +175,8 @@ final class Form_Schema_Store {
 	 * Finds the sources that contain a form and may be shown on a page. The query also finds the other forms of the post,
 	 * for is_known().
 	 *
-	 * @param string $hash    Hash of the definition.
-	 * @param int    $post_id Post of the page.
-	 * @param string $old     Hash of the definition before version 4; '' for none.
+	 * @param string $hash Hash of the definition.
+	 * @param string $old  Hash of the definition before version 4; '' for none.
 	 * @return array<string, Form_Source> By key.
 	 */
 	public function find_sources( $hash, int $post_id, string $old = '' ): array {

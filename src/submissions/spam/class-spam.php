@@ -123,15 +123,7 @@ final class Spam {
 
 	/** Whether a submission contains disallowed words (Settings > Discussion). */
 	private static function is_disallowed( Submission $request ): bool {
-		$all  = implode(
-			"\n",
-			array_map(
-				static function ( $value ) {
-					return implode( "\n", (array) $value );
-				},
-				$request->values
-			)
-		);
+		$all  = implode( "\n", array_map( static fn( $value ) => implode( "\n", (array) $value ), $request->values ) );
 		$form = array(
 			'comment_author'       => implode( ' ', self::find_texts( $request, array( 'name' ) ) ),
 			'comment_author_email' => implode( ' ', self::find_texts( $request, array( 'email' ) ) ),

@@ -37,12 +37,7 @@ final class Ffmpeg_Commands {
 		 * @param int   $id     Attachment.
 		 */
 		$limits = array_map( 'intval', array_intersect_key( (array) apply_filters( 'mainstreet_video_copy_limits', $usual, $id ), $usual ) + $usual );
-		return array_map(
-			static function ( $number ) {
-				return max( 1, $number );
-			},
-			$limits
-		);
+		return array_map( static fn( $number ) => max( 1, $number ), $limits );
 	}
 
 	/**

@@ -97,12 +97,7 @@ final class Ffmpeg_Process {
 		}
 		while ( true ) {
 			$status = proc_get_status( $process );
-			$ready  = array_filter(
-				$pipes,
-				static function ( $pipe ) {
-					return ! feof( $pipe );
-				}
-			);
+			$ready  = array_filter( $pipes, static fn( $pipe ) => ! feof( $pipe ) );
 			$none   = null;
 			if ( $ready && $status['running'] ) {
 				stream_select( $ready, $none, $none, 0, 500000 );

@@ -93,11 +93,7 @@ final class Transcode_Queue {
 		return array_map( 'intval', array_column( $rows, 'n', 'state' ) );
 	}
 
-	/**
-	 * Takes the lease on the jobs of the site.
-	 *
-	 * @return Lease|null Null while another worker has it.
-	 */
+	/** Takes the lease on the jobs of the site; null while another worker has it. */
 	public function take_lease(): ?Lease {
 		Sql::insert( self::TABLE, array( self::create_row( 0, '', $this->clock->now() ) ) );
 		$lease = new Lease( self::TABLE, 'attachment_id = 0', self::LEASE, 'claim', 'claim_until', $this->clock );

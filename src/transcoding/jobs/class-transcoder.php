@@ -186,9 +186,7 @@ final class Transcoder {
 		$run        = Ffmpeg_Process::run(
 			$command,
 			$this->limits['seconds'],
-			function ( $position, $pid ) use ( $seconds ) {
-				return $this->report( $seconds > 0 && $position > 0 ? (int) min( 99, 100 * $position / $seconds ) : 0, $pid );
-			}
+			fn( $position, $pid ) => $this->report( $seconds > 0 && $position > 0 ? (int) min( 99, 100 * $position / $seconds ) : 0, $pid )
 		);
 		if ( 'stopped' === $run['reason'] ) {
 			wp_delete_file( substr( (string) end( $command ), strlen( 'file:' ) ) );

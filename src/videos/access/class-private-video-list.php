@@ -112,8 +112,7 @@ final class Private_Video_List {
 	/**
 	 * Whether a list has the current version and has not expired.
 	 *
-	 * @param mixed  $list    Value of the option.
-	 * @param string $version Current version.
+	 * @param mixed $list Value of the option.
 	 */
 	private static function is_current( $list, string $version ): bool {
 		return is_array( $list ) && isset( $list['films'], $list['posters'], $list['version'], $list['until'] ) && is_array( $list['films'] ) && is_array( $list['posters'] )

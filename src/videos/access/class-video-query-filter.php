@@ -92,9 +92,7 @@ final class Video_Query_Filter {
 		return is_array( $posts ) ? array_values(
 			array_filter(
 				$posts,
-				static function ( $post ) {
-					return ! $post instanceof \WP_Post || 'attachment' !== $post->post_type || ! self::is_hidden( $post );
-				}
+				static fn( $post ) => ! $post instanceof \WP_Post || 'attachment' !== $post->post_type || ! self::is_hidden( $post )
 			)
 		) : $posts;
 	}
@@ -138,12 +136,7 @@ final class Video_Query_Filter {
 		if ( ! $ids ) {
 			$ids = wp_list_pluck( get_attached_media( 'video', (int) $list['id'] ), 'ID' );
 		}
-		$shown = array_filter(
-			$ids,
-			static function ( $id ) {
-				return ! self::is_hidden( (int) $id );
-			}
-		);
+		$shown = array_filter( $ids, static fn( $id ) => ! self::is_hidden( (int) $id ) );
 		// With an empty list, core would play all videos of the post.
 		return count( $shown ) === count( $ids ) ? $list : array( 'include' => $shown ? implode( ',', $shown ) : '0,0' ) + $list;
 	}

@@ -179,9 +179,7 @@ final class Video_Sender {
 	/**
 	 * Sends a range of bytes, block by block.
 	 *
-	 * @param string $file  Path.
-	 * @param int    $first First byte.
-	 * @param int    $last  Last byte.
+	 * @param string $file Path.
 	 */
 	private static function send_bytes( string $file, int $first, int $last ): void {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- contents of a video, read in blocks.

@@ -77,7 +77,6 @@ final class Campaign_Shortcodes {
 	/**
 	 * Removes shortcodes from plain text.
 	 *
-	 * @param string $text Plain text.
 	 * @return string Plain text.
 	 */
 	public static function line( string $text ): string {

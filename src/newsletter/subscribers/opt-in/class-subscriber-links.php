@@ -53,11 +53,7 @@ final class Subscriber_Links {
 		return add_query_arg( self::PARAM, 'again', home_url( '/' ) );
 	}
 
-	/**
-	 * Whether an unsubscribe link belongs to a subscriber.
-	 *
-	 * @param string $signature Signature in the link.
-	 */
+	/** Whether an unsubscribe link belongs to a subscriber. */
 	public static function is_unsubscription( ?array $row, string $signature ): bool {
 		// Also computed without a subscriber, so that the time of the response reveals nothing.
 		$known = $row ? self::signature( $row['id'], $row['unsub_key'] ) : self::signature( 0, str_repeat( '0', 32 ) );

@@ -15,8 +15,7 @@ final class Subscribers {
 	 * Inserts an address, or finds its row. The data of a pending row is updated. Other rows are not changed, because anybody can
 	 * submit their address; an erased one gets its data again unless the new status is active.
 	 *
-	 * @param array  $person See Subscriber_Opt_In::subscribe(); with a normalized address.
-	 * @param string $status Status of a new row.
+	 * @param array $person See Subscriber_Opt_In::subscribe(); with a normalized address.
 	 * @return array|null Row as in find(), with `is_new`; null if it cannot be stored.
 	 */
 	public function add( array $person, string $status ): ?array {

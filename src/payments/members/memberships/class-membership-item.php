@@ -11,10 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** Describes memberships for the account page: their state in words, and the available actions. */
 final class Membership_Item {
 
-	/**
-	 * @param array $row Row of Memberships.
-	 * @return array `id`, `title`, `state` (sentences), `can_cancel`, `is_due` (whether the last payment failed).
-	 */
+	/** @return array `id`, `title`, `state` (sentences), `can_cancel`, `is_due` (whether the last payment failed). */
 	public static function describe( array $row ): array {
 		$title = wp_specialchars_decode( get_post_field( 'post_title', (int) $row['plan_id'], 'raw' ), ENT_QUOTES );
 		return array(
@@ -29,7 +26,6 @@ final class Membership_Item {
 	/**
 	 * Describes a membership, with the URL to buy it again.
 	 *
-	 * @param array $row Row of Memberships.
 	 * @return array As describe(), and `renew_url`: empty if the membership is open or past due, or is no longer offered.
 	 */
 	public static function describe_with_renewal( array $row ) {
@@ -37,11 +33,7 @@ final class Membership_Item {
 		return self::describe( $row ) + array( 'renew_url' => $is_over ? self::get_renew_url( $row ) : '' );
 	}
 
-	/**
-	 * Returns the URL to buy a membership again, if the post that offered it still does.
-	 *
-	 * @param array $row Row of Memberships.
-	 */
+	/** Returns the URL to buy a membership again, if the post that offered it still does. */
 	private static function get_renew_url( array $row ): string {
 		$order   = ( new Orders() )->get( (int) $row['order_id'] );
 		$post_id = $order ? (int) $order->post_id : 0;
@@ -49,11 +41,7 @@ final class Membership_Item {
 		return is_wp_error( Checkout::find_offer( Checkout_Input::clean( compact( 'plan_id', 'post_id' ) ) ) ) ? '' : Buy_Link::url( $plan_id, $post_id );
 	}
 
-	/**
-	 * Describes the state of a membership in sentences.
-	 *
-	 * @param array $row Row of Memberships.
-	 */
+	/** Describes the state of a membership in sentences. */
 	private static function describe_state( array $row ): string {
 		$is_open = Memberships::is_open( $row, time() );
 		$end     = (int) $row['period_end'];

@@ -249,8 +249,7 @@ final class Member_Links {
 	/**
 	 * Sends the email.
 	 *
-	 * @param array  $member Row of Members.
-	 * @param string $url    URL of the link.
+	 * @param array $member Row of Members.
 	 * @return bool Whether the mailer accepted it.
 	 */
 	public static function send_mail( array $member, string $url ): bool {

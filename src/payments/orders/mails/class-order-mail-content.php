@@ -167,12 +167,7 @@ final class Order_Mail_Content {
 		return Amounts::format( $order->amount, $order->currency );
 	}
 
-	/**
-	 * Builds a mail with an HTML and a plain text body.
-	 *
-	 * @param string $title Plain text.
-	 * @param string $body  HTML.
-	 */
+	/** Builds a mail with an HTML and a plain text body. */
 	private static function build_mail( string $title, string $body ): array {
 		$html = Mail_Layout::html( Mailer::line( $title ), $body );
 		return array(

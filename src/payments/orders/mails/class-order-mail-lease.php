@@ -21,11 +21,7 @@ final class Order_Mail_Lease extends Mail_Lease {
 		return self::acquire( $id, 'mail_tries = mail_tries + 1', self::is_due() );
 	}
 
-	/**
-	 * Returns the same lease for one of the mails.
-	 *
-	 * @param int $bit Bit of the mail.
-	 */
+	/** Returns the same lease for one of the mails. */
 	public function for_mail( int $bit ): self {
 		$guard      = new self( $this->id, $this->until );
 		$guard->bit = $bit;

@@ -70,7 +70,6 @@ final class Buy_Page {
 	/**
 	 * Reads the form fields. A donation form has preset amounts and a field for a custom amount, which takes precedence if filled in.
 	 *
-	 * @param array|null $posted Form fields.
 	 * @return array `amount`, `quantity`, `cover_fees` as entered, each '' for none.
 	 */
 	private static function read_values( ?array $posted ): array {

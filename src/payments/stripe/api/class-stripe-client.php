@@ -30,9 +30,7 @@ final class Stripe_Client {
 	/** Whether the saved key is used. Only then is a rejection stored. */
 	private ?bool $is_in_force;
 
-	/**
-	 * @param string|null $key Key; null uses the saved key of the mode.
-	 */
+	/** @param string|null $key Key; null uses the saved key of the mode. */
 	public function __construct( $mode, $key = null ) {
 		$this->mode        = $mode;
 		$this->is_in_force = null === $key;

@@ -125,7 +125,7 @@ final class Stripe_Webhook_Secrets {
 	/**
 	 * Lists the replaced secrets that are still valid, at most three.
 	 *
-	 * @param array  $stored   As get_stored() returns it.
+	 * @param array  $stored As get_stored() returns it.
 	 * @param string $sealed Encrypted secret to add; empty for none.
 	 * @return array[] `secret` (encrypted), `until` (Unix time).
 	 */
@@ -143,9 +143,7 @@ final class Stripe_Webhook_Secrets {
 		return array_slice( array_values( $old ), -3 );
 	}
 
-	/**
-	 * @param array $stored As get_stored() returns it.
-	 */
+	/** @param array $stored As get_stored() returns it. */
 	private static function store( $mode, array $stored ): void {
 		$all          = get_option( self::OPTION, array() );
 		$all          = is_array( $all ) ? $all : array();

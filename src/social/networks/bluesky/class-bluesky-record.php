@@ -178,7 +178,6 @@ final class Bluesky_Record {
 	/**
 	 * Resolves the handles of a text. A handle without an account stays plain text.
 	 *
-	 * @param Bluesky_Identity $identity Resolves handles.
 	 * @return string[] DIDs by handle.
 	 */
 	public static function resolve_mentions( string $text, Bluesky_Identity $identity ): array {

@@ -126,11 +126,7 @@ final class Bluesky_Session {
 		return in_array( '', $tokens, true ) ? $this->client->unreachable_error() : $tokens;
 	}
 
-	/**
-	 * Whether a response says that the token is no longer valid.
-	 *
-	 * @param array $answer Response.
-	 */
+	/** Whether a response says that the token is no longer valid. */
 	public static function has_ended( array $answer ): bool {
 		return 401 === $answer['status'] || ( 400 === $answer['status'] && in_array( Network_Client::text( $answer['json'], 'error' ), array( 'ExpiredToken', 'InvalidToken' ), true ) );
 	}

@@ -70,7 +70,6 @@ final class Connection_Serializer {
 	/**
 	 * Reads meta of an account.
 	 *
-	 * @param string $name  Name of the meta.
 	 * @param string $other Value where it was never stored.
 	 * @return string
 	 */

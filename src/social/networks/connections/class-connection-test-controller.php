@@ -50,7 +50,6 @@ final class Connection_Test_Controller extends Controller {
 	/**
 	 * Whether the user may see connections.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {

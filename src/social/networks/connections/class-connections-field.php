@@ -60,8 +60,7 @@ final class Connections_Field {
 	/**
 	 * Checks permission before a post is stored, and stores the field for an existing post that is not published yet.
 	 *
-	 * @param mixed            $prepared Post to be stored, or an error.
-	 * @param \WP_REST_Request $request  Request.
+	 * @param mixed $prepared Post to be stored, or an error.
 	 * @return mixed
 	 */
 	public static function check_before_insert( $prepared, $request ) {
@@ -85,10 +84,9 @@ final class Connections_Field {
 	/**
 	 * Stores the field for a post that this request created; core calls it before wp_after_insert_post.
 	 *
-	 * @param mixed            $value   Value of the request.
-	 * @param \WP_Post         $post    Post.
-	 * @param string           $name    Name of the field.
-	 * @param \WP_REST_Request $request Request.
+	 * @param mixed    $value Value of the request.
+	 * @param \WP_Post $post  Post.
+	 * @param string   $name  Name of the field.
 	 * @return true|\WP_Error
 	 */
 	public static function save_new( $value, $post, $name, $request ) {

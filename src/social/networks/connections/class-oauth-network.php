@@ -44,8 +44,7 @@ final class OAuth_Network {
 	/**
 	 * Reads a token of a response.
 	 *
-	 * @param array  $answer Response of a token endpoint.
-	 * @param string $name   Name of the token.
+	 * @param array $answer Response of a token endpoint.
 	 * @return string '' for none.
 	 */
 	public static function token( array $answer, string $name = 'access_token' ): string {

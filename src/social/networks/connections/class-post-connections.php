@@ -67,11 +67,7 @@ final class Post_Connections {
 	 * @return Account[] Of any status except disabled, by service.
 	 */
 	public static function find_for_user( int $user_id ): array {
-		return self::can_see( $user_id ) ? self::filter_accounts(
-			static function ( Account $account ) use ( $user_id ) {
-				return $account->is_for( $user_id );
-			}
-		) : array();
+		return self::can_see( $user_id ) ? self::filter_accounts( static fn( Account $account ) => $account->is_for( $user_id ) ) : array();
 	}
 
 	/**
@@ -81,12 +77,7 @@ final class Post_Connections {
 	 */
 	public static function find_for_post( \WP_Post $post, int $user_id ): array {
 		return self::is_shared_type( $post->post_type ) ? array_values(
-			array_filter(
-				self::find_for_user( $user_id ),
-				static function ( Account $account ) use ( $post ) {
-					return $account->is_for( (int) $post->post_author );
-				}
-			)
+			array_filter( self::find_for_user( $user_id ), static fn( Account $account ) => $account->is_for( (int) $post->post_author ) )
 		) : array();
 	}
 
@@ -101,11 +92,7 @@ final class Post_Connections {
 			return array();
 		}
 		$author = self::can_see( (int) $post->post_author ) ? (int) $post->post_author : 0;
-		return self::filter_accounts(
-			static function ( Account $account ) use ( $author, $post ) {
-				return $account->is_for( $author ) && ! self::is_skipped( $post->ID, $account );
-			}
-		);
+		return self::filter_accounts( static fn( Account $account ) => $account->is_for( $author ) && ! self::is_skipped( $post->ID, $account ) );
 	}
 
 	/**
@@ -197,9 +184,7 @@ final class Post_Connections {
 		return array_values(
 			array_filter(
 				( new Accounts() )->all(),
-				static function ( Account $account ) use ( $networks, $is_wanted ) {
-					return isset( $networks[ $account->service() ] ) && Account::DISABLED !== $account->status() && $is_wanted( $account );
-				}
+				static fn( Account $account ) => isset( $networks[ $account->service() ] ) && Account::DISABLED !== $account->status() && $is_wanted( $account )
 			)
 		);
 	}

@@ -50,9 +50,7 @@ final class Share_Meta {
 							// Core passes further arguments.
 							return self::clean( $text );
 						} : 'rest_sanitize_boolean',
-						'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) use ( $key ) {
-							return self::DONE !== $key && is_numeric( $post_id ) && current_user_can( 'publish_post', $post_id );
-						},
+						'auth_callback'     => static fn( $allowed, $meta_key, $post_id ) => self::DONE !== $key && is_numeric( $post_id ) && current_user_can( 'publish_post', $post_id ),
 					)
 				);
 			}
@@ -76,8 +74,7 @@ final class Share_Meta {
 	/**
 	 * The editor sends all meta of a post when one has changed. Unchanged values need no permission, and read-only ones are ignored.
 	 *
-	 * @param mixed            $prepared Post to be stored.
-	 * @param \WP_REST_Request $request  Request.
+	 * @param mixed $prepared Post to be stored.
 	 * @return mixed
 	 */
 	public static function ignore_unchanged( $prepared, $request ) {

@@ -28,7 +28,6 @@ final class Linkedin_Session {
 	/**
 	 * Sends JSON in the current version of the API.
 	 *
-	 * @param array $data Data to send.
 	 * @return array|Publish_Error See request().
 	 */
 	public function post( string $url, array $data ) {

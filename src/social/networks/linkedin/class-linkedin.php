@@ -114,7 +114,6 @@ final class Linkedin extends Network {
 	/**
 	 * Uploads the image of a card, which LinkedIn does not fetch by itself: requests an upload URL and sends the file there.
 	 *
-	 * @param array $image Image of a card.
 	 * @return string|Publish_Error URN of the image; '' for one that can't be sent.
 	 */
 	private static function upload( array $image, Linkedin_Session $session ) {

@@ -80,8 +80,7 @@ final class Mastodon_Media {
 	/**
 	 * Waits while the server processes an image.
 	 *
-	 * @param string $id     ID of the image.
-	 * @param array  $answer Response to the upload.
+	 * @param array $answer Response to the upload.
 	 * @return string|Publish_Error
 	 */
 	private function wait_for( string $id, array $answer ) {

@@ -7,9 +7,7 @@ use Mainstreet\Social\Networks\Publish_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends requests to the server of an account. Mastodon's tokens do not expire; a refused one means that the account requires a new sign-in.
- */
+/** Sends requests to the server of an account. Mastodon's tokens do not expire; a refused one means that the account requires a new sign-in. */
 final class Mastodon_Session {
 
 	private Account $account;

@@ -75,7 +75,6 @@ final class X_Media {
 	/**
 	 * Stores the alternative text of an image. If X refuses it, the image is left out, because it would be inaccessible.
 	 *
-	 * @param string $id  ID of the image.
 	 * @param string $alt Alternative text; '' for none.
 	 * @return string|Publish_Error ID of the image.
 	 */

@@ -29,7 +29,6 @@ final class X_Session {
 	/**
 	 * Sends JSON.
 	 *
-	 * @param array $data Data to send.
 	 * @return array|Publish_Error See request().
 	 */
 	public function post( string $path, array $data ) {
@@ -92,9 +91,7 @@ final class X_Session {
 				$args['headers']['Authorization'] = 'Bearer ' . $token;
 				return $this->client->request( X_Connect::API . $path, $args );
 			},
-			static function ( array $response ) {
-				return 401 === $response['status'];
-			},
+			static fn( array $response ) => 401 === $response['status'],
 			array( $this, 'refresh' )
 		);
 		if ( null === $response ) {

@@ -3,9 +3,7 @@ namespace Mainstreet\Social\Previews\Drawn_Card;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The folder of a post's cards: `uploads/mainstreet-cache/cards/<key>/`. Its name can't be guessed, because it may hold the card of a draft.
- */
+/** The folder of a post's cards: `uploads/mainstreet-cache/cards/<key>/`. Its name can't be guessed, because it may hold the card of a draft. */
 final class Card_Folder {
 
 	/** Parent folder, below the uploads folder. */
@@ -95,7 +93,6 @@ final class Card_Folder {
 	/**
 	 * Deletes the cards in a folder.
 	 *
-	 * @param string   $path Folder.
 	 * @param string[] $kept Names of files to keep.
 	 */
 	private static function delete_files( string $path, array $kept ): void {

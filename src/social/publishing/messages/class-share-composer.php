@@ -127,8 +127,7 @@ final class Share_Composer {
 	/**
 	 * The first message of a connection, for the editor.
 	 *
-	 * @param Account $account   Connection.
-	 * @param bool    $is_thread Whether the post becomes a thread at networks that have threads.
+	 * @param bool $is_thread Whether the post becomes a thread at networks that have threads.
 	 * @return array `text`, and `left`: characters that are left; below 0 the text is cut.
 	 */
 	public function preview_first( Account $account, Network $network, bool $is_thread ): array {
@@ -146,7 +145,6 @@ final class Share_Composer {
 	/**
 	 * The message for a connection, or the messages of its thread.
 	 *
-	 * @param Account $account Connection.
 	 * @return Outgoing_Post[]
 	 */
 	public function compose( Account $account, Network $network ) {
@@ -247,7 +245,6 @@ final class Share_Composer {
 	/**
 	 * URL of the post: the short one where the network has no room for the long one.
 	 *
-	 * @param Text_Limit $limit Limit of the network.
 	 * @return string
 	 */
 	private function url( Text_Limit $limit ) {

@@ -57,7 +57,6 @@ final class Share_Message_Controller extends Controller {
 	/**
 	 * Whether the current user may share the post.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
@@ -67,7 +66,6 @@ final class Share_Message_Controller extends Controller {
 	/**
 	 * First message of each connection.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array `items`: `connection_id`, `text`, `left` (characters that are left; below 0 the text is cut).
 	 */
 	public function get_items( $request ) {

@@ -20,11 +20,7 @@ final class Share_Text {
 	/** Separates the message from the URL. */
 	const GAP = "\n\n";
 
-	/**
-	 * Plain text of a message.
-	 *
-	 * @return string At most 255 characters.
-	 */
+	/** Plain text of a message; at most 255 characters. */
 	public static function clean( $text ): string {
 		return Share_Meta::clean( $text );
 	}
@@ -64,7 +60,6 @@ final class Share_Text {
 	 * The beginning of a message that fits together with what follows it.
 	 *
 	 * @param string     $words Message.
-	 * @param string     $tail  What follows it.
 	 * @param Text_Limit $limit Limit of the network.
 	 * @return string Message and tail.
 	 */
@@ -110,8 +105,7 @@ final class Share_Text {
 	/**
 	 * The first parts of a text, and the mark.
 	 *
-	 * @param string[] $parts  Parts.
-	 * @param int      $number Number of parts.
+	 * @param string[] $parts Parts.
 	 */
 	private static function join_with_mark( array $parts, int $number ): string {
 		return (string) preg_replace( '/[\s,;:–-]+$/u', '', implode( '', array_slice( $parts, 0, $number ) ) ) . self::MARK;

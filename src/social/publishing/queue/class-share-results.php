@@ -26,8 +26,8 @@ final class Share_Results {
 	/**
 	 * Stores that the network has accepted a message.
 	 *
-	 * @param array $row  Row with a lease.
-	 * @param Publish_Result  $sent ID and URL of the message at the network.
+	 * @param array          $row  Row with a lease.
+	 * @param Publish_Result $sent ID and URL of the message at the network.
 	 */
 	public static function save_result( array $row, Publish_Result $sent ): void {
 		$changes = array(
@@ -59,7 +59,7 @@ final class Share_Results {
 	/**
 	 * Stores that the network has not accepted a message.
 	 *
-	 * @param array   $row     Row with a lease.
+	 * @param array         $row     Row with a lease.
 	 * @param Publish_Error $failure Reason.
 	 */
 	public static function save_error( array $row, Publish_Error $failure ): void {
@@ -77,19 +77,12 @@ final class Share_Results {
 		if ( ! $is_over ) {
 			$changes['next_at'] = max( $again, $now + min( self::MOST, $failure->wait ) );
 		}
-		self::save(
-			$row,
-			$changes,
-			static function () use ( $is_over ) {
-				return $is_over ? Shares::FAILED : '';
-			}
-		);
+		self::save( $row, $changes, static fn() => $is_over ? Shares::FAILED : '' );
 	}
 
 	/**
 	 * Stores a result, if the worker still has the lease.
 	 *
-	 * @param array    $row     Row with a lease.
 	 * @param array    $changes Columns to update.
 	 * @param callable $move    Receives the time, returns the outcome of the whole share; '' while there is none.
 	 */

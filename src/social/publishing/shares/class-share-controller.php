@@ -59,7 +59,6 @@ final class Share_Controller extends Controller {
 	/**
 	 * Whether the current user may see shares, and those of a post. Users who may not see connections see none.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
@@ -70,7 +69,6 @@ final class Share_Controller extends Controller {
 	/**
 	 * Lists shares.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return array `items`, `total`; for a post also `pending`, whether it is about to be shared automatically.
 	 */
 	public function get_items( $request ) {
@@ -144,12 +142,7 @@ final class Share_Controller extends Controller {
 		$sent  = Shares::count_sent( $firsts );
 		$names = $firsts ? self::account_names() : array();
 		_prime_post_caches( array_unique( array_map( 'intval', wp_list_pluck( $firsts, 'post_id' ) ) ), false, false );
-		return array_map(
-			static function ( $row ) use ( $sent, $names ) {
-				return self::prepare_item( $row, $sent[ (int) $row['id'] ], $names );
-			},
-			$firsts
-		);
+		return array_map( static fn( $row ) => self::prepare_item( $row, $sent[ (int) $row['id'] ], $names ), $firsts );
 	}
 
 	/**

@@ -38,11 +38,11 @@ final class Shares {
 	/**
 	 * Makes the rows of a share, for add().
 	 *
-	 * @param int       $post_id  Post.
-	 * @param Account   $account  Connection.
-	 * @param int       $round    0 when the post is published, higher when it is shared again.
+	 * @param int             $post_id  Post.
+	 * @param Account         $account  Connection.
+	 * @param int             $round    0 when the post is published, higher when it is shared again.
 	 * @param Outgoing_Post[] $messages The message, or the messages of the thread in order.
-	 * @param int       $due      When the first message is due, as Unix time.
+	 * @param int             $due      When the first message is due, as Unix time.
 	 * @return array[]
 	 */
 	public static function build_rows( $post_id, Account $account, Network $network, int $round, array $messages, int $due ): array {
@@ -113,11 +113,7 @@ final class Shares {
 		return $added;
 	}
 
-	/**
-	 * Finds a row.
-	 *
-	 * @param int $id ID of the row.
-	 */
+	/** Finds a row. */
 	public static function find( int $id ): ?array {
 		global $wpdb;
 		return Sql::row( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) );

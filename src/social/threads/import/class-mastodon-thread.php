@@ -74,7 +74,6 @@ final class Mastodon_Thread {
 	/**
 	 * Items of a post.
 	 *
-	 * @param array $status Post.
 	 * @return array[]
 	 */
 	private static function parse_post( array $status ): array {

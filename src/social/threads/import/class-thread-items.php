@@ -51,14 +51,7 @@ final class Thread_Items {
 	 * @return array[]
 	 */
 	public static function images( array $images ): array {
-		$images = array_values(
-			array_filter(
-				$images,
-				static function ( $image ) {
-					return '' !== $image['url'];
-				}
-			)
-		);
+		$images = array_values( array_filter( $images, static fn( $image ) => '' !== $image['url'] ) );
 		$images = array_map( array( __CLASS__, 'add_guid' ), $images );
 		if ( count( $images ) < 2 ) {
 			return $images ? array( array( 'type' => 'image' ) + $images[0] ) : array();
