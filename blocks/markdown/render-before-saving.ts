@@ -24,7 +24,7 @@ function readSource( json: string ): string {
 /**
  * Renders the blocks of a content that hold no rendering yet. All others stay as they are, letter by letter.
  *
- * @param render  Gives the HTML of a source, or null where there is none.
+ * @param render Gives the HTML of a source, or null where there is none.
  */
 export const renderContent = (
 	content: string,

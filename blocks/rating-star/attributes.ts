@@ -29,7 +29,7 @@ export function normalizeMaximum( value: unknown ): number {
 /**
  * Brings a rating to a half step that the stars can show.
  *
- * @param value   What was stored.
+ * @param value What was stored.
  */
 export function normalizeRating( value: unknown, maximum: number ): number {
 	return isNumber( value )

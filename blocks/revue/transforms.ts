@@ -4,7 +4,7 @@ import { toList, toRecord } from '@shared/guards';
 /**
  * The subscription form with this one's words; one field stands for both names.
  *
- * @param attributes  Attributes of the block.
+ * @param attributes Attributes of the block.
  */
 export function toSubscriptions(
 	attributes: unknown,

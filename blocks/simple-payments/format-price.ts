@@ -15,8 +15,8 @@ const getLocales = (): string[] =>
 /**
  * What a new price says in the saved markup (docs/content-format.md 28).
  *
- * @param price    In units of the currency.
- * @param locales  Languages to try before English.
+ * @param price   In units of the currency.
+ * @param locales Languages to try before English.
  * @return Such as `€12.50`; '' without a price.
  */
 export function formatPrice(

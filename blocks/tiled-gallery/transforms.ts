@@ -92,7 +92,7 @@ function getCommon< T >( values: readonly T[] ): T | undefined {
  * Where the images of a gallery lead so that each keeps its link, and none gets one that it had not.
  *
  * @param images The images with their links.
- * @param linkTo   What the other gallery says.
+ * @param linkTo What the other gallery says.
  */
 function getTarget( pictures: readonly Linked[], linkTo: unknown ): LinkTarget {
 	const kinds = pictures.map( ( { kind } ) => kind );

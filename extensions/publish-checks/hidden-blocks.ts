@@ -22,7 +22,7 @@ const collect = ( blocks: readonly EditedBlock[] ): SentBlock[] =>
 /**
  * Fetches the blocks that visitors will not see.
  *
- * @param post   Post being edited.
+ * @param post Post being edited.
  */
 export async function fetchHiddenBlocks(
 	post: number,

@@ -29,7 +29,7 @@ type Props = {
 /**
  * Copies a canvas at an exact size in pixels; on high-density screens the original is larger.
  *
- * @param size   Sides in pixels.
+ * @param size Sides in pixels.
  */
 function resize( source: HTMLCanvasElement, size: number ): HTMLCanvasElement {
 	const copy = source.ownerDocument.createElement( 'canvas' );

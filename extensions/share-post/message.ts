@@ -21,7 +21,7 @@ export const getMaxLength = ( isThread: boolean ): number =>
 /**
  * Truncates a message.
  *
- * @param max     Characters it may have.
+ * @param max Characters it may have.
  */
 export const truncateMessage = ( message: string, max: number ): string =>
 	toCharacters( message ).slice( 0, max ).join( '' );
@@ -29,7 +29,7 @@ export const truncateMessage = ( message: string, max: number ): string =>
 /**
  * Characters that may still be written.
  *
- * @param max     Characters it may have.
+ * @param max Characters it may have.
  */
 export const countRemaining = ( message: string, max: number ): number =>
 	max - toCharacters( message ).length;

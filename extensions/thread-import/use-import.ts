@@ -73,7 +73,7 @@ async function gather( url: string ): Promise< Thread & { error: string } > {
 /**
  * Replaces an embedded post with the blocks of its thread.
  *
- * @param url      Link to a post of the thread.
+ * @param url Link to a post of the thread.
  */
 export function useImport( clientId: string, url: string ) {
 	const [ isGathering, setIsGathering ] = useState( false );

@@ -49,7 +49,7 @@ export function installRouteMiddleware(): void {
 /**
  * Error message of a failed request: the server's, else the fallback.
  *
- * @param error    What apiFetch() threw.
+ * @param error What apiFetch() threw.
  */
 export function getErrorMessage( error: unknown, fallback: string ): string {
 	return toText( toRecord( error ).message ) || fallback;

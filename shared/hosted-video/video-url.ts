@@ -30,7 +30,7 @@ export const getLocalVideoUrl = ( guid: string ): string => {
 /**
  * The URL of a video's file that may be saved in a post.
  *
- * @param src  Address in its block, if there is one.
+ * @param src Address in its block, if there is one.
  * @return '' where there is none: a video of another library.
  */
 export const getVideoUrl = ( guid: string, src: unknown ): string =>

@@ -14,8 +14,8 @@ export type ListImage = MaybeDecorative & {
 /**
  * Moves an image.
  *
- * @param from   Where it is.
- * @param to     Where it goes.
+ * @param from Where it is.
+ * @param to   Where it goes.
  * @return The images in their new order; as before where one of the places does not exist.
  */
 export function moveImage< Image >(

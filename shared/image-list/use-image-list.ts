@@ -62,7 +62,7 @@ type Options< Image, Attributes > = {
  * Actions on the images of a block. Each reads the current images, because uploads finish while others are being edited
  * or moved.
  *
- * @param options  How it keeps its images.
+ * @param options How it keeps its images.
  */
 export function useImageList<
 	Image extends ListImage,

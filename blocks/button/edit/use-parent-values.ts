@@ -36,7 +36,7 @@ export function getInheritedValues(
  * Keeps the attributes named in `passthroughAttributes` equal to the parent's, outside of undo:
  * it is the parent's change that is undone.
  *
- * @param clientId   Block id of the button.
+ * @param clientId Block id of the button.
  */
 export function useParentValues(
 	clientId: string,

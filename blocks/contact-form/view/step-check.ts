@@ -24,7 +24,7 @@ const getFault = ( control: Control, texts: Texts ): string | undefined => {
 /**
  * Validates one step, as far as a browser can.
  *
- * @param step  Part of the form to look at.
+ * @param step Part of the form to look at.
  * @return Sentences by key of the field.
  */
 export function checkStep(

@@ -98,7 +98,7 @@ export function getPlanChange(
 /**
  * Gives a block its plans.
  *
- * @param attributes    Attributes of the block.
+ * @param attributes Attributes of the block.
  * @return How it stands: `error` is a sentence; `isIncomplete` while plans that it lacks are on their way.
  */
 export function usePlans(

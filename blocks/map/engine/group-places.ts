@@ -27,7 +27,7 @@ function project( { lng, lat }: Position, zoom: number ) {
  * Joins markers that lie too near to each other at a zoom; up to 50 markers are all
  * drawn. Every place is in exactly one group.
  *
- * @param zoom   Zoom of the map.
+ * @param zoom Zoom of the map.
  */
 export function groupPlaces( places: readonly Place[], zoom: number ): Group[] {
 	const isGrouping = places.length > CLUSTER_ABOVE && zoom < ZOOM_ALL;

@@ -52,7 +52,7 @@ export type Display = ReturnType< typeof mountDisplay >;
 /**
  * What a player shows and says. It knows nothing of the sound.
  *
- * @param data  What PHP hands over.
+ * @param data What PHP hands over.
  */
 export function mountDisplay(
 	root: HTMLElement,

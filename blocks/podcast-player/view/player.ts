@@ -38,8 +38,8 @@ export class Player {
 	private isDragging: () => boolean;
 
 	/**
-	 * @param root  Player as Player_Renderer (PHP) prints it.
-	 * @param data  What PHP hands over.
+	 * @param root Player as Player_Renderer (PHP) prints it.
+	 * @param data What PHP hands over.
 	 */
 	constructor(
 		private root: HTMLElement,

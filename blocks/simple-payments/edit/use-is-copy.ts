@@ -10,7 +10,7 @@ const SHARED = [ 'core/block', 'core/template-part' ];
 /**
  * Counts the blocks in a post's content that sell a product.
  *
- * @param content   Content of a post, as it is stored.
+ * @param content Content of a post, as it is stored.
  */
 export const countProductBlocks = (
 	content: unknown,

@@ -32,7 +32,7 @@ const drafts = new Map< string, Promise< unknown > >();
 /**
  * Stores the block's product.
  *
- * @param place    Where it stands.
+ * @param place Where it stands.
  */
 export function useSavedProduct(
 	clientId: string,

@@ -24,7 +24,7 @@ export const invalidEmail = ( email: string ): string =>
 /**
  * Reads the field of the price: a plain number, or an amount as people write it.
  *
- * @param typed    Text of the field.
+ * @param typed Text of the field.
  * @return NaN for what is no price.
  */
 export function readPrice( typed: string, currency: string ): number {
@@ -39,7 +39,7 @@ export function readPrice( typed: string, currency: string ): number {
 /**
  * What is wrong with a price.
  *
- * @param typed    Text of the field.
+ * @param typed Text of the field.
  * @return Sentence; '' for nothing.
  */
 export function checkPrice( typed: string, currency: string ): string {
@@ -111,7 +111,7 @@ export const checkCurrency = ( currency: string ): string =>
 /**
  * What is wrong with a product (part 2, section 5).
  *
- * @param typed   Text of the price's field.
+ * @param typed Text of the price's field.
  * @return Nothing where it can be sold.
  */
 export function validate( product: Attributes, typed: string ): Errors {

@@ -55,7 +55,7 @@ export function mediaToFile( media: unknown ): MediaFile | null {
 /**
  * A slide of a file that is not in the library yet.
  *
- * @param url  Address of its preview.
+ * @param url Address of its preview.
  */
 export const previewFile = ( file: File, url: string ): MediaFile => ( {
 	alt: '',

@@ -110,7 +110,7 @@ const reach = ( state: State, time: number, rules: Rules ): State =>
 /**
  * What becomes of a story.
  *
- * @param state  Before.
+ * @param state Before.
  * @return After; the same object where nothing changes.
  */
 export function reduce( state: State, action: Action, rules: Rules ): State {

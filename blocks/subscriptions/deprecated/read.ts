@@ -56,7 +56,7 @@ export const withTexts = < Stored extends Saved >(
 /**
  * The version as it wrote this shortcode: what is the standard text in English was none in another language.
  *
- * @param stored  What the post holds.
+ * @param stored What the post holds.
  */
 export const getWritten = ( stored: Saved, dialect: Dialect ): Dialect => ( {
 	...dialect,

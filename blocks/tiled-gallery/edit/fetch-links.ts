@@ -15,7 +15,7 @@ export type Links = {
 /**
  * Whether an image lacks what its link leads to: an address of its page, or that of its full file.
  *
- * @param linkTo  Where images lead.
+ * @param linkTo Where images lead.
  */
 const lacksLink = ( { link, url = '' }: Picture, linkTo: unknown ): boolean =>
 	( linkTo === 'attachment' && ! link ) ||
@@ -24,7 +24,7 @@ const lacksLink = ( { link, url = '' }: Picture, linkTo: unknown ): boolean =>
 /**
  * Attachments to fetch before images can link to them.
  *
- * @param linkTo   Where they lead.
+ * @param linkTo Where they lead.
  * @return Their numbers, each once.
  */
 export const getMissingLinks = (
@@ -60,8 +60,8 @@ export async function fetchLinks(
 /**
  * Images with the links that they lack. A link that is there stays, and so does a file that is no smaller copy of the attachment's.
  *
- * @param found    Addresses of attachments.
- * @param linkTo   Where images lead.
+ * @param found  Addresses of attachments.
+ * @param linkTo Where images lead.
  */
 export const withLinks = (
 	pictures: readonly Picture[],

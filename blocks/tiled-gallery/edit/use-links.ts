@@ -12,8 +12,8 @@ type Settings = Parameters< Pictures[ 'set' ] >[ 0 ];
  * Changes settings, and fetches links that images lack when the author chooses where they lead: images of core's blocks come
  * with the address of a smaller copy and without that of their page.
  *
- * @param images Actions of the block.
- * @param onError  Called with a sentence about what could not be linked.
+ * @param images  Actions of the block.
+ * @param onError Called with a sentence about what could not be linked.
  * @return Sets settings.
  */
 export function useLinks(

@@ -5,7 +5,7 @@ import { useRegistry } from '@wordpress/data';
 /**
  * Inserts blocks for further files after this one, as core does with dropped files.
  *
- * @param make     Makes the block of a video.
+ * @param make Makes the block of a video.
  * @return Function that does it; false where such a block may not stand there.
  */
 export function useInsertAfter(

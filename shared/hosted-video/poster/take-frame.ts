@@ -28,8 +28,8 @@ const toHex = ( byte: number ): string =>
  * Uploads a frame to the media library. If the user may edit the video it is attached to it, so that frames of private
  * videos are hidden from visitors.
  *
- * @param title   What it is called.
- * @param video    Attachment of the video; undefined where that is not known.
+ * @param title What it is called.
+ * @param video Attachment of the video; undefined where that is not known.
  * @return Its address.
  * @throws With the server's error.
  */

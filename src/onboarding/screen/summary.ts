@@ -38,7 +38,7 @@ export const EMPTY_SURVEY: Survey = {
 /**
  * Adds a portion.
  *
- * @param before  What was found before it.
+ * @param before What was found before it.
  */
 export function addBatch( before: Survey, portion: Batch ): Survey {
 	const counts = new Map(

@@ -6,7 +6,7 @@ import type { Filters, View } from './types';
 /**
  * Filters for the request to the server.
  *
- * @param view   View of the list.
+ * @param view View of the list.
  */
 export function toFilters(
 	folder: View,

@@ -17,7 +17,7 @@ const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([0-9.,%/ ]+\))?$/i;
  * Talks with the page around the player (docs/video-player.md). Only the window that holds the frame is heard, and only from origins
  * that may show the video; it can do what a visitor can, and learns what a visitor sees.
  *
- * @param paint  Draws the bar anew.
+ * @param paint Draws the bar anew.
  */
 export function showMessages( player: Player, paint: () => void ): void {
 	const { video, data, box } = player;

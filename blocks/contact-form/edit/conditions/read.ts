@@ -115,7 +115,7 @@ function toSource( block: Block ): Source | undefined {
 /**
  * The fields that a field may wait for.
  *
- * @param fields   Fields of the form.
+ * @param fields Fields of the form.
  */
 export const getSources = (
 	fields: readonly Block[],
@@ -154,7 +154,7 @@ export function getId( source: Source, fields: readonly Block[] ): string {
 /**
  * Whether a field waits for itself, by way of others. Then it is always shown.
  *
- * @param fields   Fields of the form.
+ * @param fields Fields of the form.
  */
 export function isInCircle(
 	fields: readonly Block[],

@@ -7,8 +7,8 @@ import { getOwnNames, readOwnStyles } from './styles/share';
 /**
  * A field of choices that keeps label and options in its own attributes (F1), as one with inner blocks (F2).
  *
- * @param type       Type of the field, `radio` or `checkbox-multiple`.
- * @param more       Options that come behind its own.
+ * @param type Type of the field, `radio` or `checkbox-multiple`.
+ * @param more Options that come behind its own.
  * @return Changed attributes, and the inner blocks.
  */
 export function toInnerBlocks(

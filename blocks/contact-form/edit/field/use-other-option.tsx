@@ -27,7 +27,7 @@ type Other = {
  * The "Other" option, which lets visitors type an answer. It is a block, so a field that keeps its options in an
  * attribute is converted to inner blocks.
  *
- * @param type     Type of the field.
+ * @param type Type of the field.
  */
 export function useOtherOption( type: string, clientId: string ): Other {
 	const registry = useRegistry();

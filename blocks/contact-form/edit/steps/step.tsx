@@ -30,7 +30,7 @@ const isForSteps = ( name: unknown ): name is string =>
 /**
  * Regenerates the saved element of a step once its style changes. Until then the original one is kept.
  *
- * @param attributes    Attributes of the step.
+ * @param attributes Attributes of the step.
  */
 function useFreshMarkup(
 	{ savedMarkup, style }: InnerAttributes,

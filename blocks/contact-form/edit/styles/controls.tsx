@@ -43,7 +43,7 @@ const getColorsOf = ( origins: unknown ): Preset[] =>
  * Controls for attributes that hold a color, a length or a font size as text: the value itself, or a
  * preset of the theme such as `var:preset|color|accent`.
  *
- * @param attributes    Attributes of the block.
+ * @param attributes Attributes of the block.
  */
 export function useStyleControls(
 	attributes: Values,

@@ -6,8 +6,8 @@ export { followFiles } from './transfers';
 /**
  * Posts a form and tells how far it is.
  *
- * @param body   What to send.
- * @param told   Called with the bytes sent so far.
+ * @param body What to send.
+ * @param told Called with the bytes sent so far.
  * @return The answer; rejects without one, and when it was ended.
  */
 export function upload(
