@@ -487,7 +487,7 @@ foreach ( array( 'pattern', 'part', 'template', 'widget' ) as $kind ) {
 		}
 		sidebars( array( 'wp_inactive_widgets' => array( 'block-7' ), 'sidebar-1' => array() ) );
 		wp_cache_flush();
-		( function () { self::$done = array(); } )->bindTo( null, \Mainstreet\Submissions\Registry\Form_Locator::class )();
+		( function () { self::$searches = array(); } )->bindTo( null, \Mainstreet\Submissions\Registry\Form_Locator::class )();
 		same( 404, $ask()->get_status(), 'gone:' );
 	} );
 }
