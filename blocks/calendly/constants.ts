@@ -1,6 +1,6 @@
 import type { Color } from './types';
 
-/** Colors while nothing is chosen (part 1, section 9). */
+/** Colors while nothing is chosen. */
 export const DEFAULT_COLORS: Record< Color, string > = {
 	backgroundColor: 'ffffff',
 	textColor: '4D5055',

@@ -13,7 +13,7 @@ const OWN_PARAMS = [
 	'embed_type',
 ];
 
-/** Colors are 6 letters or digits (part 1, section 5). */
+/** Colors are 6 letters or digits. */
 const COLOR = /^[a-z0-9]{6}$/i;
 
 /**

@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Text\Visitor_Text;
-use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Definition;
 use Mainstreet\Submissions\Pipeline\Visitor_Form_Renderer;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,15 +26,15 @@ final class Mailchimp_Fields {
 	 *
 	 * @param array  $attributes Attributes, any type.
 	 * @param string $taken      Merge field that the form sets to a fixed value.
-	 * @return array[] As Subscription_Fields::field(); the key is the merge field.
+	 * @return array[] As Subscription_Definition::field(); the key is the merge field.
 	 */
 	public static function define( array $attributes, string $taken ): array {
 		$fields = array();
 		$extra  = Attributes::items( $attributes, 'extraFields' );
-		foreach ( array_slice( $extra, 0, Subscription_Fields::MOST_FIELDS ) as $entry ) {
+		foreach ( array_slice( $extra, 0, Subscription_Definition::MOST_FIELDS ) as $entry ) {
 			$key = is_array( $entry ) ? self::merge_tag( Attributes::text( $entry, 'key', 500 ) ) : '';
 			if ( '' !== $key && ! isset( $fields[ $key ] ) && ! in_array( $key, array( 'EMAIL', $taken ), true ) ) {
-				$fields[ $key ] = Subscription_Fields::field( $key, 'text', Subscription_Fields::plain_text( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
+				$fields[ $key ] = Subscription_Definition::field( $key, 'text', Subscription_Definition::plain_text( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
 			}
 		}
 		return array_values( $fields );
@@ -59,7 +59,7 @@ final class Mailchimp_Fields {
 	 * @return array `fields` (values by merge field), `errors` (messages by key).
 	 */
 	public static function validate( array $def, array $values ): array {
-		return Subscription_Fields::read( array( 'fields' => array_slice( $def['fields'], 1 ) ), $values );
+		return Subscription_Definition::read( array( 'fields' => array_slice( $def['fields'], 1 ) ), $values );
 	}
 
 	/**
@@ -76,8 +76,8 @@ final class Mailchimp_Fields {
 			$id    = $form->get_id() . '-' . $key;
 			$typed = Attributes::text( $outcome['values'] ?? null, $key );
 			$error = $outcome['fields'][ $key ] ?? '';
-			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . Visitor_Text::escape( Subscription_Fields::display_label( $field ) ) . '</label>'
-				. '<input type="text" name="f&#091;' . esc_attr( $key ) . '&#093;" id="' . esc_attr( $id ) . '" maxlength="' . (int) Subscription_Fields::MOST_LABEL . '"'
+			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . Visitor_Text::escape( Subscription_Definition::display_label( $field ) ) . '</label>'
+				. '<input type="text" name="f&#091;' . esc_attr( $key ) . '&#093;" id="' . esc_attr( $id ) . '" maxlength="' . (int) Subscription_Definition::MOST_LABEL . '"'
 				. ( isset( self::AUTOCOMPLETE[ $key ] ) ? ' autocomplete="' . self::AUTOCOMPLETE[ $key ] . '"' : '' ) . ( $field['required'] ? ' required' : '' )
 				. ' value="' . Visitor_Text::escape( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
 				. ' aria-describedby="' . esc_attr( $form->get_error_id( $key ) ) . '"></p>'

@@ -6,7 +6,7 @@ use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mailbox;
-use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Definition;
 use Mainstreet\Submissions\Pipeline\Submission;
 use Mainstreet\Submissions\Spam\Spam;
 
@@ -184,7 +184,7 @@ final class Mailchimp_Signup {
 	private static function validation_error( array $errors ): \WP_Error {
 		return new \WP_Error(
 			isset( $errors['email'] ) ? 'invalid_email' : 'invalid_fields',
-			Subscription_Fields::error_message( $errors ),
+			Subscription_Definition::error_message( $errors ),
 			array(
 				'status' => 422,
 				'fields' => $errors,

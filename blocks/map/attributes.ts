@@ -93,7 +93,7 @@ export function parsePlaces( points: unknown ): Place[] {
 }
 
 /**
- * Reads a map height (part 1, section 5).
+ * Reads a map height.
  *
  * @param value Pixels: a number, or what was typed.
  * @return Whole pixels, at least 400; undefined when invalid or empty.

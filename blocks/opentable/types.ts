@@ -43,7 +43,7 @@ export const DOMAINS = [
 	'tw',
 ] as const;
 
-/** Pixels of each style: width and height (part 2, section 9). */
+/** Pixels of each style: width and height. */
 export const SIZES: Record< Style, readonly [ number, number ] > = {
 	standard: [ 224, 301 ],
 	tall: [ 288, 490 ],

@@ -31,7 +31,7 @@ const getKind = ( path: string ): PinKind | null => {
 };
 
 /**
- * Reads an address of Pinterest by its shape (part 2, section 5), as Pin_Block::parse() does on the server.
+ * Reads an address of Pinterest by its shape, as Pin_Block::parse() does on the server.
  *
  * @param text What was typed, pasted or stored.
  * @return What it is of; null for an address that can't be embedded.

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Related_Candidates {
 
 	/** Maximum number of candidates. */
-	const MOST = 300;
+	const MAX_CANDIDATES = 300;
 
 	/** Maximum number of terms per post; the rarest are the most significant. */
 	const TERMS = 12;
@@ -64,7 +64,7 @@ final class Related_Candidates {
 			foreach ( self::term_queries( $post->ID, $term ) as $ids ) {
 				$posts += self::read_posts( $post, $ids, $terms );
 			}
-			if ( count( $posts ) >= self::MOST ) {
+			if ( count( $posts ) >= self::MAX_CANDIDATES ) {
 				break;
 			}
 		}
@@ -72,7 +72,7 @@ final class Related_Candidates {
 			$posts = self::find_newest( $post );
 		}
 		unset( $posts[ $post->ID ] );
-		return array_slice( $posts, 0, self::MOST, true );
+		return array_slice( $posts, 0, self::MAX_CANDIDATES, true );
 	}
 
 	/**

@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Revue;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Definition;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -43,11 +43,11 @@ final class Revue {
 		$fields     = array();
 		foreach ( self::FIELDS as $key => list( $name, $type ) ) {
 			if ( ! isset( $attributes[ $name . 'Show' ] ) || false !== $attributes[ $name . 'Show' ] ) {
-				$fields[] = Subscription_Fields::field( $key, $type, self::text( $attributes, $name . 'Label' ), 'email' === $key );
+				$fields[] = Subscription_Definition::field( $key, $type, self::text( $attributes, $name . 'Label' ), 'email' === $key );
 			}
 		}
 		$button = isset( $block['innerBlocks'][0]['attrs'] ) && is_array( $block['innerBlocks'][0]['attrs'] ) ? $block['innerBlocks'][0]['attrs'] : $attributes;
-		return Subscription_Fields::definition( $fields, '', Subscription_Fields::plain_text( $button, 'text', Subscription_Fields::BUTTON ) );
+		return Subscription_Definition::definition( $fields, '', Subscription_Definition::plain_text( $button, 'text', Subscription_Definition::BUTTON ) );
 	}
 
 	/**
@@ -84,7 +84,7 @@ final class Revue {
 	 * @return string Plain text.
 	 */
 	private static function text( array $attributes, $name ) {
-		return isset( $attributes[ $name ] ) ? Subscription_Fields::plain_text( $attributes, $name, '' ) : self::TEXTS[ $name ];
+		return isset( $attributes[ $name ] ) ? Subscription_Definition::plain_text( $attributes, $name, '' ) : self::TEXTS[ $name ];
 	}
 
 	/**

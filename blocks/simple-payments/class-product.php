@@ -14,7 +14,7 @@ final class Product {
 	/** Post type. */
 	const TYPE = 'jp_pay_product';
 
-	/** Allowed currencies (part 2, section 9). */
+	/** Allowed currencies. */
 	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
 
 	/** Value of the meta `spay_status` if PayPal rejected the email address of the product. Saving the product removes it. */

@@ -1,4 +1,4 @@
-/** Currencies that products may have (part 2, section 9). */
+/** Currencies that products may have. */
 export const CURRENCIES = [
 	'USD',
 	'EUR',

@@ -12,7 +12,7 @@ import {
 } from '@shared/guards';
 import { TEXTS } from './constants';
 
-/** As many fields of one's own as the form asks for (class Subscription_Fields). */
+/** As many fields of one's own as the form asks for (class Subscription_Definition). */
 const MOST_FIELDS = 10;
 
 const BUTTONS = [ 'jetpack/button', 'core/button' ];

@@ -3,13 +3,13 @@
 
 namespace Mainstreet\Blocks\Subscriptions;
 
-use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Definition;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 
 defined( 'ABSPATH' ) || exit;
 
 $mainstreet_define = static function ( array $attributes ) {
-	return Subscription_Fields::define( Subscription_Shortcode::to_attributes( $attributes ) );
+	return Subscription_Definition::define( Subscription_Shortcode::to_attributes( $attributes ) );
 };
 
 return array(

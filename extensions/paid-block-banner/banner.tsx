@@ -90,7 +90,7 @@ const ROOM = { marginBlockEnd: 64 };
 /** Blocks whose banner has been seen. */
 const seen = new Set< string >();
 
-/** Tracks each banner once (specification part 3, section 4). */
+/** Tracks each banner once. */
 function useImpression( isSeen: boolean, block: string, plan: string ): void {
 	useEffect( () => {
 		if ( isSeen && ! seen.has( block ) ) {

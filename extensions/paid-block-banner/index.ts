@@ -12,7 +12,7 @@ const KEPT = { type: 'boolean' } as const;
 const isOurs = ( name: string ): boolean =>
 	/^(jetpack|premium-content|videopress)\//.test( name );
 
-/** Title of a block with the label of the host (specification part 3, section 4). */
+/** Title of a block with the label of the host. */
 const getTitle = ( title: string, { label }: Upgrade ): string =>
 	label === 'beta'
 		? /* translators: %s: name of a block. */

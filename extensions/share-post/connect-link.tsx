@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { getConnectUrl } from './reshare';
 import { usePopupLink } from './use-popup-link';
 
-/** Milliseconds between the end of the popup and the next test (specification part 3, section 9). */
+/** Milliseconds between the end of the popup and the next test. */
 const DELAY = 2000;
 
 /** Leads to where accounts are connected. */

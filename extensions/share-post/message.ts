@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Characters of a message (part 3, section 9). */
+/** Characters of a message. */
 const MOST = 255;
 
 /** Counts code points as the server does, not UTF-16 code units. */

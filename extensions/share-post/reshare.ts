@@ -5,7 +5,7 @@ import { isFeatureAvailable } from '@shared/upgrade/features';
 /** Name of the feature that a host may gate. */
 export const FEATURE = 'republicize';
 
-/** Whether a published post can be shared again: enabled, gated by a plan, or hidden (specification part 3, section 4). */
+/** Whether a published post can be shared again: enabled, gated by a plan, or hidden. */
 export type ReshareState = {
 	state: 'enabled' | 'disabled' | 'hidden';
 	/** Slug of the required plan, and the URL to buy it. */

@@ -15,7 +15,7 @@ import { connectionsStore } from '@store/connections';
 import { threadStore, type BlockWarning, type Warning } from '@store/thread';
 import { MICROBLOGS } from './thread-choice';
 
-/** Numbers of posts, including the first and the last, for the notes about length (specification part 3, section 5). */
+/** Numbers of posts, including the first and the last, for the notes about length. */
 const TOO_MANY = 102;
 const MANY = 22;
 const NONE = 2;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { MouseEvent } from 'react';
 import { openPopup, watchPopup } from '@shared/popup';
 
-/** Milliseconds between looks whether a window is still there (part 3, section 9). */
+/** Milliseconds between looks whether a window is still there. */
 const LOOK = 500;
 
 /**

@@ -5,7 +5,7 @@ import { threadStore, type EditorBlock } from '@store/thread';
 import { removePartMarkers, drawPartMarkers } from './canvas';
 import { hidePartMarkers, showPartMarkers } from './format';
 
-/** Milliseconds between two requests (specification part 3, section 9). */
+/** Milliseconds between two requests. */
 const PAUSE = 2000;
 
 let end: ( () => void ) | null = null;

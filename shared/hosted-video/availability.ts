@@ -1,6 +1,6 @@
 import { getUnavailableReason } from '@shared/upgrade/features';
 
-/** Reasons why videos cannot be hosted (specification part 3, section 6). */
+/** Reasons why videos cannot be hosted. */
 export type VideoProblem = 'missing_module' | 'missing_plan' | 'unknown';
 
 /** Why videos cannot be hosted; null if they can. */

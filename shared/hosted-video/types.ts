@@ -1,4 +1,4 @@
-/** Kinds of text tracks (specification part 3, section 6). */
+/** Kinds of text tracks. */
 export const TRACK_KINDS = [
 	'subtitles',
 	'captions',

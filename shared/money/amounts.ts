@@ -70,7 +70,7 @@ const digitsOf = ( code: string ) => ( {
  * Formats an amount for display: `$12.50`, `12,50 €`.
  *
  * @param minor  Minor units.
- * @param code   Currency; an unknown one is written as the spec says (part 3, section 3).
+ * @param code   Currency; an unknown one is written as the spec says.
  * @param locale Language; the page's if left out.
  */
 export function formatMoney(

@@ -29,12 +29,12 @@ const rows = new Map< string, Row >( Object.entries( table ) );
 /** Codes of all supported currencies, sorted. */
 export const CURRENCIES: readonly string[] = [ ...rows.keys() ];
 
-/** Currencies with a minimum in the specification (part 3, section 9), listed first. */
+/** Currencies with a minimum in the specification, listed first. */
 export const COMMON_CURRENCIES: readonly string[] = CURRENCIES.filter(
 	( code ) => rows.get( code )?.minimum
 );
 
-/** Data of an unknown code (specification part 3, section 3). */
+/** Data of an unknown code. */
 const UNKNOWN = {
 	symbol: '$',
 	grouping: ',',

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ProductType } from './types';
 
-/** Messages about plans, in the wording of a block (specification part 3, sections 5 and 8). */
+/** Messages about plans, in the wording of a block. */
 export type ProductMessages = {
 	nameRequired: string;
 	priceInvalid: string;

@@ -6,7 +6,7 @@ import type { Plans } from './types';
 
 /**
  * All controls for plans: the menu or the connect button, the form for a new plan, and notices in the block. None of
- * them is shown if a host gates payments (specification part 3, section 6).
+ * them is shown if a host gates payments.
  */
 export function PlanControls( {
 	plans,

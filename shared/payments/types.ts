@@ -1,4 +1,4 @@
-/** Wording for payment plans, which differs between blocks (specification part 3, section 3). */
+/** Wording for payment plans, which differs between blocks. */
 export const PRODUCT_TYPES = [ 'payment-plan', 'subscription' ] as const;
 export type ProductType = ( typeof PRODUCT_TYPES )[ number ];
 
@@ -32,7 +32,7 @@ export type NewProduct = {
 	is_editable?: boolean;
 };
 
-/** Membership api state (part 3, section 4). */
+/** Membership api state. */
 export const API_STATE_LOADING = 0;
 export const API_STATE_CONNECTED = 1;
 export const API_STATE_NOTCONNECTED = 2;

@@ -20,7 +20,7 @@ type Failure = Pick< SaveFailure, 'field' | 'error' >;
 
 const NONE: Failure = { field: '', error: '' };
 
-/** Initial price in whole units (specification part 3, sections 4 and 9). */
+/** Initial price in whole units. */
 const FIRST_PRICE = '5';
 
 const getFirst = ( currency: string ): NewPlan => ( {

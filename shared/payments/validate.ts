@@ -9,7 +9,7 @@ import { getMinimumMessage, getProductMessages } from './messages';
 import type { NewProduct, ProductType, SaveFailure } from './types';
 
 /**
- * Validates a plan in this order: name, minimum price, valid price (specification part 3, section 5).
+ * Validates a plan in this order: name, minimum price, valid price.
  *
  * @param productType How plans are called.
  * @return Null for nothing.

@@ -4,7 +4,7 @@ const WIDTH = 780; // pixels
 const HEIGHT = 700;
 const POLL_INTERVAL = 100; // milliseconds between two checks whether the popup is open
 
-/** Message of the popup that connected an account (specification part 3, section 3). */
+/** Message of the popup that connected an account. */
 export type PopupResult = {
 	/** Number of the connection. */
 	keyringId: number;

@@ -4,7 +4,7 @@ import { getFailure } from './upload-error';
 import { fetchToken } from './token';
 import type { Uploaded } from './types';
 
-/** Delays of retries in milliseconds (specification part 3, section 9). */
+/** Delays of retries in milliseconds. */
 const DELAYS = [ 0, 1000, 3000, 5000, 10_000 ];
 
 /** Minimum chunk size (docs/server-contract.md A40). */

@@ -2,7 +2,7 @@ import { addQueryArgs } from '@wordpress/url';
 import { getEditorState } from '@shared/editor-state';
 import { isFiniteNumber, toRecord, toText } from '@shared/guards';
 
-/** Default chunk size in bytes (specification part 3, section 9). */
+/** Default chunk size in bytes. */
 const CHUNK = 10_000_000;
 
 /** Response with the upload token (docs/server-contract.md A40). */

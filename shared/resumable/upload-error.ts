@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Default error message (specification part 3, section 8). */
+/** Default error message. */
 export const getFailure = (): string =>
 	__(
 		'An error was encountered during the upload. Check your network connection.',

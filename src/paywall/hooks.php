@@ -7,8 +7,8 @@ defined( 'ABSPATH' ) || exit;
 
 add_filter( 'mainstreet_paid_content', array( Surfaces\Post_Content::class, 'open' ), 10, 3 );
 add_filter( 'mainstreet_checkout_offer', array( Plan_Offer::class, 'add_offer' ), 20, 3 );
-add_filter( 'mainstreet_campaign_content', array( Surfaces\Campaign_Mails::class, 'filter_content' ), PHP_INT_MAX );
-add_filter( 'mainstreet_subscriber_is_member', array( Surfaces\Campaign_Mails::class, 'is_member' ), 10, 3 );
+add_filter( 'mainstreet_campaign_content', array( Surfaces\Campaign_Paywall::class, 'filter_content' ), PHP_INT_MAX );
+add_filter( 'mainstreet_subscriber_is_member', array( Surfaces\Campaign_Paywall::class, 'is_member' ), 10, 3 );
 if ( isset( $_COOKIE['wp-mainstreet-access'] ) ) {
 	add_action( 'template_redirect', array( Private_Page::class, 'prevent_caching_early' ), 0 );
 }

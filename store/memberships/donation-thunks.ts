@@ -24,7 +24,7 @@ const toPlans = (
 const isComplete = ( { products }: DonationPlans ): boolean =>
 	new Set( products.map( ( { interval } ) => interval ) ).size >= 3;
 
-/** Reads the plans of donations, and has those made that are missing (part 1, section 4). */
+/** Reads the plans of donations, and has those made that are missing. */
 async function readDonationPlans(
 	tools: Tools,
 	currency: string

@@ -56,7 +56,7 @@ function parseErrors( value: unknown ): string {
 }
 
 /**
- * Parses the payment status (part 3, section 4): an error means not connected, else an account means connected.
+ * Parses the payment status: an error means not connected, else an account means connected.
  *
  * @param value Answer of the server.
  */

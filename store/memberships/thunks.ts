@@ -33,7 +33,7 @@ export type Selection = {
 	onSelect: Select;
 };
 
-/** The plan that a site without any gets (part 3, section 9). */
+/** The plan that a site without any gets. */
 const getFirstProduct = (): NewProduct => ( {
 	title: __( 'Monthly Subscription', 'mainstreet-blocks' ),
 	currency: 'USD',
@@ -143,7 +143,7 @@ export const saveProduct =
 	};
 
 /**
- * Gives a block without a plan the first one; a site without any gets one (part 3, section 4). What is chosen while the
+ * Gives a block without a plan the first one; a site without any gets one. What is chosen while the
  * server is asked stays, in whatever order the answers come.
  *
  * @param selection             What the block has.

@@ -35,7 +35,7 @@ type Options = {
 
 /**
  * Payments as a block sees them, and the plan it has. Asks the server on first use; a block without a plan gets the first one, and
- * a site without any gets one (part 3, section 4).
+ * a site without any gets one.
  *
  * @param options             What the block has.
  * @param options.productType How plans are called.

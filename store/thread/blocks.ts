@@ -32,7 +32,7 @@ const GALLERIES = [
 	'jetpack/tiled-gallery',
 ];
 
-/** Blocks that go with a thread (part 3, section 5). */
+/** Blocks that go with a thread. */
 const SUPPORTED = [
 	...TEXTS,
 	...GALLERIES,

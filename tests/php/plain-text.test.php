@@ -23,7 +23,7 @@ const BRACKET_TEXTS = array( 'Kinder <6 & >2', 'under <5', 'one piece of <ash> &
  * people typed is read with Plain_Text.
  */
 const STRIPPED = array(
-	'the text of other services, which is HTML'          => array( 'blocks/instagram-gallery/api/class-instagram-api.php', 'blocks/opentable/class-search-controller.php', 'blocks/contact-form/integrations/class-plugins-controller.php', 'src/social/threads/class-link-cards.php', 'src/external-media/copies/class-media-copier.php', 'src/uploads/class-upload-placement.php', 'blocks/map/class-map-tiles.php' ),
+	'the text of other services, which is HTML'          => array( 'blocks/instagram-gallery/api/class-instagram-api.php', 'blocks/opentable/class-search-controller.php', 'blocks/contact-form/integrations/class-plugins-controller.php', 'src/social/threads/class-link-cards.php', 'src/external-media/copies/class-media-copier.php', 'src/uploads/class-upload-finisher.php', 'blocks/map/class-map-tiles.php' ),
 	'the text of a whole post or of captions'            => array( 'blocks/related-posts/class-related-engine.php', 'blocks/related-posts/class-related-controller.php', 'src/social/previews/class-card-text.php', 'src/social/previews/class-post-card.php', 'src/social/threads/class-thread-media.php', 'src/newsletter/campaigns/mail/class-campaign-shortcodes.php', 'blocks/gif/class-gif-block.php', 'blocks/tiled-gallery/class-gallery-image.php', 'blocks/story/class-story-media.php', 'blocks/story/class-story-renderer.php', 'src/video-player/rendering/class-player-frame.php' ),
 	'whether there is any text in HTML, or our own HTML' => array( 'blocks/related-posts/class-related-block.php', 'src/site-health/class-site-checks.php' ),
 	'guids stay as posts hold them'                      => array( 'blocks/podcast-player/feed/class-podcast-text.php' ),
@@ -90,7 +90,7 @@ test( 'buttons, sign-up forms and donations say what was typed, as text of old p
 				holds( ">$shown</$element>", $block( 'button', array( 'element' => $element, 'text' => $stored, 'url' => 'https://example.org/' ) ) );
 			}
 			holds( 'value="' . esc_attr( $text ) . '"', $block( 'button', array( 'element' => 'input', 'text' => $stored ) ) );
-			same( $text, \Mainstreet\Newsletter\Signup_Form\Subscription_Fields::plain_text( array( 'x' => $stored ), 'x', '' ) );
+			same( $text, \Mainstreet\Newsletter\Signup_Form\Subscription_Definition::plain_text( array( 'x' => $stored ), 'x', '' ) );
 			same( $text, \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::success_label( array( 'success' => $stored ) ) );
 			same( $text, \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::error_label( array( 'error' => $stored ) ) );
 			same( $shown, \Mainstreet\Blocks\Donations\Donations_Settings::sanitize_label( $stored ) );

@@ -33,7 +33,7 @@ function further_arguments() {
 		'Ip::in_ranges'              => array( array( '10.0.0.0/8' ) ),
 		'Mail_Layout::html'          => array( 'Body', 'Footer' ),
 		'Mail_Layout::button'        => array( home_url() ),
-		'Subscriber_Csv::read'       => array( 50000 ),
+		'Subscriber_File::read'       => array( 50000 ),
 		'Subscriber_Row::clean'      => array( 100 ),
 		'Form_Token::sign_text'        => array( 'time' ),
 	);

@@ -34,7 +34,7 @@ final class Form_Prefill {
 	);
 
 	/** Maximum number of characters of a line, and of a text. Longer values are ignored. */
-	const MOST      = 500;
+	const MAX_LINE_LENGTH      = 500;
 	const MOST_TEXT = 5000;
 
 	/** Maximum number of URL parameters and of posts that are searched. */
@@ -170,7 +170,7 @@ final class Form_Prefill {
 			return null;
 		}
 		$given = str_replace( "\r\n", "\n", $given );
-		$fits  = mb_strlen( $given ) <= ( 'textarea' === $field['type'] ? self::MOST_TEXT : self::MOST )
+		$fits  = mb_strlen( $given ) <= ( 'textarea' === $field['type'] ? self::MOST_TEXT : self::MAX_LINE_LENGTH )
 			&& ! preg_match( '/[\x00-\x08\x0b-\x1f\x7f]/', $given )
 			&& preg_match( self::TYPES[ $field['type'] ], $given );
 		return $fits ? $given : null;

@@ -15,7 +15,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Validation\Value_Validator;
 use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\Core\Text\Visitor_Text;
-use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Definition;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 use Mainstreet\Responses\Notifications\Autoresponder;
 use Mainstreet\Responses\Notifications\Email_Renderer;
@@ -75,7 +75,7 @@ test( 'no text is too long for what reads the texts of forms', function () {
 		'Email_Renderer::to_line'    => array( Email_Renderer::class, 'to_line' ),
 		'Email_Renderer::build_subject' => function ( $text ) { return Email_Renderer::build_subject( $text, array(), '' ); },
 		'Autoresponder::prevent_links'     => array( Autoresponder::class, 'prevent_links' ),
-		'Subscription_Fields'       => function ( $text ) { return Subscription_Fields::define( array( 'successMessage' => $text, 'submitButtonText' => substr( $text, 0, 2000 ) ) ); },
+		'Subscription_Definition'       => function ( $text ) { return Subscription_Definition::define( array( 'successMessage' => $text, 'submitButtonText' => substr( $text, 0, 2000 ) ) ); },
 		'Subscription_Shortcode'    => function ( $text ) { return Subscription_Shortcode::from_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
 		'the button of Mailchimp'   => function ( $text ) use ( $button ) { return $button->invoke( null, array(), '<div ' . $text . '>' . $text . '<button' ); },
 		'Visitor_Input::read_text'       => array( Visitor_Input::class, 'read_text' ),
@@ -111,11 +111,11 @@ test( 'a page with thousands of forms shows hundreds, of shortcodes as of blocks
 			$content .= sprintf( str_replace( '"100%"', '"100%%"', $form ), $number ) . "\n";
 		}
 		$begun = worked();
-		same( Form_Counter::MOST, count( Form_Schemas::find_in_content( $content ) ), $kind );
+		same( Form_Counter::MAX_FORMS, count( Form_Schemas::find_in_content( $content ) ), $kind );
 		truly( worked() - $begun < BOUND, "$kind: definitions" );
 		$begun = worked();
 		$html  = apply_filters( 'the_content', $content );
-		same( Form_Counter::MOST, substr_count( $html, '<form' ), $kind );
+		same( Form_Counter::MAX_FORMS, substr_count( $html, '<form' ), $kind );
 		truly( worked() - $begun < 12, sprintf( '%s: drawn in %.1f s', $kind, worked() - $begun ) );
 	}
 	holds( '<form', apply_filters( 'the_content', '[contact-form]' ) );

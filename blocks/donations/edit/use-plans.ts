@@ -59,7 +59,7 @@ function withIds(
 }
 
 /**
- * What has to change in a block, now that it is known which plans there are (part 1, section 4).
+ * What has to change in a block, now that it is known which plans there are.
  *
  * @param attributes Attributes of the block.
  * @param known      What the server said.

@@ -23,7 +23,7 @@ const toStill = ( text: unknown ): string => {
 		: '';
 };
 
-/** Reads one of the service's records: it must have images (part 1, section 5). */
+/** Reads one of the service's records: it must have images. */
 function toFound( gif: unknown ): Found | null {
 	const { id, embed_url: address, images, title } = toRecord( gif );
 	const number = toText( id ) || ( readGif( address )?.id ?? '' );

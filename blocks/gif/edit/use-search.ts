@@ -89,7 +89,7 @@ export function useSearch( onFound: ( gif: Found, text: string ) => void ) {
 				onFound( found[ 0 ], pasted ? pasted.url : text );
 			}
 		} catch {
-			// No message (part 1, section 8); the search term stays.
+			// No message; the search term stays.
 		}
 		if ( ! signal.aborted ) {
 			setIsBusy( false );

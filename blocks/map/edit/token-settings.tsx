@@ -114,7 +114,7 @@ function TokenFields( { access }: { access: MapAccess } ) {
 	);
 }
 
-/** The site's token (part 1, section 5), or who can change it. */
+/** The site's token, or who can change it. */
 export function TokenSettings( { access }: { access: MapAccess } ) {
 	const owner = describeOwner( access );
 	return owner ? <p>{ owner }</p> : <TokenFields access={ access } />;

@@ -62,7 +62,7 @@ export const isZoomLocked = ( count: number ): boolean =>
 	count > 1 && count <= CLUSTER_ABOVE;
 
 /**
- * Where the map looks (part 1, section 4): several markers are fitted in, one is in
+ * Where the map looks: several markers are fitted in, one is in
  * the middle, and without markers the saved middle counts.
  *
  * @param state     What is drawn.

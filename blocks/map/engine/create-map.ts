@@ -229,7 +229,7 @@ export class MapView {
 	}
 
 	/**
-	 * Several markers lock the zoom (part 1, section 4): no buttons, and in the editor no gesture
+	 * Several markers lock the zoom: no buttons, and in the editor no gesture
 	 * either. Groups open by zooming, so a map that has them is not locked.
 	 */
 	private applyControls(): void {

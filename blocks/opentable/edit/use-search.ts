@@ -6,7 +6,7 @@ import { useSteadyThrottle } from '@shared/throttle';
 import { readRid } from '../attributes';
 import { isAddressOrCode } from '../read-reservation';
 
-/** Most restaurants that are offered, and milliseconds between two searches (part 2, section 9). */
+/** Most restaurants that are offered, and milliseconds between two searches. */
 export const PAGE_SIZE = 20;
 const PAUSE = 500;
 

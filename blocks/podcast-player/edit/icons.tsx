@@ -1,6 +1,6 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** The same as Player_Controls::ICONS (PHP). */
+/** The same as Podcast_Player_Controls::ICONS (PHP). */
 const PATHS = {
 	play: 'M8 5v14l11-7z',
 	pause: 'M7 5h4v14H7zm6 0h4v14h-4z',

@@ -15,7 +15,7 @@ const toCss = ( { slug, value }: Color ): string | undefined =>
 		? `var(--wp--preset--color--${ slug }${ value && `,${ value }` })`
 		: value || undefined;
 
-/** Classes and style of the colors, as Player_Renderer (PHP) writes them. */
+/** Classes and style of the colors, as Podcast_Player_Renderer (PHP) writes them. */
 function getPlayerStyles( {
 	primary,
 	secondary,

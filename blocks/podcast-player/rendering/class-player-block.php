@@ -47,7 +47,7 @@ final class Player_Block {
 			sprintf(
 				'<div %1$s>%2$s</div>',
 				get_block_wrapper_attributes( array( 'id' => 'jetpack-podcast-player-block-' . self::$count ) ),
-				( new Player_Renderer( $settings, $podcast, self::$count ) )->render()
+				( new Podcast_Player_Renderer( $settings, $podcast, self::$count ) )->render()
 			)
 		);
 	}

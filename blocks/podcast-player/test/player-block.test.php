@@ -9,7 +9,7 @@ namespace Mainstreet\Tests\Podcast_Player_Block;
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Text;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Block;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Settings;
-use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Renderer;
+use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast_Player_Renderer;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast_Track;
 use function Mainstreet\Tests\{ holds, holds_not, rendered, same, test, truly };
@@ -160,7 +160,7 @@ test( 'the page that view.jsdom.test.ts runs on is what a podcast becomes; witho
 	$more = array( 'chapters' => array( array( 'start' => 0, 'title' => 'One' ) ), 'transcripts' => array( array( 'url' => 'https://cdn.example/1.vtt', 'type' => 'text/vtt', 'language' => '' ) ) );
 	$html = '';
 	foreach ( array( 1, 2 ) as $number ) {
-		$html .= ( new Player_Renderer( new Player_Settings( array( 'url' => URL ) ), podcast( 3, $more ), $number ) )->render() . "\n";
+		$html .= ( new Podcast_Player_Renderer( new Player_Settings( array( 'url' => URL ) ), podcast( 3, $more ), $number ) )->render() . "\n";
 	}
 	rendered( 'blocks/podcast-player/test/rendered/two.html', $html );
 	// The controls wait for the script; until then the browser's own play the newest, and the others are links to their sound.

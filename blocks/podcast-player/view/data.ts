@@ -3,7 +3,7 @@ import { getSameOriginUrl } from '@shared/view/server-data';
 /** Text, or texts and links as text and address. */
 export type Notes = string | ( string | [ string, string ] )[];
 
-/** An episode, as Player_Renderer (PHP) writes it. */
+/** An episode, as Podcast_Player_Renderer (PHP) writes it. */
 export type Track = {
 	guid: string;
 	title: string;
@@ -43,7 +43,7 @@ export type Texts = Record<
 	string
 >;
 
-/** What Player_Renderer (PHP) hands over. */
+/** What Podcast_Player_Renderer (PHP) hands over. */
 export type Data = {
 	title: string;
 	cover: string;

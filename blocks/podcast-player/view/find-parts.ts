@@ -20,7 +20,7 @@ export type Parts = {
 /**
  * Finds the parts of a player.
  *
- * @param root Player as Player_Renderer (PHP) prints it.
+ * @param root Player as Podcast_Player_Renderer (PHP) prints it.
  * @return Null if one is missing: then the browser's own controls stay.
  */
 export function findParts( root: HTMLElement ): Parts | null {

@@ -38,7 +38,7 @@ export class Player {
 	private isDragging: () => boolean;
 
 	/**
-	 * @param root Player as Player_Renderer (PHP) prints it.
+	 * @param root Player as Podcast_Player_Renderer (PHP) prints it.
 	 * @param data What PHP hands over.
 	 */
 	constructor(

@@ -24,7 +24,7 @@ test( 'a newsletter-issue form subscribes to the site’s own list, both names i
 	holds_not( 'getrevue', $html );
 	list( $def ) = array_values( Form_Schemas::find_in_content( $post ) );
 	same( array( 'subscriptions', 'Count me in', array( 'first_name', 'last_name', 'email' ) ), array( $def['kind'], $def['button'], array_column( $def['fields'], 'key' ) ) );
-	same( array( 'email' => 'a@example.org', 'name' => 'Ada Lovelace', 'fields' => array(), 'errors' => array() ), \Mainstreet\Newsletter\Signup_Form\Subscription_Fields::read( $def, array( 'email' => 'a@example.org', 'first_name' => 'Ada', 'last_name' => 'Lovelace' ) ) );
+	same( array( 'email' => 'a@example.org', 'name' => 'Ada Lovelace', 'fields' => array(), 'errors' => array() ), \Mainstreet\Newsletter\Signup_Form\Subscription_Definition::read( $def, array( 'email' => 'a@example.org', 'first_name' => 'Ada', 'last_name' => 'Lovelace' ) ) );
 	holds( Form_Schemas::get_hash( $def ), $html );
 } );
 

@@ -10,7 +10,7 @@ import { toHtml } from '../attributes';
 import type { Attributes } from '../types';
 
 /**
- * What is sent of a product (part 2, section 7).
+ * What is sent of a product.
  *
  * @param isDraft Whether it may be incomplete: what would be refused is left out.
  */

@@ -109,7 +109,7 @@ export const checkCurrency = ( currency: string ): string =>
 			);
 
 /**
- * What is wrong with a product (part 2, section 5).
+ * What is wrong with a product.
  *
  * @param typed Text of the price's field.
  * @return Nothing where it can be sold.

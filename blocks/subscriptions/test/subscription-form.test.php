@@ -6,7 +6,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Definition;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 use Mainstreet\Registration\Block_Types\Style_Attributes;
 use Mainstreet\Submissions\Registry\Form_Schemas;
@@ -118,19 +118,19 @@ test( 'a name and own fields are asked for', function () {
 } );
 
 test( 'the definition is the same for block and shortcode, and in every language', function () {
-	$block = Subscription_Fields::define( array( 'successMessage' => Subscription_Fields::SUCCESS, 'submitButtonText' => 'Subscribe' ) );
+	$block = Subscription_Definition::define( array( 'successMessage' => Subscription_Definition::SUCCESS, 'submitButtonText' => 'Subscribe' ) );
 	same( '', $block['success'] );
-	$short = Subscription_Fields::define( Subscription_Shortcode::to_attributes( array( 'success_message' => str_replace( "'", '&#039;', Subscription_Fields::SUCCESS ), 'submit_button_text' => 'Subscribe' ) ) );
+	$short = Subscription_Definition::define( Subscription_Shortcode::to_attributes( array( 'success_message' => str_replace( "'", '&#039;', Subscription_Definition::SUCCESS ), 'submit_button_text' => 'Subscribe' ) ) );
 	same( Form_Schemas::get_hash( $block ), Form_Schemas::get_hash( $short ) );
 	same( Form_Schemas::get_hash( $block ), Form_Schemas::get_hash( Form_Schemas::from_block( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => array() ) ) ) );
-	holds( "click 'Confirm Follow'", Subscription_Fields::success_message( $block ) );
-	same( 'Done <3', Subscription_Fields::define( array( 'successMessage' => 'Done &lt;3' ) )['success'] );
+	holds( "click 'Confirm Follow'", Subscription_Definition::success_message( $block ) );
+	same( 'Done <3', Subscription_Definition::define( array( 'successMessage' => 'Done &lt;3' ) )['success'] );
 } );
 
 test( 'answers are read by the definition, whatever was posted', function () {
-	$def = Subscription_Fields::define( array( 'showNameField' => true, 'extraFields' => array( array( 'key' => 'town', 'label' => 'Town', 'required' => true ), array( 'key' => 'pet', 'label' => 'Pet', 'required' => false ) ) ) );
-	same( array( 'email' => 'a@example.org', 'name' => 'Ada L', 'fields' => array( 'town' => 'Veere' ), 'errors' => array() ), Subscription_Fields::read( $def, array( 'email' => ' a@example.org ', 'name' => "Ada\r\nL", 'town' => 'Veere', 'pet' => '', 'role' => 'administrator' ) ) );
-	$read = Subscription_Fields::read( $def, array( 'email' => array( 'x' ), 'name' => str_repeat( 'x', 501 ), 'town' => " \x00 " ) );
+	$def = Subscription_Definition::define( array( 'showNameField' => true, 'extraFields' => array( array( 'key' => 'town', 'label' => 'Town', 'required' => true ), array( 'key' => 'pet', 'label' => 'Pet', 'required' => false ) ) ) );
+	same( array( 'email' => 'a@example.org', 'name' => 'Ada L', 'fields' => array( 'town' => 'Veere' ), 'errors' => array() ), Subscription_Definition::read( $def, array( 'email' => ' a@example.org ', 'name' => "Ada\r\nL", 'town' => 'Veere', 'pet' => '', 'role' => 'administrator' ) ) );
+	$read = Subscription_Definition::read( $def, array( 'email' => array( 'x' ), 'name' => str_repeat( 'x', 501 ), 'town' => " \x00 " ) );
 	same( array( 'email', 'name', 'town' ), array_keys( $read['errors'] ) );
 	same( '', $read['email'] . $read['name'] );
 } );

@@ -101,7 +101,7 @@ export default function Edit( {
 			blockProps={ blockProps }
 			file={ film }
 			onMore={ onMore }
-			// A video that can't be hosted is one of core's (part 3, section 4).
+			// A video that can't be hosted is one of core's.
 			onPlain={ ( { id, src } ) =>
 				replaceBlock(
 					clientId,

@@ -17,7 +17,7 @@ export const getDuplicateError = (): string =>
 		'mainstreet-blocks'
 	);
 
-/** Error message of a request (specification part 3, section 8). */
+/** Error message of a request. */
 export const getRequestError = ( error: unknown ): string =>
 	sprintf(
 		/* translators: %s: what went wrong. */

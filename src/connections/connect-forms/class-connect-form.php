@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class Connect_Form {
 
 	/** Maximum number of characters of a field. */
-	const MOST = 2000;
+	const MAX_LENGTH = 2000;
 
 	private string $service;
 
@@ -41,7 +41,7 @@ final class Connect_Form {
 		$values = array();
 		foreach ( array_keys( $this->form['fields'] ) as $name ) {
 			$value           = trim( Attributes::text( $entered, $name ) );
-			$values[ $name ] = mb_strlen( $value ) <= self::MOST ? wp_check_invalid_utf8( $value ) : '';
+			$values[ $name ] = mb_strlen( $value ) <= self::MAX_LENGTH ? wp_check_invalid_utf8( $value ) : '';
 		}
 		return $values;
 	}
@@ -185,7 +185,7 @@ final class Connect_Form {
 			'password' === $field['type'] ? ' code' : '',
 			esc_attr( $name ),
 			esc_attr( $value ),
-			self::MOST,
+			self::MAX_LENGTH,
 			'text' === $field['type'] ? 'auto' : 'ltr',
 			empty( $field['optional'] ) ? ' required' : '',
 			$notes ? ' aria-describedby="' . esc_attr( implode( ' ', $notes ) ) . '"' : '',

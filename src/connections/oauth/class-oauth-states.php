@@ -18,7 +18,7 @@ final class OAuth_States {
 	const SPAN = 600;
 
 	/** Maximum number of concurrent sign-ins of a user. */
-	const MOST = 5;
+	const MAX_SIGN_INS = 5;
 
 	/**
 	 * Returns the Unix time.
@@ -43,7 +43,7 @@ final class OAuth_States {
 		$rows = $this->rows( $user );
 		$live = array_filter( $rows, array( $this, 'is_live' ) );
 		// Deletes the oldest ones: a user who starts again and again has given them up.
-		foreach ( array_diff( $rows, array_slice( $live, 1 - self::MOST ) ) as $row ) {
+		foreach ( array_diff( $rows, array_slice( $live, 1 - self::MAX_SIGN_INS ) ) as $row ) {
 			delete_user_meta( $user, self::key(), $row );
 		}
 		$state = bin2hex( random_bytes( 32 ) );

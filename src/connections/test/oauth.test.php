@@ -180,7 +180,7 @@ test( 'sign-ins that were given up are forgotten', function () {
 	for ( $i = 0; $i < 9; $i++ ) {
 		$all[] = $states->issue( $user, 'demo' );
 	}
-	same( OAuth_States::MOST, $count() );
+	same( OAuth_States::MAX_SIGN_INS, $count() );
 	same( array( null, array(), array() ), array( $states->redeem( $user, 'demo', $all[0] ), $states->redeem( $user, 'demo', $all[4] ), $states->redeem( $user, 'demo', $all[8] ) ) );
 	$ahead = 700;
 	$states->issue( $user, 'demo' );

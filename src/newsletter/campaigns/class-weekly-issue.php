@@ -30,7 +30,7 @@ final class Weekly_Issue {
 	const PAUSE = 5 * DAY_IN_SECONDS;
 
 	/** Maximum number of posts in an issue; the rest go into the next one. */
-	const MOST = 200;
+	const MAX_POSTS = 200;
 
 	/**
 	 * Creates the issue that is due, if there are kept posts. Runs hourly.
@@ -157,14 +157,14 @@ final class Weekly_Issue {
 	private static function find_campaigns( $ours ): array {
 		$found = array();
 		foreach ( array( 'state = ' . Deliveries::KEPT, $ours ) as $where ) {
-			$found = array_merge( $found, array_column( Sql::rows( 'deliveries', "SELECT campaign_id FROM {table} WHERE $where GROUP BY campaign_id ORDER BY campaign_id LIMIT " . self::MOST ), 'campaign_id' ) );
+			$found = array_merge( $found, array_column( Sql::rows( 'deliveries', "SELECT campaign_id FROM {table} WHERE $where GROUP BY campaign_id ORDER BY campaign_id LIMIT " . self::MAX_POSTS ), 'campaign_id' ) );
 			if ( Sql::$failed ) {
 				return array();
 			}
 		}
 		$found = array_unique( array_map( 'intval', $found ) );
 		sort( $found );
-		return array_slice( $found, 0, self::MOST );
+		return array_slice( $found, 0, self::MAX_POSTS );
 	}
 
 	/**

@@ -23,7 +23,7 @@ final class Subscriber_Signup {
 	 * @return array|\WP_Error `state`, `message`; errors by field.
 	 */
 	public static function handle( Submission $request ) {
-		$answers = Subscription_Fields::read( $request->def, $request->values );
+		$answers = Subscription_Definition::read( $request->def, $request->values );
 		$errors  = $answers['errors'];
 		if ( ! isset( $errors['email'] ) && '' === Email_Address::clean( $answers['email'] ) ) {
 			$errors['email'] = __( 'Please enter a valid email address.', 'mainstreet-blocks' );
@@ -66,7 +66,7 @@ final class Subscriber_Signup {
 	private static function reject( array $errors ): \WP_Error {
 		return new \WP_Error(
 			'invalid_fields',
-			Subscription_Fields::error_message( $errors ),
+			Subscription_Definition::error_message( $errors ),
 			array(
 				'status' => 422,
 				'fields' => $errors,
@@ -82,7 +82,7 @@ final class Subscriber_Signup {
 	 */
 	private static function build_response( Submission $request, bool $is_own ): array {
 		$is_standard = empty( $request->def['success'] );
-		$message     = Subscription_Fields::success_message( $request->def );
+		$message     = Subscription_Definition::success_message( $request->def );
 		if ( $is_own ) {
 			$message = __( 'You are subscribed.', 'mainstreet-blocks' );
 		} elseif ( $is_standard && 'single' === Options::get( 'newsletter_opt_in', 'double' ) ) {
@@ -129,7 +129,7 @@ final class Subscriber_Signup {
 		$named = array();
 		foreach ( $def['fields'] as $field ) {
 			if ( isset( $fields[ $field['key'] ] ) ) {
-				$label           = Subscription_Fields::label( $field );
+				$label           = Subscription_Definition::label( $field );
 				$label           = isset( $named[ $label ] ) ? $label . ' (' . $field['key'] . ')' : $label;
 				$named[ $label ] = $fields[ $field['key'] ];
 			}

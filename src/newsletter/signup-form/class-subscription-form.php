@@ -11,7 +11,7 @@ use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders subscription forms from their definitions (Subscription_Fields), for the subscription block, its shortcodes and the newsletter-issue block. */
+/** Renders subscription forms from their definitions (Subscription_Definition), for the subscription block, its shortcodes and the newsletter-issue block. */
 final class Subscription_Form {
 
 	/** Autofill tokens by type of field. */
@@ -25,7 +25,7 @@ final class Subscription_Form {
 		if ( Form_Counter::is_reached() ) {
 			return '';
 		}
-		$def    = Subscription_Fields::define( $attributes );
+		$def    = Subscription_Definition::define( $attributes );
 		$look   = new Subscription_Style( $attributes );
 		$button = $look->button();
 		$label  = '' === $def['button'] ? __( 'Subscribe', 'mainstreet-blocks' ) : $def['button'];
@@ -90,7 +90,7 @@ final class Subscription_Form {
 
 	/** Renders the template that replaces the form after submission, for the script; empty if no confirmation is needed. */
 	private static function success_template( array $def ): string {
-		$html = Subscriber_Signup::confirmation_html( Subscription_Fields::success_message( $def ) );
+		$html = Subscriber_Signup::confirmation_html( Subscription_Definition::success_message( $def ) );
 		return '' === $html ? '' : "<template><div role=\"status\">$html</div></template>";
 	}
 
@@ -113,7 +113,7 @@ final class Subscription_Form {
 			'style'            => $parts['field']['style'] ?? '',
 			'placeholder'      => $parts['placeholders'][ $key ] ?? '',
 			'autocomplete'     => $parts['autocomplete'][ $key ] ?? self::AUTOCOMPLETE[ $field['type'] ],
-			'maxlength'        => (string) ( 'email' === $field['type'] ? 254 : Subscription_Fields::MOST_LABEL ),
+			'maxlength'        => (string) ( 'email' === $field['type'] ? 254 : Subscription_Definition::MOST_LABEL ),
 			'value'            => $typed,
 			'aria-invalid'     => '' === $error ? '' : 'true',
 			'aria-describedby' => $form->get_error_id( $key ),
@@ -122,7 +122,7 @@ final class Subscription_Form {
 			'<div class="wp-block-jetpack-subscriptions__field"><label class="%s" for="%s">%s</label><input%s%s>%s</div>',
 			$hidden ? 'screen-reader-text' : 'wp-block-jetpack-subscriptions__label',
 			esc_attr( $input['id'] ),
-			Visitor_Text::escape( $parts['labels'][ $key ] ?? Subscription_Fields::display_label( $field ) ),
+			Visitor_Text::escape( $parts['labels'][ $key ] ?? Subscription_Definition::display_label( $field ) ),
 			Html::attributes( array_filter( $input, 'strlen' ), array( Visitor_Text::class, 'escape' ) ),
 			$field['required'] ? ' required' : '',
 			// Always present, because the script inserts messages.
@@ -132,7 +132,7 @@ final class Subscription_Form {
 
 	/** Returns the placeholder of the email field. */
 	private static function placeholder( array $attributes ): string {
-		$own = Subscription_Fields::plain_text( $attributes, 'subscribePlaceholder', Subscription_Fields::PLACEHOLDER );
+		$own = Subscription_Definition::plain_text( $attributes, 'subscribePlaceholder', Subscription_Definition::PLACEHOLDER );
 		return '' === $own ? __( 'Type your email…', 'mainstreet-blocks' ) : $own;
 	}
 

@@ -36,7 +36,7 @@ defined( 'ABSPATH' ) || exit;
 final class Subscriber_Controller extends Controller {
 
 	/** Maximum number of subscribers in a bulk request. */
-	const MOST = 100;
+	const MAX_IDS = 100;
 
 	public function register_routes() {
 		$may     = $this->require_capability( 'manage_options' );
@@ -103,7 +103,7 @@ final class Subscriber_Controller extends Controller {
 					'type'    => 'integer',
 					'minimum' => 1,
 				),
-				'maxItems' => self::MOST,
+				'maxItems' => self::MAX_IDS,
 				'required' => true,
 			),
 		);

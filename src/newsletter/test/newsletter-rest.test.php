@@ -8,7 +8,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Bounces;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
-use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Csv;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_File;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
 use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
@@ -188,7 +188,7 @@ test( 'hostile files do no harm', function () {
 	act_as( 'administrator' );
 	same( 400, import_people( '' )->get_status() );
 	same( 400, import_people( "name;town\nAda;Bath" )->get_status() );
-	same( 400, import_people( str_repeat( "a@example.org\n", Subscriber_Csv::MAX_ROWS + 1 ) )->get_status(), 'too many' );
+	same( 400, import_people( str_repeat( "a@example.org\n", Subscriber_File::MAX_ROWS + 1 ) )->get_status(), 'too many' );
 	same( 1, import_people( "email;name\nfirst@example.org;\"never closed\nsecond@example.org;x\n" )->get_data()['added'] );
 	truly( is_array( Subscriber_Import::start( "tab@example.org\tTab\nutf@example.org\t" . "\xC3\x28bad", '' ) ) );
 	same( 'active', status_of( 'utf@example.org' ) );

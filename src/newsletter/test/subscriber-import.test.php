@@ -296,7 +296,7 @@ test( 'a hostile file takes time and memory by its size', function () {
 	newsletter();
 	foreach ( array( str_repeat( ',', 4000000 ), 'email,' . str_repeat( '"', 3000001 ), str_repeat( "<script>", 400000 ) . ",email\n", "email,name\na@example.org," . str_repeat( '<script>', 300000 ) . "\n", "email,name\nb@example.org," . str_repeat( '%2', 1000000 ) . "\n" ) as $number => $file ) {
 		$before = processor_seconds();
-		$rows   = \Mainstreet\Newsletter\Subscribers\Import\Subscriber_Csv::read( $file, 50001 );
+		$rows   = \Mainstreet\Newsletter\Subscribers\Import\Subscriber_File::read( $file, 50001 );
 		if ( is_array( $rows ) && $rows ) {
 			Subscriber_Import::start( $file, '' );
 		}

@@ -9,10 +9,10 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
-use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Definition;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Style;
-use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Csv;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_File;
 use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 
@@ -42,10 +42,10 @@ function subscriber_text_functions() {
 		'Newsletter_Meta::clean_access'      => function ( $text ) { return Newsletter_Meta::clean_access( $text ); },
 		'Email_Address::clean'          => function ( $text ) { return Email_Address::clean( $text ) . Email_Address::clean( $text . '@example.org' ); },
 		'Email_Address::mask'         => function ( $text ) { return Email_Address::mask( $text ); },
-		'Subscriber_Csv::read'               => function ( $text ) { return Subscriber_Csv::read( $text, 50001 ); },
-		'Subscriber_Csv::read of a cell'     => function ( $text ) { return Subscriber_Csv::read( "email,status,name\na@example.org,\"" . $text . "\",\"" . $text . '"', 50001 ); },
-		'Subscription_Fields::define'        => function ( $text ) { return Subscription_Fields::define( array( 'showNameField' => true, 'nameFieldLabel' => $text, 'successMessage' => $text, 'submitButtonText' => $text, 'extraFields' => array( array( 'key' => $text, 'label' => $text ) ) ) ); },
-		'Subscription_Fields::read'          => function ( $text ) { return Subscription_Fields::read( Subscription_Fields::define( array() ), array( 'email' => $text ) ); },
+		'Subscriber_File::read'               => function ( $text ) { return Subscriber_File::read( $text, 50001 ); },
+		'Subscriber_File::read of a cell'     => function ( $text ) { return Subscriber_File::read( "email,status,name\na@example.org,\"" . $text . "\",\"" . $text . '"', 50001 ); },
+		'Subscription_Definition::define'        => function ( $text ) { return Subscription_Definition::define( array( 'showNameField' => true, 'nameFieldLabel' => $text, 'successMessage' => $text, 'submitButtonText' => $text, 'extraFields' => array( array( 'key' => $text, 'label' => $text ) ) ) ); },
+		'Subscription_Definition::read'          => function ( $text ) { return Subscription_Definition::read( Subscription_Definition::define( array() ), array( 'email' => $text ) ); },
 		'Subscription_Shortcode::from_block'   => function ( $text ) { return Subscription_Shortcode::from_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
 		'Subscription_Shortcode::from_block within' => function ( $text ) { return Subscription_Shortcode::from_block( array( 'attrs' => array(), 'innerHTML' => '[jetpack_subscription_form ' . $text . ']' ) ); },
 		'Subscription_Widget'                => function ( $text ) { return ( new \Mainstreet\Newsletter\Signup_Form\Subscription_Widget() )->update( array_fill_keys( array( 'title', 'subscribe_text', 'subscribe_button' ), $text ), array() ); },

@@ -24,7 +24,7 @@ test( 'an address is subscribed when its owner pressed the button, not before', 
 	same( 'Ada@Example.org', $mails[0]['to'] );
 	// The form says what the button is called.
 	holds( '>Confirm Follow</a>', $mails[0]['message'] );
-	holds( "click 'Confirm Follow'", \Mainstreet\Newsletter\Signup_Form\Subscription_Fields::SUCCESS );
+	holds( "click 'Confirm Follow'", \Mainstreet\Newsletter\Signup_Form\Subscription_Definition::SUCCESS );
 	holds_not( 'Ada<', $mails[0]['message'] );
 	$link = link_in( $mails[0] );
 	same( 'confirm', $link[0] );

@@ -4,13 +4,13 @@ namespace Mainstreet\Payments\Members;
 use Mainstreet\Payments\Members\Access\Access_Cookie;
 use Mainstreet\Payments\Members\Access\Visitor;
 use Mainstreet\Payments\Members\Memberships\Members;
-use Mainstreet\Payments\Members\Memberships\Membership_Changes;
+use Mainstreet\Payments\Members\Memberships\Membership_Updater;
 use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Payments\Members\Pages\Member_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'mainstreet_payment_state', array( Membership_Changes::class, 'apply' ), 10, 3 );
+add_action( 'mainstreet_payment_state', array( Membership_Updater::class, 'apply' ), 10, 3 );
 add_action( 'mainstreet_order_claimed', array( Access_Cookie::class, 'send_order' ) );
 add_action( 'wp_login', array( Member_Customers::class, 'bind_on_login' ), 10, 2 );
 add_filter( 'mainstreet_checkout_buyer', array( Visitor::class, 'add_to_checkout' ), 10, 2 );

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * Decimals are those of ISO 4217, never those of `Intl` (docs/server-contract.md B.5). A row contains `symbol` (in English),
  * `decimals`, `minimum` and `step` (minor units; 0 and 1 by default), `stripe` (Stripe's decimals, if they differ).
  *
- * Payments in an unknown currency are never accepted. Its amounts are shown with `$` and two decimals (spec part 3, section 3).
+ * Payments in an unknown currency are never accepted. Its amounts are shown with `$` and two decimals.
  */
 final class Currencies {
 

@@ -44,7 +44,7 @@ final class Paypal_Provider extends Payment_Provider {
 			return Errors::not_configured( $this->label() );
 		}
 		Paypal_Endpoint::ensure( $order->mode );
-		$response = ( new Paypal_Client( $order->mode ) )->post( '/v2/checkout/orders', Paypal_Request::build( $order, $details ), $order->uuid );
+		$response = ( new Paypal_Client( $order->mode ) )->post( '/v2/checkout/orders', Paypal_Order_Body::build( $order, $details ), $order->uuid );
 		if ( is_wp_error( $response ) ) {
 			return preg_match( self::PAYEE, Paypal_Client::get_issue( $response ) ) ? self::handle_refused_payee( $order, $details, $response ) : $response;
 		}

@@ -12,17 +12,17 @@ defined( 'ABSPATH' ) || exit;
 final class Style_Attributes {
 
 	/** Maximum number of bytes of a value. */
-	const MOST = 500;
+	const MAX_BYTES = 500;
 
 	/** Reads a color, as color pickers and theme palettes write it; empty if it is invalid. */
 	public static function color( array $attributes, string $name ): string {
-		$value = Attributes::text( $attributes, $name, self::MOST );
+		$value = Attributes::text( $attributes, $name, self::MAX_BYTES );
 		return preg_match( '/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|var\(--[\w-]{1,100}\)|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%\/+-]{1,100}\))$/iD', $value ) ? $value : '';
 	}
 
 	/** Reads a gradient; empty if it is invalid. */
 	public static function gradient( array $attributes, string $name ): string {
-		$value = Attributes::text( $attributes, $name, self::MOST );
+		$value = Attributes::text( $attributes, $name, self::MAX_BYTES );
 		return preg_match( '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?!.*url)[\w\s.,%#()\/+-]+\)$/isD', $value )
 			&& substr_count( $value, '(' ) === substr_count( $value, ')' ) ? $value : '';
 	}
@@ -33,7 +33,7 @@ final class Style_Attributes {
 	 * @return string Empty if it is invalid.
 	 */
 	public static function length( array $attributes, string $name ): string {
-		$value = Attributes::text( $attributes, $name, self::MOST );
+		$value = Attributes::text( $attributes, $name, self::MAX_BYTES );
 		if ( ! preg_match( '/^\d{0,4}(?:\.\d{1,6})?(px|%|em|rem|vw)$/D', $value, $found ) || (float) $value <= 0 ) {
 			return '';
 		}

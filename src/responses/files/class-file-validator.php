@@ -24,7 +24,7 @@ final class File_Validator {
 	 * @return string[] The safe ones.
 	 */
 	public static function get_extensions( array $wanted ): array {
-		$all     = array_keys( Upload_Types::ALL );
+		$all     = array_keys( Upload_Type_Detector::ALL );
 		$allowed = array_values( array_intersect( $all, $wanted ) );
 		return $allowed ? $allowed : $all;
 	}
@@ -88,7 +88,7 @@ final class File_Validator {
 		if ( $size > self::get_max_bytes() ) {
 			return $too_large;
 		}
-		$type = Upload_Types::detect( $path, $full, $endings );
+		$type = Upload_Type_Detector::detect( $path, $full, $endings );
 		if ( 0 === $size || null === $type ) {
 			return new \WP_Error( 'type', self::not_allowed_message( $name, $endings ) );
 		}

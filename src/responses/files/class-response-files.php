@@ -84,7 +84,7 @@ final class Response_Files {
 			$file,
 			array(
 				'test_form'                => false,
-				// Upload_Types has checked the contents, which core does not.
+				// Upload_Type_Detector has checked the contents, which core does not.
 				'test_type'                => false,
 				'unique_filename_callback' => static fn() => $name,
 			)

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Response_Controller extends Controller {
 
 	/** Maximum number of ids in one request. */
-	const MOST = 100;
+	const MAX_IDS = 100;
 
 	public function register_routes() {
 		$may     = array( Response_Type::class, 'can_read' );
@@ -123,7 +123,7 @@ final class Response_Controller extends Controller {
 			'per_page' => array(
 				'type'    => 'integer',
 				'minimum' => 1,
-				'maximum' => self::MOST,
+				'maximum' => self::MAX_IDS,
 				'default' => 20,
 			),
 		);
@@ -141,7 +141,7 @@ final class Response_Controller extends Controller {
 				'type'    => 'integer',
 				'minimum' => 1,
 			),
-			'maxItems'    => self::MOST,
+			'maxItems'    => self::MAX_IDS,
 			'description' => __( 'IDs of the responses.', 'mainstreet-blocks' ),
 		);
 	}

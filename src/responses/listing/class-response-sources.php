@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Response_Sources {
 
 	/** Maximum number of posts, and of form titles. */
-	const MOST = 200;
+	const MAX_ITEMS = 200;
 
 	/**
 	 * Lists the posts that responses came from.
@@ -46,10 +46,10 @@ final class Response_Sources {
 	 */
 	private static function find_in_index( int $known ): array {
 		global $wpdb;
-		$ids = array_column( Sql::rows( 'feedback_idx', 'SELECT source, MAX(post_id) AS newest FROM {table} WHERE source > 0 GROUP BY source ORDER BY newest DESC LIMIT ' . self::MOST ), 'source' );
+		$ids = array_column( Sql::rows( 'feedback_idx', 'SELECT source, MAX(post_id) AS newest FROM {table} WHERE source > 0 GROUP BY source ORDER BY newest DESC LIMIT ' . self::MAX_ITEMS ), 'source' );
 		// No function groups posts by parent.
-		$new = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_parent FROM {$wpdb->posts} WHERE ID > %d AND post_type = 'feedback' AND post_parent > 0 LIMIT %d", $known, self::MOST ) );
-		return array_slice( array_values( array_unique( array_map( 'intval', array_merge( $new, $ids ) ) ) ), 0, self::MOST );
+		$new = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_parent FROM {$wpdb->posts} WHERE ID > %d AND post_type = 'feedback' AND post_parent > 0 LIMIT %d", $known, self::MAX_ITEMS ) );
+		return array_slice( array_values( array_unique( array_map( 'intval', array_merge( $new, $ids ) ) ) ), 0, self::MAX_ITEMS );
 	}
 
 	/**
@@ -65,7 +65,7 @@ final class Response_Sources {
 			return $kept['ids'];
 		}
 		// No function groups posts by parent.
-		$ids  = array_map( 'intval', $wpdb->get_col( "SELECT post_parent FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_parent > 0 GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT " . self::MOST ) ); // phpcs:ignore WordPress.DB -- a constant.
+		$ids  = array_map( 'intval', $wpdb->get_col( "SELECT post_parent FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_parent > 0 GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT " . self::MAX_ITEMS ) ); // phpcs:ignore WordPress.DB -- a constant.
 		$kept = array(
 			'ids'   => $ids,
 			'until' => time() + 10 * MINUTE_IN_SECONDS,
@@ -93,7 +93,7 @@ final class Response_Sources {
 		global $wpdb;
 		$table = Response_Store::get_table();
 		// phpcs:ignore WordPress.DB -- own table.
-		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT MAX(post_id) AS newest FROM `$table` WHERE title_key IS NOT NULL AND post_id > 0 GROUP BY title_key ORDER BY newest DESC LIMIT %d", self::MOST ) ) );
+		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT MAX(post_id) AS newest FROM `$table` WHERE title_key IS NOT NULL AND post_id > 0 GROUP BY title_key ORDER BY newest DESC LIMIT %d", self::MAX_ITEMS ) ) );
 		_prime_post_caches( $ids, false, false );
 		$titles = array();
 		foreach ( array_filter( array_map( 'get_post', $ids ) ) as $post ) {

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 final class Card_Image {
 
 	/** Maximum number of images of the content that are checked. */
-	const MOST = 10;
+	const MAX_IMAGES = 10;
 
 	/** Minimum width and height in pixels. */
 	const SMALLEST = 200;
@@ -69,7 +69,7 @@ final class Card_Image {
 	private static function find_in_content( $content ): ?array {
 		// The same patterns by which core adds sizes to images.
 		preg_match_all( '/<img\s[^>]+>/i', $content, $tags );
-		foreach ( array_slice( $tags[0], 0, self::MOST ) as $tag ) {
+		foreach ( array_slice( $tags[0], 0, self::MAX_IMAGES ) as $tag ) {
 			if ( preg_match( '/\sclass=["\'][^"\']*\bwp-image-(\d+)\b/i', $tag, $found ) ) {
 				$image = self::attachment( (int) $found[1] );
 				if ( $image && $image['width'] >= self::SMALLEST && $image['height'] >= self::SMALLEST ) {

@@ -21,7 +21,7 @@ final class Card_Text {
 
 	/**
 	 * Removes what looks like a tag once character references are decoded: previews and networks would
-	 * show it in different ways (part 3, section 5).
+	 * show it in different ways.
 	 *
 	 * @param string $text Plain text on one line.
 	 */

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Post_Card {
 
-	/** Maximum length in characters of a description for search engines (docs/server-contract.md B.23) and of a card (part 3, section 5), the longest. */
+	/** Maximum length in characters of a description for search engines (docs/server-contract.md B.23) and of a card, the longest. */
 	const SEARCH = 160;
 	const CARD   = 200;
 
@@ -102,7 +102,7 @@ final class Post_Card {
 	}
 
 	/**
-	 * Description of a card: the same, or else a standard sentence (part 2, section 3).
+	 * Description of a card: the same, or else a standard sentence.
 	 *
 	 * @return string
 	 */

@@ -72,7 +72,7 @@ final class Pending_Share {
 			// The row is deleted when the shares are stored or there is nothing to share. Otherwise it is handled again when the lease expires.
 			Share_Trigger::share( $post );
 		}
-		if ( ! $post || (int) $row['claims'] >= Share_Lease::MOST ) {
+		if ( ! $post || (int) $row['claims'] >= Share_Lease::MAX_CLAIMS ) {
 			Sql::run( 'shares', 'DELETE FROM {table} WHERE ' . Share_Lease::condition( $row ) );
 		}
 	}

@@ -6,7 +6,7 @@ use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Registration\Modules\Plan_Gates;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
-use Mainstreet\Social\Publishing\Messages\Share_Message_Controller;
+use Mainstreet\Social\Publishing\Messages\Message_Preview_Controller;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
@@ -32,7 +32,7 @@ final class Reshare_Controller extends Controller {
 				'required'    => true,
 			),
 			'message'             => $this->text_schema( 10000, '' ) + array( 'description' => __( 'Share message. Defaults to the post title.', 'mainstreet-blocks' ) ),
-			'messages'            => Share_Message_Controller::messages_schema( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
+			'messages'            => Message_Preview_Controller::messages_schema( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
 			'known'               => array(
 				'type'        => 'integer',
 				'description' => __( 'Newest share of the post that the sender has seen; 0 for none.', 'mainstreet-blocks' ),

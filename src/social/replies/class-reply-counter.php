@@ -21,7 +21,7 @@ final class Reply_Counter {
 	const HOOK = 'mainstreet_replies_tick';
 
 	/** Maximum number of shares, and seconds, of one run; seconds until the next run when there is more. */
-	const MOST    = 30;
+	const MAX_SHARES    = 30;
 	const SECONDS = 20;
 	const PAUSE   = MINUTE_IN_SECONDS;
 
@@ -70,7 +70,7 @@ final class Reply_Counter {
 		$this->scheduler->plan( self::HOOK, time() + HOUR_IN_SECONDS );
 		$time = new Time_Budget( self::SECONDS );
 		$asks = Reply_Settings::types();
-		for ( $number = 0; $asks && $number < self::MOST && $time->left() > 0; $number++ ) {
+		for ( $number = 0; $asks && $number < self::MAX_SHARES && $time->left() > 0; $number++ ) {
 			$row = Reply_Checks::take_next( time() );
 			if ( ! $row ) {
 				break;

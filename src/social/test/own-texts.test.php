@@ -67,7 +67,7 @@ test( 'published, it stays; emptied, the account gets what all get; what is no t
 	};
 	same( 'Mine', $write( ' Mine ' ) );
 	same( 'Mine', $write( array( 'x' ) ) );
-	same( Connection_Messages::MOST, mb_strlen( $write( str_repeat( '🥐', Connection_Messages::MOST + 10 ) ) ) );
+	same( Connection_Messages::MAX_LENGTH, mb_strlen( $write( str_repeat( '🥐', Connection_Messages::MAX_LENGTH + 10 ) ) ) );
 	same( '', $write( "\n" ) );
 	same( 'Kept', $write( 'Kept' ) );
 	same( false, metadata_exists( 'post', $post->ID, '_wpas_skip_publicize_' . $a->id() ), 'whether it goes there was not said:' );

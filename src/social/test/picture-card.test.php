@@ -169,7 +169,7 @@ test( 'posts that not everybody may read have none on their page; a draft has on
 		$image = picture_of( $draft, array( 'title' => "Try $try" ) );
 	}
 	truly( is_file( card_path( $image ) ) );
-	truly( count( glob( dirname( card_path( $image ) ) . '/*' ) ) <= Card_Folder::MOST );
+	truly( count( glob( dirname( card_path( $image ) ) . '/*' ) ) <= Card_Folder::MAX_CARDS );
 	truly( is_file( dirname( card_path( $image ), 2 ) . '/index.html' ) );
 } );
 
@@ -181,7 +181,7 @@ test( 'titles that are tried out leave the card that a published post has', func
 		truly( is_file( card_path( $live ) ), "after $try" );
 	}
 	truly( is_file( card_path( $image ) ) );
-	truly( count( glob( dirname( card_path( $image ) ) . '/*' ) ) <= Card_Folder::MOST );
+	truly( count( glob( dirname( card_path( $image ) ) . '/*' ) ) <= Card_Folder::MAX_CARDS );
 } );
 
 test( 'a picture of the post comes first, and a drawn one goes', function () {

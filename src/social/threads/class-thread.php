@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 final class Thread {
 
 	/** Maximum number of posts; more are neither sent nor shown. */
-	const MOST = 400;
+	const MAX_POSTS = 400;
 
 	/**
 	 * Limits of the networks.
@@ -53,7 +53,7 @@ final class Thread {
 		foreach ( $blocks as $entry ) {
 			foreach ( Block_To_Text::steps( $entry['block'], $entry['attributes'] ) as $step ) {
 				$this->add_step( $step, $entry );
-				if ( count( $this->posts ) >= self::MOST ) {
+				if ( count( $this->posts ) >= self::MAX_POSTS ) {
 					return $this->posts;
 				}
 			}
@@ -118,7 +118,7 @@ final class Thread {
 			$this->end_post();
 			$glue = '';
 		}
-		while ( $pieces && count( $this->posts ) < self::MOST ) {
+		while ( $pieces && count( $this->posts ) < self::MAX_POSTS ) {
 			$taken = $taken ? $taken : $this->fits( Thread_Splitter::join( $pieces ) ) * count( $pieces );
 			$taken = $taken ? $taken : $this->splitter->find_split( '', $pieces );
 			if ( ! $taken ) {

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Form_Counter {
 
 	/** Maximum number of forms in one content. */
-	const MOST = 500;
+	const MAX_FORMS = 500;
 
 	/**
 	 * Number of rendered forms by content.
@@ -22,7 +22,7 @@ final class Form_Counter {
 	/** Whether the limit is reached and no more forms are rendered. Call this before parsing a form. */
 	public static function is_reached(): bool {
 		$content = self::get_content_key();
-		return isset( self::$counts[ $content ] ) && self::$counts[ $content ] >= self::MOST;
+		return isset( self::$counts[ $content ] ) && self::$counts[ $content ] >= self::MAX_FORMS;
 	}
 
 	/** Counts a rendered form. */

@@ -114,7 +114,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Finds the forms in content, in document order, at most Form_Counter::MOST blocks and as many shortcodes.
+	 * Finds the forms in content, in document order, at most Form_Counter::MAX_FORMS blocks and as many shortcodes.
 	 *
 	 * @param string $content Content of a post, template or widget.
 	 * @return array[] Definitions by hash.
@@ -122,7 +122,7 @@ final class Form_Schemas {
 	public static function find_in_content( $content ): array {
 		$found = array();
 		if ( self::has_block( $content ) ) {
-			$left = Form_Counter::MOST;
+			$left = Form_Counter::MAX_FORMS;
 			self::collect( parse_blocks( $content ), $found, $left );
 		}
 		return $found + self::find_in_shortcodes( $content );
@@ -195,7 +195,7 @@ final class Form_Schemas {
 	private static function find_in_shortcodes( $content ): array {
 		$factories = false === strpos( $content, '[' ) ? array() : self::get_shortcodes();
 		$found     = array();
-		foreach ( $factories ? Shortcodes::find( $content, array_keys( $factories ), Form_Counter::MOST ) : array() as $form ) {
+		foreach ( $factories ? Shortcodes::find( $content, array_keys( $factories ), Form_Counter::MAX_FORMS ) : array() as $form ) {
 			$def = $factories[ $form['tag'] ]( $form['attributes'], $form['content'] );
 			if ( $def ) {
 				$found[ self::get_hash( $def ) ] = $def;

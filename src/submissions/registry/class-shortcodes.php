@@ -60,7 +60,7 @@ final class Shortcodes {
 		return (string) preg_replace_callback(
 			'/\[(?=(?:' . implode( '|', array_map( 'preg_quote', $tags ) ) . ')(?![\w-]))/',
 			static function () use ( &$number ) {
-				return ++$number > Form_Counter::MOST ? '&#091;' : '[';
+				return ++$number > Form_Counter::MAX_FORMS ? '&#091;' : '[';
 			},
 			$content
 		);

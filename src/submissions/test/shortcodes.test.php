@@ -38,7 +38,7 @@ test( 'shortcodes are found as core finds them, whatever stands around them', fu
 
 test( 'a page keeps its shortcodes up to the limit, and those of others in any number', function () {
 	$tags = Form_Schemas::get_shortcode_tags();
-	$few  = str_repeat( '[contact-form]', Form_Counter::MOST );
+	$few  = str_repeat( '[contact-form]', Form_Counter::MAX_FORMS );
 	same( $few, Shortcodes::limit( $few, $tags ) );
 	$others = str_repeat( '[contact-form-7 id="1"][gallery]', 1000 );
 	same( $others, Shortcodes::limit( $others, $tags ) );

@@ -3,7 +3,7 @@ namespace Mainstreet\Uploads\Server;
 
 use Mainstreet\Core\Jobs\Lease;
 use Mainstreet\Uploads\Part_Files;
-use Mainstreet\Uploads\Upload_Placement;
+use Mainstreet\Uploads\Upload_Finisher;
 use Mainstreet\Uploads\Upload_Rules;
 use Mainstreet\Uploads\Upload_Cleanup;
 use Mainstreet\Uploads\Uploads;
@@ -115,7 +115,7 @@ final class Tus_Server {
 		);
 	}
 
-	/** Creates the response for an error of Upload_Rules or Upload_Placement. */
+	/** Creates the response for an error of Upload_Rules or Upload_Finisher. */
 	private static function create_error_response( \WP_Error $error ): Tus_Response {
 		return new Tus_Response( (int) $error->get_error_data()['status'], array(), $error->get_error_message() );
 	}
@@ -132,7 +132,7 @@ final class Tus_Server {
 				'Upload-Offset'   => (string) $row['got'],
 				'Upload-Length'   => (string) $row['length'],
 				'Upload-Metadata' => $row['metadata'],
-			) + self::get_expiry_header( $row ) + Upload_Placement::get_headers( $row )
+			) + self::get_expiry_header( $row ) + Upload_Finisher::get_headers( $row )
 		);
 	}
 
@@ -147,7 +147,7 @@ final class Tus_Server {
 			return new Tus_Response( 400, array(), __( 'An upload chunk could not be read.', 'mainstreet-blocks' ) );
 		}
 		if ( Uploads::DONE === $row['state'] ) {
-			return $offset === $row['got'] ? new Tus_Response( 204, array( 'Upload-Offset' => (string) $row['got'] ) + Upload_Placement::get_headers( $row ) ) : Tus_Response::wrong_offset( $row );
+			return $offset === $row['got'] ? new Tus_Response( 204, array( 'Upload-Offset' => (string) $row['got'] ) + Upload_Finisher::get_headers( $row ) ) : Tus_Response::wrong_offset( $row );
 		}
 		$length = $request->get_number( 'content-length' );
 		if ( $offset === $row['got'] && null !== $length && $length > $row['length'] - $offset ) {
@@ -205,11 +205,11 @@ final class Tus_Server {
 
 	/** Moves a complete file to the library. */
 	private function place( array $row, Lease $lease ): Tus_Response {
-		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $lease );
+		$placed = ( new Upload_Finisher( $this->uploads ) )->place( $row, $lease );
 		if ( is_wp_error( $placed ) ) {
 			return self::create_error_response( $placed );
 		}
-		return new Tus_Response( 204, array( 'Upload-Offset' => (string) $placed['got'] ) + Upload_Placement::get_headers( $placed ) );
+		return new Tus_Response( 204, array( 'Upload-Offset' => (string) $placed['got'] ) + Upload_Finisher::get_headers( $placed ) );
 	}
 
 	/**
@@ -222,7 +222,7 @@ final class Tus_Server {
 		if ( ! $lease ) {
 			return $row;
 		}
-		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $lease );
+		$placed = ( new Upload_Finisher( $this->uploads ) )->place( $row, $lease );
 		return is_wp_error( $placed ) ? $row : $placed;
 	}
 

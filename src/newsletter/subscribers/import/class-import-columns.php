@@ -40,7 +40,7 @@ final class Import_Columns {
 	const ASSIGNABLE = array( 'name', 'first', 'last', 'date' );
 
 	/** Maximum number of columns, of characters of a heading in a response, and of characters of a cell. */
-	const MOST     = 1000;
+	const MAX_COLUMNS     = 1000;
 	const HEAD     = 100;
 	const MAX_CELL = 500;
 
@@ -54,7 +54,7 @@ final class Import_Columns {
 	 *                    columns that are not read); null if no column contains addresses.
 	 */
 	public static function map( array $cells, array $assigned = array() ): ?array {
-		$cells   = array_slice( $cells, 0, self::MOST );
+		$cells   = array_slice( $cells, 0, self::MAX_COLUMNS );
 		$heads   = array_map( array( __CLASS__, 'normalize' ), $cells );
 		$columns = array(
 			'heads'    => $cells,

@@ -34,7 +34,7 @@ final class Subscriber_Import_Controller extends Controller {
 			'encoding' => $this->choice_schema( array_merge( array( '' ), Text_Encoding::names() ), '' ),
 			'columns'  => array(
 				'type'                 => 'object',
-				'maxProperties'        => Import_Columns::MOST,
+				'maxProperties'        => Import_Columns::MAX_COLUMNS,
 				'additionalProperties' => array(
 					'type' => 'string',
 					'enum' => Import_Columns::ASSIGNABLE,
@@ -80,13 +80,13 @@ final class Subscriber_Import_Controller extends Controller {
 		if ( is_wp_error( $text ) ) {
 			return $text;
 		}
-		$encoding = '' === (string) $request['encoding'] ? Subscriber_Csv::detect_encoding( $text ) : $request['encoding'];
+		$encoding = '' === (string) $request['encoding'] ? Subscriber_File::detect_encoding( $text ) : $request['encoding'];
 		$rows     = Subscriber_Import::read( $text, $encoding, (array) $request['columns'] );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
 		}
 		$unreadable = array_keys( array_column( $rows, 'reason', 'row' ), Import_Consent::UNREADABLE, true );
-		$columns    = Subscriber_Csv::find_unknown_columns( $text, $encoding, (array) $request['columns'] );
+		$columns    = Subscriber_File::find_unknown_columns( $text, $encoding, (array) $request['columns'] );
 		$unknown    = array();
 		foreach ( array_slice( $columns['unknown'], 0, self::NAMED, true ) as $column => $head ) {
 			$unknown[] = array(
@@ -134,7 +134,7 @@ final class Subscriber_Import_Controller extends Controller {
 			return (string) $request['csv'];
 		}
 		if ( filesize( $path ) > Subscriber_Import::MAX_BYTES ) {
-			return Subscriber_Csv::too_large();
+			return Subscriber_File::too_large();
 		}
 		return (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an upload.
 	}

@@ -54,18 +54,18 @@ final class Subscriber_Import {
 	 * Parses a file within the limits of an import.
 	 *
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
-	 * @return array[]|\WP_Error Result of Subscriber_Csv::read(), at least one row.
+	 * @return array[]|\WP_Error Result of Subscriber_File::read(), at least one row.
 	 */
 	public static function read( string $text, $encoding, array $assigned = array() ) {
 		if ( strlen( $text ) > self::MAX_BYTES ) {
-			return Subscriber_Csv::too_large();
+			return Subscriber_File::too_large();
 		}
-		$rows = Subscriber_Csv::read( $text, Subscriber_Csv::MAX_ROWS + 1, $encoding, $assigned );
+		$rows = Subscriber_File::read( $text, Subscriber_File::MAX_ROWS + 1, $encoding, $assigned );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
 		}
-		if ( count( $rows ) > Subscriber_Csv::MAX_ROWS ) {
-			return Subscriber_Csv::too_large();
+		if ( count( $rows ) > Subscriber_File::MAX_ROWS ) {
+			return Subscriber_File::too_large();
 		}
 		return $rows ? $rows : Errors::invalid( 'csv', __( 'This file contains no email addresses.', 'mainstreet-blocks' ) );
 	}

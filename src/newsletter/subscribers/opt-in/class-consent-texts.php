@@ -10,12 +10,12 @@ defined( 'ABSPATH' ) || exit;
 final class Consent_Texts {
 
 	/** Maximum number of characters. */
-	const MOST = 5000;
+	const MAX_LENGTH = 5000;
 
 	/** Returns the ID of a text, and stores it if it is new; 0 for an empty text. */
 	public static function find_or_create( $text ): int {
 		global $wpdb;
-		$text = mb_substr( trim( Subscriber_Row::readable( $text, self::MOST ) ), 0, self::MOST );
+		$text = mb_substr( trim( Subscriber_Row::readable( $text, self::MAX_LENGTH ) ), 0, self::MAX_LENGTH );
 		if ( '' === $text ) {
 			return 0;
 		}

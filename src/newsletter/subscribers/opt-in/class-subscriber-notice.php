@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 final class Subscriber_Notice {
 
 	/** Maximum number of emails per hour. */
-	const MOST = 20;
+	const MAX_PER_HOUR = 20;
 
 	/** Counter with the time of the last daily summary. */
 	const TOLD = 'owner_told';
@@ -46,7 +46,7 @@ final class Subscriber_Notice {
 	public static function send_collected(): void {
 		$new       = self::$new;
 		self::$new = array();
-		if ( ! $new || true !== Throttle::hit_site( 'subscriber_notice', self::MOST, HOUR_IN_SECONDS ) ) {
+		if ( ! $new || true !== Throttle::hit_site( 'subscriber_notice', self::MAX_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return;
 		}
 		$rows = Sql::rows( 'subscribers', 'SELECT email FROM {table} WHERE id IN (' . implode( ',', array_slice( $new, 0, 50 ) ) . ") AND email <> ''" );

@@ -20,7 +20,7 @@ final class Subscribers {
 	 */
 	public function add( array $person, string $status ): ?array {
 		global $wpdb;
-		$consent = Subscriber_Row::text( $person, 'consent', Consent_Texts::MOST );
+		$consent = Subscriber_Row::text( $person, 'consent', Consent_Texts::MAX_LENGTH );
 		$columns = Subscriber_Row::columns( $person, Consent_Texts::find_or_create( $consent ) );
 		$fresh   = array_merge( $columns, Subscriber_Row::new_columns( $person['email'], $status ) );
 		if ( Sql::insert( 'subscribers', array( $fresh ) ) ) {

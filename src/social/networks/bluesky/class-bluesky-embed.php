@@ -15,10 +15,10 @@ final class Bluesky_Embed {
 
 	/** Maximum size in bytes of the image of a card, and of an image of a post. */
 	const THUMB   = 1000000;
-	const PICTURE = 2000000;
+	const MAX_IMAGE_BYTES = 2000000;
 
 	/** Maximum number of images of a post. */
-	const MOST = 4;
+	const MAX_IMAGES = 4;
 
 	/** Uploads images. */
 	private Bluesky_Session $session;
@@ -43,8 +43,8 @@ final class Bluesky_Embed {
 			return $thumb instanceof Publish_Error ? $thumb : Bluesky_Record::card( $message->url, $message->card, $thumb ? $thumb['blob'] : null );
 		}
 		$images = array();
-		foreach ( array_slice( $message->images, 0, self::MOST ) as $image ) {
-			$sent = $this->upload( $image, self::PICTURE );
+		foreach ( array_slice( $message->images, 0, self::MAX_IMAGES ) as $image ) {
+			$sent = $this->upload( $image, self::MAX_IMAGE_BYTES );
 			if ( $sent instanceof Publish_Error ) {
 				return $sent;
 			}

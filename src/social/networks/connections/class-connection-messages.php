@@ -16,7 +16,7 @@ final class Connection_Messages {
 	const META = '_mainstreet_share_text_';
 
 	/** Maximum number of characters, which is more than any network accepts. */
-	const MOST = 5000;
+	const MAX_LENGTH = 5000;
 
 	/**
 	 * Cleans a text for storing.
@@ -25,7 +25,7 @@ final class Connection_Messages {
 	 * @return string
 	 */
 	public static function clean( $text ) {
-		return Share_Meta::clean( $text, self::MOST );
+		return Share_Meta::clean( $text, self::MAX_LENGTH );
 	}
 
 	/**

@@ -15,7 +15,7 @@ final class Connections_Field {
 	const NAME = 'jetpack_publicize_connections';
 
 	/** Maximum number of connections in a request. */
-	const MOST = 200;
+	const MAX_CONNECTIONS = 200;
 
 	public static function register(): void {
 		foreach ( get_post_types_by_support( Post_Connections::MODULE ) as $type ) {
@@ -119,7 +119,7 @@ final class Connections_Field {
 	 */
 	private static function parse_choices( $value ): array {
 		$choices = array();
-		foreach ( is_array( $value ) ? array_slice( $value, 0, self::MOST ) : array() as $item ) {
+		foreach ( is_array( $value ) ? array_slice( $value, 0, self::MAX_CONNECTIONS ) : array() as $item ) {
 			$id = is_array( $item ) ? ( isset( $item['connection_id'] ) ? $item['connection_id'] : ( isset( $item['id'] ) ? $item['id'] : 0 ) ) : 0;
 			if ( ! is_numeric( $id ) || ( ! isset( $item['enabled'] ) && ! isset( $item['message'] ) ) ) {
 				continue;
@@ -148,7 +148,7 @@ final class Connections_Field {
 			'enabled'       => array( 'type' => 'boolean' ),
 			'message'       => array(
 				'type'      => 'string',
-				'maxLength' => 2 * Connection_Messages::MOST,
+				'maxLength' => 2 * Connection_Messages::MAX_LENGTH,
 			),
 		);
 		foreach ( array( 'service_name', 'service_label', 'display_name', 'username', 'external_handle', 'external_id', 'profile_picture', 'profile_display_name', 'profile_link', 'status', 'test_message', 'refresh_url', 'refresh_text' ) as $name ) {

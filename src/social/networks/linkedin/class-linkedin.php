@@ -23,7 +23,7 @@ final class Linkedin extends Network {
 	const ID = 'linkedin';
 
 	/** Maximum length of a text in characters. */
-	const MOST = 3000;
+	const MAX_LENGTH = 3000;
 
 	/** URLs. */
 	const POSTS  = 'https://api.linkedin.com/rest/posts';
@@ -49,7 +49,7 @@ final class Linkedin extends Network {
 	}
 
 	public function limit( Account $account ): Text_Limit {
-		return Text_Limit::plain( self::MOST );
+		return Text_Limit::plain( self::MAX_LENGTH );
 	}
 
 	public function choose_key( $post, $connection, $seq ): string {

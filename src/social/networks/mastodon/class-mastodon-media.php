@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 final class Mastodon_Media {
 
 	/** Maximum size of an image in bytes (servers accept 16 MB, some less), and maximum number of images of a message. */
-	const PICTURE = 8000000;
-	const MOST    = 4;
+	const MAX_IMAGE_BYTES = 8000000;
+	const MAX_IMAGES    = 4;
 
 	/** Maximum length of an alternative text in characters. */
 	const ALT = 1500;
@@ -47,7 +47,7 @@ final class Mastodon_Media {
 	 */
 	public function upload_all( array $images ) {
 		$ids = array();
-		foreach ( array_slice( $images, 0, self::MOST ) as $image ) {
+		foreach ( array_slice( $images, 0, self::MAX_IMAGES ) as $image ) {
 			$id = $this->upload( $image );
 			if ( $id instanceof Publish_Error ) {
 				return $id;
@@ -64,7 +64,7 @@ final class Mastodon_Media {
 	 * @return string|Publish_Error
 	 */
 	private function upload( array $image ) {
-		$file = Image_File::find( $image, self::PICTURE );
+		$file = Image_File::find( $image, self::MAX_IMAGE_BYTES );
 		if ( ! $file ) {
 			return '';
 		}

@@ -23,7 +23,7 @@ final class Webhook extends Network {
 	const ID = 'webhook';
 
 	/** Maximum length of a text in characters; Discord accepts no more. */
-	const MOST = 2000;
+	const MAX_LENGTH = 2000;
 
 	/** Hosts of chats, which show everything they receive: Slack, Discord, Google Chat, Teams. */
 	const CHATS = '/(?:^|\.)(?:slack\.com|slack-gov\.com|discord\.com|discordapp\.com|chat\.googleapis\.com|webhook\.office\.com|logic\.azure\.com|api\.powerplatform\.com)$/i';
@@ -43,7 +43,7 @@ final class Webhook extends Network {
 	}
 
 	public function limit( Account $account ): Text_Limit {
-		return Text_Limit::plain( self::MOST );
+		return Text_Limit::plain( self::MAX_LENGTH );
 	}
 
 	public function choose_key( $post, $connection, $seq ): string {

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 final class X_Media {
 
 	/** Maximum size of an image in bytes, and maximum number of images of a message. */
-	const PICTURE = 5000000;
-	const MOST    = 4;
+	const MAX_IMAGE_BYTES = 5000000;
+	const MAX_IMAGES    = 4;
 
 	/** Maximum length of an alternative text in characters. */
 	const ALT = 1000;
@@ -36,7 +36,7 @@ final class X_Media {
 	 */
 	public function upload_all( array $images ) {
 		$ids = array();
-		foreach ( array_slice( $images, 0, self::MOST ) as $image ) {
+		foreach ( array_slice( $images, 0, self::MAX_IMAGES ) as $image ) {
 			$id = $this->upload( $image );
 			if ( $id instanceof Publish_Error && Publish_Error::MUST_REAUTH === $id->code ) {
 				return $id;
@@ -53,7 +53,7 @@ final class X_Media {
 	 * @return string|Publish_Error
 	 */
 	private function upload( array $image ) {
-		$file = Image_File::find( $image, self::PICTURE );
+		$file = Image_File::find( $image, self::MAX_IMAGE_BYTES );
 		if ( ! $file ) {
 			return '';
 		}

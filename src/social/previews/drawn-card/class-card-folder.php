@@ -14,7 +14,7 @@ final class Card_Folder {
 	const FILE   = '/^[0-9a-f]{32}\.png$/D';
 
 	/** Maximum number of cards of a post: each title that is previewed has one, until the post is stored. */
-	const MOST = 10;
+	const MAX_CARDS = 10;
 
 	/** Name of the folder. */
 	private string $name;
@@ -49,7 +49,7 @@ final class Card_Folder {
 		if ( ! wp_mkdir_p( $this->path() ) ) {
 			return false;
 		}
-		if ( count( (array) scandir( $this->path() ) ) - 2 >= self::MOST ) {
+		if ( count( (array) scandir( $this->path() ) ) - 2 >= self::MAX_CARDS ) {
 			$this->delete_except( $file, $live );
 			wp_mkdir_p( $this->path() );
 		}

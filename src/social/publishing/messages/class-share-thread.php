@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Share_Thread {
 
 	/** Maximum number of messages made of the content. */
-	const MOST = 100;
+	const MAX_MESSAGES = 100;
 
 	/** Text that the first message ends with. */
 	public static function prefix(): string {
@@ -49,7 +49,7 @@ final class Share_Thread {
 		foreach ( $thread->parse( $entries ) as $part ) {
 			array_push( $messages, ...self::build_messages( $part, $thread ) );
 		}
-		return array_slice( $messages, 0, self::MOST );
+		return array_slice( $messages, 0, self::MAX_MESSAGES );
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class Share_Lease {
 	const SECONDS = 180;
 
 	/** Leases of one message. After that, the message itself seems to kill its workers. */
-	const MOST = 20;
+	const MAX_CLAIMS = 20;
 
 	/**
 	 * Takes the next row that is due.

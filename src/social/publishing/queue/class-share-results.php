@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 final class Share_Results {
 
 	/** Maximum wait in seconds that a network may ask for. */
-	const MOST = DAY_IN_SECONDS;
+	const MAX_WAIT = DAY_IN_SECONDS;
 
 	/**
 	 * Stores that the network has accepted a message.
@@ -75,7 +75,7 @@ final class Share_Results {
 			'error' => mb_strcut( Errors::redact( $failure->message ), 0, 500 ),
 		);
 		if ( ! $is_over ) {
-			$changes['next_at'] = max( $again, $now + min( self::MOST, $failure->wait ) );
+			$changes['next_at'] = max( $again, $now + min( self::MAX_WAIT, $failure->wait ) );
 		}
 		self::save( $row, $changes, static fn() => $is_over ? Shares::FAILED : '' );
 	}

@@ -46,7 +46,7 @@ final class Share_Sender {
 	 * @return Publish_Result|Publish_Error
 	 */
 	private static function try_to_send( array $row ) {
-		if ( (int) $row['claims'] > Share_Lease::MOST ) {
+		if ( (int) $row['claims'] > Share_Lease::MAX_CLAIMS ) {
 			return new Publish_Error( self::BROKEN, __( 'Sending was interrupted repeatedly.', 'mainstreet-blocks' ) );
 		}
 		if ( ! Post_Connections::is_public( get_post( (int) $row['post_id'] ) ) ) {

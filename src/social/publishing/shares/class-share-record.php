@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Share_Record {
 
 	/** Maximum number of shares in the meta of a post. */
-	const MOST = 100;
+	const MAX_SHARES = 100;
 
 	/** Writes the meta of a post. */
 	public static function update( int $post_id ): void {
@@ -19,7 +19,7 @@ final class Share_Record {
 		foreach ( ( new Accounts() )->all() as $account ) {
 			$accounts[ $account->id() ] = $account;
 		}
-		foreach ( array_slice( Shares::find_by_post( $post_id ), -self::MOST ) as $row ) {
+		foreach ( array_slice( Shares::find_by_post( $post_id ), -self::MAX_SHARES ) as $row ) {
 			if ( Shares::QUEUED !== $row['outcome'] ) {
 				$list[] = self::build_entry( $row, isset( $accounts[ (int) $row['connection_id'] ] ) ? $accounts[ (int) $row['connection_id'] ] : null );
 			}

@@ -64,7 +64,7 @@ final class Bluesky_Thread {
 	 * @return array|\WP_Error
 	 */
 	private function request( string $method, array $query ) {
-		return Thread_Items::parse_response( $this->client->request( self::API . $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) ), 'Bluesky' );
+		return Thread_Item_Factory::parse_response( $this->client->request( self::API . $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) ), 'Bluesky' );
 	}
 
 	/**
@@ -99,7 +99,7 @@ final class Bluesky_Thread {
 		$text   = Attributes::text( $record, 'text' );
 		$items  = array();
 		foreach ( preg_split( '#(?:<br />\s*){2,}#', self::link_text( $text, Attributes::items( $record, 'facets' ) ) ) as $paragraph ) {
-			array_push( $items, ...Thread_Items::paragraph( $paragraph ) );
+			array_push( $items, ...Thread_Item_Factory::paragraph( $paragraph ) );
 		}
 		return array_merge( $items, self::media( Attributes::items( $post, 'embed' ) ) );
 	}
@@ -145,19 +145,19 @@ final class Bluesky_Thread {
 		}
 		$images = array();
 		foreach ( Attributes::items( $embed, 'images' ) as $image ) {
-			$images[] = Thread_Items::file( isset( $image['fullsize'] ) ? $image['fullsize'] : '', isset( $image['alt'] ) ? $image['alt'] : '' );
+			$images[] = Thread_Item_Factory::file( isset( $image['fullsize'] ) ? $image['fullsize'] : '', isset( $image['alt'] ) ? $image['alt'] : '' );
 		}
-		array_push( $items, ...Thread_Items::images( $images ) );
+		array_push( $items, ...Thread_Item_Factory::images( $images ) );
 		if ( isset( $embed['playlist'] ) ) {
-			$file  = Thread_Items::file( $embed['playlist'], isset( $embed['alt'] ) ? $embed['alt'] : '' );
+			$file  = Thread_Item_Factory::file( $embed['playlist'], isset( $embed['alt'] ) ? $embed['alt'] : '' );
 			$items = '' === $file['url'] ? $items : array_merge( $items, array( array( 'type' => 'video' ) + $file ) );
 		}
 		if ( isset( $embed['external']['uri'] ) && is_string( $embed['external']['uri'] ) ) {
-			$items[] = Thread_Items::embed( $embed['external']['uri'] );
+			$items[] = Thread_Item_Factory::embed( $embed['external']['uri'] );
 		}
 		$record = isset( $embed['record']['record'] ) ? $embed['record']['record'] : ( isset( $embed['record'] ) ? $embed['record'] : array() );
 		if ( isset( $record['uri'], $record['author']['handle'] ) && preg_match( '~/app\.bsky\.feed\.post/([\w.:\~\-]+)$~', $record['uri'], $found ) ) {
-			$items[] = Thread_Items::embed( 'https://bsky.app/profile/' . $record['author']['handle'] . '/post/' . $found[1] );
+			$items[] = Thread_Item_Factory::embed( 'https://bsky.app/profile/' . $record['author']['handle'] . '/post/' . $found[1] );
 		}
 		return $items;
 	}

@@ -35,11 +35,11 @@ final class Mastodon_Thread {
 			return null;
 		}
 		$base = "https://{$found[1]}/api/v1/statuses/{$found[2]}";
-		$post = Thread_Items::parse_response( $this->client->get_public( $base, array( 'max_hops' => 0 ) ), $found[1] );
+		$post = Thread_Item_Factory::parse_response( $this->client->get_public( $base, array( 'max_hops' => 0 ) ), $found[1] );
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$context = Thread_Items::parse_response( $this->client->get_public( "$base/context", array( 'max_hops' => 0 ) ), $found[1] );
+		$context = Thread_Item_Factory::parse_response( $this->client->get_public( "$base/context", array( 'max_hops' => 0 ) ), $found[1] );
 		if ( is_wp_error( $context ) ) {
 			return $context;
 		}
@@ -80,11 +80,11 @@ final class Mastodon_Thread {
 		$items = array();
 		$html  = Attributes::text( $status, 'content' );
 		foreach ( preg_split( '#</p>\s*#', $html ) as $paragraph ) {
-			array_push( $items, ...Thread_Items::paragraph( wp_kses( $paragraph, self::HTML, array( 'http', 'https' ) ) ) );
+			array_push( $items, ...Thread_Item_Factory::paragraph( wp_kses( $paragraph, self::HTML, array( 'http', 'https' ) ) ) );
 		}
 		$images = array();
 		foreach ( Attributes::items( $status, 'media_attachments' ) as $media ) {
-			$file = Thread_Items::file( isset( $media['url'] ) ? $media['url'] : '', isset( $media['description'] ) ? $media['description'] : '' );
+			$file = Thread_Item_Factory::file( isset( $media['url'] ) ? $media['url'] : '', isset( $media['description'] ) ? $media['description'] : '' );
 			$type = isset( $media['type'] ) ? $media['type'] : '';
 			if ( 'image' === $type ) {
 				$images[] = $file;
@@ -92,9 +92,9 @@ final class Mastodon_Thread {
 				$items[] = array( 'type' => 'video' ) + $file;
 			}
 		}
-		array_push( $items, ...Thread_Items::images( $images ) );
+		array_push( $items, ...Thread_Item_Factory::images( $images ) );
 		if ( isset( $status['card']['url'] ) && is_string( $status['card']['url'] ) && ! $images ) {
-			$items[] = Thread_Items::embed( $status['card']['url'] );
+			$items[] = Thread_Item_Factory::embed( $status['card']['url'] );
 		}
 		return $items;
 	}

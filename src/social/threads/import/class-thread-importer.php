@@ -36,7 +36,7 @@ final class Thread_Importer {
 		}
 		// X's API has no threads without a paid key, so the post is embedded.
 		if ( preg_match( '#^https://(?:www\.|mobile\.)?(?:x|twitter)\.com/\w{1,20}/status(?:es)?/\d+#i', $url ) ) {
-			return array( Thread_Items::embed( $url ) );
+			return array( Thread_Item_Factory::embed( $url ) );
 		}
 		foreach ( $sources as $source ) {
 			$items = $source->fetch_items( $url );

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * `POST mainstreet/v1/social/messages/{id}`: the text of the first message that each connection would get if the post were shared as the editor
  * has it, made by the same code that makes it when it is sent. Stores nothing.
  */
-final class Share_Message_Controller extends Controller {
+final class Message_Preview_Controller extends Controller {
 
 	public function register_routes() {
 		$args = array(
@@ -49,7 +49,7 @@ final class Share_Message_Controller extends Controller {
 			'maxProperties'        => 200,
 			'additionalProperties' => array(
 				'type'      => 'string',
-				'maxLength' => 2 * Connection_Messages::MOST,
+				'maxLength' => 2 * Connection_Messages::MAX_LENGTH,
 			),
 		);
 	}

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Updates the membership of an order within the order's transaction (`mainstreet_payment_state`), so that either both change or
  * neither. Applying the same state twice changes nothing.
  */
-final class Membership_Changes {
+final class Membership_Updater {
 
 	/** States of an order that end its membership. */
 	const ENDING = array( Order::STATUS_REFUNDED, Order::STATUS_DISPUTED, Order::STATUS_CANCELED, Order::STATUS_FAILED, Order::STATUS_EXPIRED );

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * 'subscriptions', 'success' => string, 'button' => string, 'fields' => array( array( 'key', 'type' (email, name, text), 'label',
  * 'required' ) ) )`. An empty text means the default text, so that definitions are equal in every language.
  */
-final class Subscription_Fields {
+final class Subscription_Definition {
 
 	/** Default texts as stored in blocks; docs/content-format.md 31. */
 	const PLACEHOLDER = 'Type your email…';

@@ -4,7 +4,7 @@ namespace Mainstreet\Responses\Files;
 defined( 'ABSPATH' ) || exit;
 
 /** Detects the type of a file by name and contents, and refuses files that are valid as two types. */
-final class Upload_Types {
+final class Upload_Type_Detector {
 
 	/** Types that PHP's fileinfo may detect, by extension. The first is stored. */
 	const ALL = array(

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * Makes the items of an imported thread: paragraphs, images, galleries and embeds. Bluesky_Thread and Mastodon_Thread read
  * the responses of their networks with it.
  */
-final class Thread_Items {
+final class Thread_Item_Factory {
 
 	/**
 	 * Reads a response as JSON.

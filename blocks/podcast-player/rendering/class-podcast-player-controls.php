@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Podcast_Player\Rendering;
 defined( 'ABSPATH' ) || exit;
 
 /** Renders the controls that the view module shows and operates. */
-final class Player_Controls {
+final class Podcast_Player_Controls {
 
 	const SKIP_BACK    = 5;
 	const SKIP_FORWARD = 30;

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Creates the media file of a finished upload, exactly once. The target path is stored before the file is moved, so that a later
  * request can continue after a process that died in between.
  */
-final class Upload_Placement {
+final class Upload_Finisher {
 
 	/** Seconds until the lease expires while WordPress checks the file. */
 	const LEASE = 120;

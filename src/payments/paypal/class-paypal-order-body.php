@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * Builds the request that creates an order at PayPal. It must be the same each time for the same order, because the idempotency key
  * is the same.
  */
-final class Paypal_Request {
+final class Paypal_Order_Body {
 
 	/** Maximum number of characters of a text. */
 	const MAX_LENGTH = 127;

@@ -12,7 +12,7 @@ use Mainstreet\Paywall\Subject;
 defined( 'ABSPATH' ) || exit;
 
 /** Protects newsletters: posts for members are sent to members only. Paid parts are always removed, because an email can be forwarded. */
-final class Campaign_Mails {
+final class Campaign_Paywall {
 
 	/**
 	 * Callback of `mainstreet_campaign_content`. Removes paid parts, even if another plugin decides about them on the page.

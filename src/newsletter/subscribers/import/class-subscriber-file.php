@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Parses CSV files as exported by newsletter services: with a header row in any order or with addresses only, separated by
  * commas, semicolons or tabs. Exports of this plugin are read completely, as CSV or JSON.
  */
-final class Subscriber_Csv {
+final class Subscriber_File {
 
 	/** Maximum number of characters of a consent text in an export of this plugin. */
 	const MAX_CONSENT = 5000;

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * Renders the player. Parts that need JavaScript are `hidden` until the view module has loaded. Its data is in the markup
  * and in `data-mainstreet-podcast`.
  */
-final class Player_Renderer {
+final class Podcast_Player_Renderer {
 
 	/** Length in characters above which notes exceed the collapsed height on all but the widest screens. */
 	const LONG_NOTES = 360;
@@ -45,10 +45,10 @@ final class Player_Renderer {
 			$this->render_header( $first ),
 			esc_url( $first->src, array( 'http', 'https' ) ),
 			esc_attr( self::get_title( $first ) ),
-			Player_Controls::render( $first ),
-			Player_Controls::render_error(),
+			Podcast_Player_Controls::render( $first ),
+			Podcast_Player_Controls::render_error(),
 			$this->settings->shows( 'EpisodeDescription' ) ? self::render_notes( $first ) : '',
-			Player_Controls::render_extras( $first ) . $this->render_tracks()
+			Podcast_Player_Controls::render_extras( $first ) . $this->render_tracks()
 		);
 	}
 
@@ -110,7 +110,7 @@ final class Player_Renderer {
 				'<li class="jetpack-podcast-player__track%1$s"><a class="jetpack-podcast-player__link" href="%2$s" referrerpolicy="no-referrer-when-downgrade">%3$s<span class="jetpack-podcast-player__track-title">%4$s</span>%5$s</a></li>',
 				0 === $index ? ' is-active' : '',
 				esc_url( '' === $track->link ? $track->src : $track->link, array( 'http', 'https' ) ),
-				Player_Controls::render_icon( 'play' ) . Player_Controls::render_icon( 'pause' ),
+				Podcast_Player_Controls::render_icon( 'play' ) . Podcast_Player_Controls::render_icon( 'pause' ),
 				esc_html( self::get_title( $track ) ),
 				'' === $track->duration ? '' : sprintf( ' <span class="jetpack-podcast-player__track-duration">%s</span>', esc_html( $track->duration ) )
 			);
@@ -129,7 +129,7 @@ final class Player_Renderer {
 			'cover'  => $this->podcast->cover,
 			'extras' => add_query_arg( 'feed', rawurlencode( $this->podcast->key ), rest_url( 'mainstreet/v1/podcast-player/track' ) ),
 			'tracks' => array_map( array( $this, 'get_track_data' ), $this->podcast->tracks ),
-			'texts'  => Player_Controls::get_labels(),
+			'texts'  => Podcast_Player_Controls::get_labels(),
 		);
 	}
 
