@@ -26,8 +26,8 @@ final class Map_Source_Controller extends Controller {
 		$this->register_route(
 			'/map-source',
 			array(
-				$this->endpoint( 'POST', array( $this, 'update_item' ), array( Map_Token_Controller::class, 'can_write' ), $args ),
-				'schema' => array( Map_Token_Controller::class, 'get_response_schema' ),
+				$this->endpoint( 'POST', array( $this, 'update_item' ), array( Map_Access_Controller::class, 'can_write' ), $args ),
+				'schema' => array( Map_Access_Controller::class, 'get_response_schema' ),
 			)
 		);
 	}
@@ -36,7 +36,7 @@ final class Map_Source_Controller extends Controller {
 	 * Stores the map provider. Nothing is stored if a value is invalid.
 	 *
 	 * @param \WP_REST_Request $request Request with `source` and, for another tile server, `url`, `attribution`, `link`.
-	 * @return array|\WP_Error As Map_Token_Controller::get_data().
+	 * @return array|\WP_Error As Map_Access_Controller::get_data().
 	 */
 	public function update_item( $request ) {
 		$changes = array( 'map_source' => $request['source'] );
@@ -53,6 +53,6 @@ final class Map_Source_Controller extends Controller {
 			return Errors::invalid( 'url', Options::all()['map_tiles_url']['error'] );
 		}
 		Options::save( $changes );
-		return Map_Token_Controller::get_data( __( 'Map provider saved.', 'mainstreet-blocks' ) );
+		return Map_Access_Controller::get_data( __( 'Map provider saved.', 'mainstreet-blocks' ) );
 	}
 }

@@ -12,7 +12,7 @@
 namespace Mainstreet\Blocks\Sharing_Buttons;
 
 use Mainstreet\Registration\Block_Types\Block_Filters;
-use Mainstreet\Social\Sharing_Buttons\Share_List;
+use Mainstreet\Social\Sharing_Buttons\Button_List;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,4 +28,4 @@ $mainstreet_post = get_post( isset( $block->context['postId'] ) ? (int) $block->
 $mainstreet_list = Sharing_Styles::from_attributes( (array) $attributes, $content );
 Sharing_Styles::enqueue_style( (array) $attributes );
 
-echo Share_List::render( $mainstreet_post, $mainstreet_buttons, $mainstreet_list['style'], get_block_wrapper_attributes( $mainstreet_list['wrapper'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Button_List::render( $mainstreet_post, $mainstreet_buttons, $mainstreet_list['style'], get_block_wrapper_attributes( $mainstreet_list['wrapper'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments;
 
-use Mainstreet\Payments\Events\Webhook_Controller;
+use Mainstreet\Payments\Events\Webhook_Settings_Controller;
 use Mainstreet\Payments\Members\Member_Privacy;
 use Mainstreet\Payments\Orders\Order_Privacy;
 use Mainstreet\Payments\Plans\Payments_Account;
@@ -10,7 +10,7 @@ use Mainstreet\Payments\Screen\Payments_Screen;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter( 'mainstreet_settings_state', array( Webhook_Controller::class, 'add_to_settings' ) );
+add_filter( 'mainstreet_settings_state', array( Webhook_Settings_Controller::class, 'add_to_settings' ) );
 add_action( 'mainstreet_policy_texts', array( Member_Privacy::class, 'suggest_policy' ) );
 add_action( 'mainstreet_policy_texts', array( Order_Privacy::class, 'suggest_policy' ) );
 add_filter( 'mainstreet_editor_state', array( Payments_Account::class, 'add_to_editor' ), 7 );

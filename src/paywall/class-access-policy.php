@@ -9,7 +9,7 @@ use Mainstreet\Payments\Members\Memberships\Tiers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides who may see paid content (docs/server-contract.md B.8). Access is denied unless a rule grants it. Private_Page decides
+ * Decides who may see paid content (docs/server-contract.md B.8). Access is denied unless a rule grants it. Page_Access decides
  * whether the current output may contain such content at all.
  */
 final class Access_Policy {

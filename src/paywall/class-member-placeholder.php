@@ -28,7 +28,7 @@ final class Member_Placeholder {
 	 * @return array By name; empty if this page should not request content.
 	 */
 	public static function get_attributes( string $name ): array {
-		if ( ! preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $name ) || Options::get( 'payments_server_only', false ) || ! Private_Page::is_page() ) {
+		if ( ! preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $name ) || Options::get( 'payments_server_only', false ) || ! Page_Access::is_page() ) {
 			return array();
 		}
 		add_filter( 'script_module_data_' . self::get_module_id(), array( __CLASS__, 'add_data' ) );

@@ -25,7 +25,7 @@ final class Teaser {
 	 */
 	public static function render( \WP_Post $post, bool $is_page ): string {
 		$start = self::get_start( $post->post_content );
-		if ( ! $is_page || ! Private_Page::is_page() ) {
+		if ( ! $is_page || ! Page_Access::is_page() ) {
 			return $start;
 		}
 		$box  = is_post_publicly_viewable( $post ) ? Member_Placeholder::render_attributes( $post->ID . '/' . self::get_key( $post ) ) : '';

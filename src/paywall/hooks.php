@@ -10,7 +10,7 @@ add_filter( 'mainstreet_checkout_offer', array( Plan_Offer::class, 'add_offer' )
 add_filter( 'mainstreet_campaign_content', array( Surfaces\Campaign_Paywall::class, 'filter_content' ), PHP_INT_MAX );
 add_filter( 'mainstreet_subscriber_is_member', array( Surfaces\Campaign_Paywall::class, 'is_member' ), 10, 3 );
 if ( isset( $_COOKIE['wp-mainstreet-access'] ) ) {
-	add_action( 'template_redirect', array( Private_Page::class, 'prevent_caching_early' ), 0 );
+	add_action( 'template_redirect', array( Page_Access::class, 'prevent_caching_early' ), 0 );
 }
 add_filter( 'posts_search', static fn( $search ) => is_string( $search ) && '' !== $search ? Surfaces\Search_Guard::filter_sql( $search ) : $search, PHP_INT_MAX );
 add_filter(

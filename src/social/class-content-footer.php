@@ -4,8 +4,8 @@ namespace Mainstreet\Social;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Social\Likes\Like_Button;
 use Mainstreet\Social\Replies\Reply_Links;
-use Mainstreet\Social\Sharing_Buttons\Share_List;
-use Mainstreet\Social\Sharing_Buttons\Share_Services;
+use Mainstreet\Social\Sharing_Buttons\Button_List;
+use Mainstreet\Social\Sharing_Buttons\Button_Services;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,7 +27,7 @@ final class Content_Footer {
 			return $content;
 		}
 		$sharing = self::is_enabled( 'sharing_below', $post ) && Post_Switches::is_active( 'sharing-buttons' ) && false === strpos( $content, 'mainstreet-share__link' )
-			? Share_List::render( $post, self::buttons(), Stored_Settings::text( 'sharing_style' ) )
+			? Button_List::render( $post, self::buttons(), Stored_Settings::text( 'sharing_style' ) )
 			: '';
 		$like    = self::is_enabled( 'likes_below', $post ) && Post_Switches::is_active( 'like' ) && false === strpos( $content, 'mainstreet-like__button' )
 			? Like_Button::render( $post )
@@ -54,7 +54,7 @@ final class Content_Footer {
 	/**
 	 * Buttons in the order of the setting.
 	 *
-	 * @return array[] Buttons for Share_List.
+	 * @return array[] Buttons for Button_List.
 	 */
 	private static function buttons(): array {
 		$settings = Stored_Settings::all();
@@ -66,7 +66,7 @@ final class Content_Footer {
 					'label'   => '',
 				);
 			},
-			isset( $settings['sharing_services'] ) ? $chosen : Share_Services::STANDARD
+			isset( $settings['sharing_services'] ) ? $chosen : Button_Services::STANDARD
 		);
 	}
 }

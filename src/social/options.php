@@ -4,7 +4,7 @@
 namespace Mainstreet\Social;
 
 use Mainstreet\Core\Options\Options;
-use Mainstreet\Social\Sharing_Buttons\Share_Services;
+use Mainstreet\Social\Sharing_Buttons\Button_Services;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -62,11 +62,11 @@ return array(
 		'choices' => $mainstreet_types,
 	),
 	'sharing_services' => $mainstreet_list + array(
-		'default' => implode( ',', Share_Services::STANDARD ),
+		'default' => implode( ',', Button_Services::STANDARD ),
 		'label'   => __( 'Sharing buttons and their order', 'mainstreet-blocks' ),
 		'help'    => __( 'Plain links: nothing is loaded from these services.', 'mainstreet-blocks' ),
 		'control' => 'list',
-		'choices' => array( Share_Services::class, 'labels' ),
+		'choices' => array( Button_Services::class, 'labels' ),
 	),
 	'sharing_style'    => array(
 		'type'    => 'string',

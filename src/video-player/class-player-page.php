@@ -66,7 +66,7 @@ final class Player_Page {
 		return array(
 			'status'     => 200,
 			'is_private' => $video->is_private,
-			'headers'    => self::get_headers( Player_Policy::get_header( $media, Player_Renderer::get_styles( $settings ), $video->is_embeddable() ) ),
+			'headers'    => self::get_headers( Player_Security_Header::get_header( $media, Player_Renderer::get_styles( $settings ), $video->is_embeddable() ) ),
 			'html'       => $html,
 		);
 	}
@@ -97,7 +97,7 @@ final class Player_Page {
 		return array(
 			'status'     => $status,
 			'is_private' => true,
-			'headers'    => self::get_headers( Player_Policy::get_header( array(), '', false ) ),
+			'headers'    => self::get_headers( Player_Security_Header::get_header( array(), '', false ) ),
 			'html'       => Player_Renderer::render_message( $text, $login ),
 		);
 	}

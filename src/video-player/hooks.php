@@ -18,11 +18,11 @@ add_action(
 	static function () {
 		// Handlers come before oEmbed, which would send a request to VideoPress and cache its response with the post. The pattern is broad; the class
 		// that parses the URL is loaded only if it matches.
-		wp_embed_register_handler( 'mainstreet-video', '#^https?://(?:[a-z.]+\.)?(?:videopress|wordpress)\.com/#i', array( Post_Videos::class, 'handle_embed' ) );
-		wp_embed_register_handler( 'mainstreet-player', '#^https?://[^\s]+[?&;]mainstreet_video=[A-Za-z0-9]{8}(?:[&\#]|$)#', array( Player_Embed::class, 'handle_embed' ) );
+		wp_embed_register_handler( 'mainstreet-video', '#^https?://(?:[a-z.]+\.)?(?:videopress|wordpress)\.com/#i', array( Videopress_Embeds::class, 'handle_embed' ) );
+		wp_embed_register_handler( 'mainstreet-player', '#^https?://[^\s]+[?&;]mainstreet_video=[A-Za-z0-9]{8}(?:[&\#]|$)#', array( Player_Oembed::class, 'handle_embed' ) );
 		foreach ( array( 'wpvideo', 'videopress' ) as $tag ) {
 			if ( ! shortcode_exists( $tag ) ) {
-				add_shortcode( $tag, array( Post_Videos::class, 'render_shortcode' ) );
+				add_shortcode( $tag, array( Videopress_Embeds::class, 'render_shortcode' ) );
 			}
 		}
 	},
@@ -31,7 +31,7 @@ add_action(
 );
 add_filter(
 	'pre_oembed_result',
-	static fn( $result, $url, $args ) => is_string( $url ) && false !== strpos( $url, 'mainstreet_video=' ) ? Player_Embed::filter_pre_oembed( $result, $url, $args ) : $result,
+	static fn( $result, $url, $args ) => is_string( $url ) && false !== strpos( $url, 'mainstreet_video=' ) ? Player_Oembed::filter_pre_oembed( $result, $url, $args ) : $result,
 	9,
 	3
 );

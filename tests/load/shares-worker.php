@@ -38,5 +38,5 @@ do {
 			wp_update_post( array( 'ID' => (int) $post->ID, 'post_status' => 'publish' ) );
 		}
 	}
-	$done = Mainstreet\Social\Publishing\Queue\Share_Queue::run( $left ? 0.1 : 5 );
+	$done = Mainstreet\Social\Publishing\Queue\Share_Worker::run( $left ? 0.1 : 5 );
 } while ( $left || $done );

@@ -17,7 +17,7 @@ use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Responses\Screen\Response_Links;
 use Mainstreet\Social\Likes\Like_Form;
 use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
-use Mainstreet\Social\Sharing_Buttons\Share_Services;
+use Mainstreet\Social\Sharing_Buttons\Button_Services;
 use Mainstreet\Transcoding\Transcoded_Files;
 use Mainstreet\Transcoding\Transcoding_Field;
 use Mainstreet\Uploads\Server\Token_Action;
@@ -42,7 +42,7 @@ const OWN_SENDERS = array(
 	'src/http/class-visitor-cookie.php'                         => 'tests/php/page-cache.test.php',
 	'src/newsletter/queue/class-queue-waker.php'                => 'tests/php/own-pages.test.php',
 	'src/newsletter/subscribers/import/class-subscriber-export.php'    => 'tests/php/downloads.test.php',
-	'src/paywall/class-private-page.php'                         => 'tests/php/page-cache.test.php',
+	'src/paywall/class-page-access.php'                         => 'tests/php/page-cache.test.php',
 	'src/payments/members/pages/class-member-page.php'                => 'tests/php/own-pages.test.php',
 	'src/payments/orders/pages/class-buy-page.php'                    => 'tests/php/own-pages.test.php',
 	'src/payments/orders/pages/class-return-page.php'                 => 'tests/php/own-pages.test.php',
@@ -205,7 +205,7 @@ test( 'pages of videos: what there is, what is private, what there is not; poste
 
 test( 'Mastodon: a page that asks, and a redirect for who filled it in', function () {
 	$post = wp_insert_post( array( 'post_title' => 'Tides', 'post_status' => 'publish', 'post_content' => 'High at noon.' ) );
-	$url  = Share_Services::mastodon_page( $post );
+	$url  = Button_Services::mastodon_page( $post );
 	sent( 200, 'text/html', wire( 'GET', $url ), 'the form' );
 	same( '', wire( 'HEAD', $url )->body );
 	$wrong = sent( 400, 'text/html', send_form( $url, array( 'server' => 'no server' ) ), 'no server' );
@@ -213,7 +213,7 @@ test( 'Mastodon: a page that asks, and a redirect for who filled it in', functio
 	sent( 400, 'text/html', send_form( $url, array( 'server' => 'mastodon.social' ), array( 'Origin' => 'https://evil.example' ) ), 'from another site' );
 	$led = leads( 303, Mastodon_Page::share_url( 'mastodon.social', get_post( $post ) ), send_form( $url, array( 'server' => '@me@mastodon.social' ) ), 'a server' );
 	truly( 1 === preg_match( '/\bno-store\b/', $led->header( 'cache-control' ) ), 'a redirect is kept by no cache' );
-	leads( 302, home_url( '/' ), wire( 'GET', Share_Services::mastodon_page( 999999 ) ), 'no post' );
+	leads( 302, home_url( '/' ), wire( 'GET', Button_Services::mastodon_page( 999999 ) ), 'no post' );
 } );
 
 test( 'likes and forms without REST: JSON for scripts, a page or a way back for people', function () {

@@ -14,7 +14,7 @@ use Mainstreet\Social\Networks\Publish_Error as Network_Failure;
 use Mainstreet\Social\Networks\Outgoing_Post;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Publish_Result;
-use Mainstreet\Social\Publishing\Queue\Share_Queue;
+use Mainstreet\Social\Publishing\Queue\Share_Worker;
 use Mainstreet\Social\Text\Text_Limit;
 
 /** A network of these tests: `taken` are its messages by key, `calls` all that it was told. */
@@ -82,7 +82,7 @@ function later( $seconds = 100000 ) {
 
 /** Works on the queue. */
 function send_shares() {
-	return Share_Queue::run();
+	return Share_Worker::run();
 }
 
 /** Rows: `state`, `code`, `tries` of each message. */

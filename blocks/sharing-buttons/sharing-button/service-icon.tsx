@@ -4,7 +4,7 @@ import { Path, SVG } from '@wordpress/primitives';
 import { toList, toRecord } from '@shared/guards';
 import { icon } from '../icon';
 
-/** Icons of what the browser does, as src/social/sharing-buttons/class-share-list.php draws them. */
+/** Icons of what the browser does, as src/social/sharing-buttons/class-button-list.php draws them. */
 const PATHS: Record< string, string > = {
 	link: 'M10.600 13.400a3.500 3.500 0 0 1 0-5l3-3a3.500 3.500 0 0 1 5 5l-1.600 1.600-1.100-1.100 1.600-1.500a2 2 0 0 0-2.900-2.900l-3 3a2 2 0 0 0 0 2.800ZM13.400 10.600a3.500 3.500 0 0 1 0 5l-3 3a3.500 3.500 0 0 1-5-5L7 12l1.100 1.100-1.600 1.500a2 2 0 0 0 2.900 2.900l3-3a2 2 0 0 0 0-2.800Z',
 	share: 'M11.200 14.500V5.900L8.600 8.500 7.500 7.400 12 3l4.500 4.400-1.100 1.100-2.700-2.600v8.600ZM5 11h3v1.500H6.500v7h11v-7H16V11h3v10H5Z',

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { toText } from '@shared/guards';
 
-/** Names of services by id; '' where it is a word to translate. The same as in src/social/sharing-buttons/class-share-services.php. */
+/** Names of services by id; '' where it is a word to translate. The same as in src/social/sharing-buttons/class-button-services.php. */
 const NAMES: Record< string, string > = {
 	facebook: 'Facebook',
 	x: 'X',

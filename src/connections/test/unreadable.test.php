@@ -13,7 +13,7 @@ use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Secrets\Token_Encryption;
 use Mainstreet\Connections\Secrets\Unreadable_Secrets;
-use Mainstreet\Payments\Events\Webhook_Controller;
+use Mainstreet\Payments\Events\Webhook_Settings_Controller;
 use Mainstreet\Payments\Stripe\Api\Stripe_Status;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
@@ -120,12 +120,12 @@ test( 'what is entered again, removed, or comes from elsewhere is not reported',
 test( 'an endpoint whose secret can’t be read counts as none, and is made again with one press', function () {
 	act_as( 'administrator' );
 	$old = endpoint();
-	same( array( 'good', false ), array( Webhook_Controller::get_webhooks()[0]['status'], Webhook_Controller::get_webhooks()[0]['renew'] ) );
+	same( array( 'good', false ), array( Webhook_Settings_Controller::get_webhooks()[0]['status'], Webhook_Settings_Controller::get_webhooks()[0]['renew'] ) );
 	// The salts change; the key comes from the site's configuration.
 	add_filter( 'mainstreet_stripe_secret', function () { return 'sk_test_abcdefgh'; } );
 	rotate_salts();
 	same( array( 'webhook:stripe-test' ), array_values( preg_grep( '/^webhook/', reported() ) ) );
-	$webhook = Webhook_Controller::get_webhooks()[0];
+	$webhook = Webhook_Settings_Controller::get_webhooks()[0];
 	same( array( 'warning', true, '' ), array( $webhook['status'], $webhook['renew'], $webhook['url'] ) );
 	holds( 'can no longer be read', $webhook['text'] );
 	same( 'recommended', Stripe_Status::test()['status'] );

@@ -4,7 +4,7 @@ namespace Mainstreet\Onboarding\Import;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Text\Plain_Text;
-use Mainstreet\Social\Sharing_Buttons\Share_Services;
+use Mainstreet\Social\Sharing_Buttons\Button_Services;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -77,7 +77,7 @@ final class Jetpack_Settings {
 	 * @return string '' for none.
 	 */
 	private static function find_service( $id ) {
-		return Share_Services::find( is_string( $id ) && isset( self::SERVICES[ $id ] ) ? self::SERVICES[ $id ] : $id );
+		return Button_Services::find( is_string( $id ) && isset( self::SERVICES[ $id ] ) ? self::SERVICES[ $id ] : $id );
 	}
 
 	/**

@@ -61,7 +61,7 @@ final class Payment_Reconciler {
 	/** Runs the job. Called by the scheduler. */
 	public function run(): void {
 		( new Scheduler() )->plan( self::HOOK, time() + HOUR_IN_SECONDS );
-		Provider_Events::delete_expired();
+		Provider_Event_Log::delete_expired();
 		foreach ( array( 'fresh', 'old' ) as $cursor ) {
 			if ( ! $this->reconcile_batch( $cursor ) ) {
 				return;

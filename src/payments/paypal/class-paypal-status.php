@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Paypal;
 
-use Mainstreet\Payments\Events\Provider_Events;
+use Mainstreet\Payments\Events\Provider_Event_Log;
 use Mainstreet\Payments\Events\Provider_Health;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,14 +25,14 @@ final class Paypal_Status {
 	/**
 	 * Adds the webhook of each mode that has a key to the list in the settings.
 	 *
-	 * @param array[] $webhooks As in Webhook_Controller::get_webhooks().
+	 * @param array[] $webhooks As in Webhook_Settings_Controller::get_webhooks().
 	 * @return array[]
 	 */
 	public static function add_webhooks( $webhooks ) {
 		return array_merge( (array) $webhooks, array_map( array( __CLASS__, 'describe' ), self::get_modes() ) );
 	}
 
-	/** Describes the webhook of a mode for the settings (as in Webhook_Controller::get_webhooks()). */
+	/** Describes the webhook of a mode for the settings (as in Webhook_Settings_Controller::get_webhooks()). */
 	public static function describe( string $mode ) {
 		$is_set = '' !== Paypal_Endpoint::get_id( $mode );
 		return array(
@@ -40,7 +40,7 @@ final class Paypal_Status {
 			'mode'    => $mode,
 			'label'   => Paypal_Keys::LIVE === $mode ? __( 'PayPal: live payment events', 'mainstreet-blocks' ) : __( 'PayPal: test payment events', 'mainstreet-blocks' ),
 			'status'  => $is_set ? 'good' : 'warning',
-			'text'    => $is_set ? Provider_Health::describe_last_event( Provider_Events::get_last_time( self::EVENT, $mode ) ) : self::describe_missing(),
+			'text'    => $is_set ? Provider_Health::describe_last_event( Provider_Event_Log::get_last_time( self::EVENT, $mode ) ) : self::describe_missing(),
 			'url'     => '',
 			'hint'    => '',
 			'command' => '',

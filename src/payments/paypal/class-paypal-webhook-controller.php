@@ -5,7 +5,7 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Http\Throttle;
-use Mainstreet\Payments\Events\Provider_Events;
+use Mainstreet\Payments\Events\Provider_Event_Log;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
@@ -57,12 +57,12 @@ final class Paypal_Webhook_Controller extends Controller {
 		if ( true !== $known ) {
 			return $known;
 		}
-		if ( in_array( $event['event_type'], Paypal_Endpoint::EVENTS, true ) && Provider_Events::begin( $event['id'], substr( $event['event_type'], 0, 64 ), $mode ) ) {
+		if ( in_array( $event['event_type'], Paypal_Endpoint::EVENTS, true ) && Provider_Event_Log::begin( $event['id'], substr( $event['event_type'], 0, 64 ), $mode ) ) {
 			$error = self::process( $event, $mode );
 			if ( $error ) {
 				return $error;
 			}
-			Provider_Events::finish( $event['id'] );
+			Provider_Event_Log::finish( $event['id'] );
 		}
 		return new \WP_REST_Response( array( 'received' => true ) );
 	}

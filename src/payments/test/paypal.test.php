@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests\Paypal;
 
-use Mainstreet\Payments\Events\Webhook_Controller;
+use Mainstreet\Payments\Events\Webhook_Settings_Controller;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Pages\Return_Page;
@@ -339,7 +339,7 @@ test( 'settings and Site Health say how the webhook stands, and when it last tol
 		return isset( $tests['direct']['mainstreet_paypal'] ) ? call_user_func( $tests['direct']['mainstreet_paypal']['test'] ) : null;
 	};
 	$told = function () {
-		return array_column( array_filter( Webhook_Controller::get_webhooks(), function ( $webhook ) { return 0 === strpos( $webhook['id'], 'paypal-' ); } ), null, 'mode' );
+		return array_column( array_filter( Webhook_Settings_Controller::get_webhooks(), function ( $webhook ) { return 0 === strpos( $webhook['id'], 'paypal-' ); } ), null, 'mode' );
 	};
 	same( array( null, array() ), array( $health(), $told() ), 'without a key:' );
 	$tell = paypal();

@@ -14,7 +14,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Events\Payment_Reconciler;
-use Mainstreet\Payments\Events\Webhook_Controller;
+use Mainstreet\Payments\Events\Webhook_Settings_Controller;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Payments\Stripe\Api\Stripe_Account;
@@ -118,7 +118,7 @@ test( 'with the key comes the endpoint, and its secret counts and stands nowhere
 	( new \Mainstreet\Payments\Stripe\Api\Stripe_Client( 'test' ) )->delete( 'webhook_endpoints/' . $made[0]['id'] );
 	same( true, Stripe_Endpoint::ensure( 'test' ) );
 	same( 2, count( Stripe_Webhook_Secrets::get_all( 'test' ) ) );
-	$state = Webhook_Controller::get_webhooks()[0];
+	$state = Webhook_Settings_Controller::get_webhooks()[0];
 	same( array( 'stripe-test', 'good', '' ), array( $state['id'], $state['status'], $state['url'] ) );
 	holds( 'ago', $state['text'] );
 	// The key goes, and the endpoint with it.
@@ -141,7 +141,7 @@ test( 'where Stripe can’t reach the site the owner is told what to do', functi
 	holds( 'checkout.session.completed', $state['hint'] );
 	is_error( 'invalid_key', Key_Checks::save( 'stripe-webhook-test', 'abc' ) );
 	Key_Checks::save( 'stripe-webhook-test', HOOK_SECRET );
-	same( array( 'good', '' ), array( Webhook_Controller::get_webhooks()[0]['status'], Webhook_Controller::get_webhooks()[0]['command'] ) );
+	same( array( 'good', '' ), array( Webhook_Settings_Controller::get_webhooks()[0]['status'], Webhook_Settings_Controller::get_webhooks()[0]['command'] ) );
 	act_as( 'editor' );
 	same( 403, rest( 'GET', '/mainstreet/v1/payments/webhooks' )->get_status() );
 } );
@@ -150,7 +150,7 @@ test( 'a key that may not make endpoints leaves the sentence of Stripe', functio
 	stripe_without_keys();
 	reachable_site();
 	Key_Checks::save( 'stripe-secret-test', 'rk_test_nohooks' );
-	holds( 'required permissions', Webhook_Controller::get_webhooks()[0]['text'] );
+	holds( 'required permissions', Webhook_Settings_Controller::get_webhooks()[0]['text'] );
 	holds( 'required permissions', Stripe_Status::test()['description'] );
 } );
 

@@ -11,7 +11,7 @@ use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Payments\Events\Provider_Events;
+use Mainstreet\Payments\Events\Provider_Event_Log;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Controller;
 
@@ -243,13 +243,13 @@ test( 'the same event twice at the same moment is one payment', function () {
 
 test( 'events are remembered for 90 days', function () {
 	stripe_site();
-	truly( Provider_Events::begin( 'evt_a', 'x', 'test' ) );
-	truly( Provider_Events::begin( 'evt_a', 'x', 'test' ), 'not dealt with yet' );
-	Provider_Events::finish( 'evt_a' );
-	truly( ! Provider_Events::begin( 'evt_a', 'x', 'test' ) );
-	truly( Provider_Events::get_last_time( 'evt_', 'test' ) > time() - 5 );
-	same( 0, Provider_Events::get_last_time( 'evt_', 'live' ) );
-	same( 0, Provider_Events::delete_expired() );
+	truly( Provider_Event_Log::begin( 'evt_a', 'x', 'test' ) );
+	truly( Provider_Event_Log::begin( 'evt_a', 'x', 'test' ), 'not dealt with yet' );
+	Provider_Event_Log::finish( 'evt_a' );
+	truly( ! Provider_Event_Log::begin( 'evt_a', 'x', 'test' ) );
+	truly( Provider_Event_Log::get_last_time( 'evt_', 'test' ) > time() - 5 );
+	same( 0, Provider_Event_Log::get_last_time( 'evt_', 'live' ) );
+	same( 0, Provider_Event_Log::delete_expired() );
 	Sql::update( 'payment_events', array( 'received_gmt' => Sql::time( time() - 91 * DAY_IN_SECONDS ) ), '1 = 1' );
-	same( 1, Provider_Events::delete_expired() );
+	same( 1, Provider_Event_Log::delete_expired() );
 } );

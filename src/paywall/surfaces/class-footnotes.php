@@ -4,7 +4,7 @@ namespace Mainstreet\Paywall\Surfaces;
 use Mainstreet\Paywall\Access_Policy;
 use Mainstreet\Paywall\Teaser;
 use Mainstreet\Paywall\Paywall_Parser;
-use Mainstreet\Paywall\Private_Page;
+use Mainstreet\Paywall\Page_Access;
 use Mainstreet\Paywall\Reader;
 use Mainstreet\Paywall\Subject;
 
@@ -64,7 +64,7 @@ final class Footnotes {
 		if ( null !== self::$rendered ) {
 			return self::$rendered;
 		}
-		if ( ! Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ) {
+		if ( ! Page_Access::can_show( Subject::from_post( $post ), Reader::visitor() ) ) {
 			return Teaser::get_public_content( $post );
 		}
 		$opened = Post_Content::open( null, $post->post_content, $post );

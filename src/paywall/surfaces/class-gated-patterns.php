@@ -3,7 +3,7 @@ namespace Mainstreet\Paywall\Surfaces;
 
 use Mainstreet\Paywall\Access_Policy;
 use Mainstreet\Paywall\Paywall_Parser;
-use Mainstreet\Paywall\Private_Page;
+use Mainstreet\Paywall\Page_Access;
 use Mainstreet\Paywall\Reader;
 use Mainstreet\Paywall\Subject;
 use Mainstreet\Registration\Block_Types\Blocks;
@@ -31,7 +31,7 @@ final class Gated_Patterns {
 	 * @return array Unchanged if it has no paid content, or the page may not show any.
 	 */
 	public static function filter( array $block ): array {
-		if ( ! Blocks::is_registered( 'premium-content' ) || ! Private_Page::is_page() ) {
+		if ( ! Blocks::is_registered( 'premium-content' ) || ! Page_Access::is_page() ) {
 			return $block;
 		}
 		$text = serialize_block( $block );
@@ -52,14 +52,14 @@ final class Gated_Patterns {
 		$part    = self::find( self::get_hash( (string) key( $found ) ), $post_id, null );
 		$reader  = Reader::visitor();
 		$subject = static fn( array $container ) => $part ? self::get_subject( $container, $part['location'] ) : Subject::from_container( $container['plans'], null );
-		if ( Access_Policy::can_edit( $subject( current( $found ) ), $reader ) && Private_Page::prevent_caching() ) {
+		if ( Access_Policy::can_edit( $subject( current( $found ) ), $reader ) && Page_Access::prevent_caching() ) {
 			return Paywall_Parser::show_to_editor( $text );
 		}
 		$is_public = $part && ( 0 === $post_id || is_post_publicly_viewable( $post_id ) );
 		return Paywall_Parser::open(
 			$text,
 			$found,
-			static fn( array $container ) => Private_Page::can_show( $subject( $container ), $reader ),
+			static fn( array $container ) => Page_Access::can_show( $subject( $container ), $reader ),
 			$is_public ? static fn( $key ) => $post_id . '/' . self::KEY . self::get_hash( $key ) : null
 		);
 	}

@@ -3,7 +3,7 @@ namespace Mainstreet\Paywall\Surfaces;
 
 use Mainstreet\Paywall\Access_Policy;
 use Mainstreet\Paywall\Paywall_Parser;
-use Mainstreet\Paywall\Private_Page;
+use Mainstreet\Paywall\Page_Access;
 use Mainstreet\Paywall\Reader;
 use Mainstreet\Paywall\Subject;
 use Mainstreet\Paywall\Teaser;
@@ -21,7 +21,7 @@ final class Post_Content {
 	 * @return string[]
 	 */
 	public static function limit_pages( $pages, $post ) {
-		return Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ? $pages : array( Teaser::render( $post, ! doing_filter( 'get_the_excerpt' ) ) );
+		return Page_Access::can_show( Subject::from_post( $post ), Reader::visitor() ) ? $pages : array( Teaser::render( $post, ! doing_filter( 'get_the_excerpt' ) ) );
 	}
 
 	/**
@@ -32,7 +32,7 @@ final class Post_Content {
 	public static function limit_content( $content ) {
 		$post  = get_post();
 		$whole = $post ? trim( $post->post_content ) : '';
-		if ( '' === $whole || false === strpos( $content, $whole ) || Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ) {
+		if ( '' === $whole || false === strpos( $content, $whole ) || Page_Access::can_show( Subject::from_post( $post ), Reader::visitor() ) ) {
 			return $content;
 		}
 		return str_replace( $whole, Teaser::render( $post, false ), $content );
@@ -84,11 +84,11 @@ final class Post_Content {
 	 * @return string|null Null for the guest view.
 	 */
 	public static function open( $opened, $content, $post ) {
-		if ( null !== $opened || ! $post instanceof \WP_Post || ! $post->ID || ! Private_Page::is_page() ) {
+		if ( null !== $opened || ! $post instanceof \WP_Post || ! $post->ID || ! Page_Access::is_page() ) {
 			return $opened;
 		}
 		$reader = Reader::visitor();
-		if ( Access_Policy::can_edit( Subject::from_post( $post ), $reader ) && Private_Page::prevent_caching() ) {
+		if ( Access_Policy::can_edit( Subject::from_post( $post ), $reader ) && Page_Access::prevent_caching() ) {
 			return Paywall_Parser::show_to_editor( $content );
 		}
 		$found = Blocks::is_registered( 'premium-content' ) ? Paywall_Parser::find_containers( $content ) : null;
@@ -98,7 +98,7 @@ final class Post_Content {
 		return Paywall_Parser::open(
 			$content,
 			$found,
-			static fn( array $container ) => Private_Page::can_show( Subject::from_container( $container['plans'], $post ), $reader ),
+			static fn( array $container ) => Page_Access::can_show( Subject::from_container( $container['plans'], $post ), $reader ),
 			is_post_publicly_viewable( $post ) ? static fn( $key ) => "$post->ID/$key" : null
 		);
 	}

@@ -16,7 +16,7 @@ const readWebhook = objectOf( {
 	canRenew: [ 'renew', toBoolean ],
 } );
 
-/** A webhook of a payment provider (src/payments/events/class-webhook-controller.php). */
+/** A webhook of a payment provider (src/payments/events/class-webhook-settings-controller.php). */
 export type Webhook = ReturnType< typeof readWebhook >;
 
 export const readWebhooks = listOf( readWebhook );

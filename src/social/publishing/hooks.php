@@ -2,7 +2,7 @@
 namespace Mainstreet\Social\Publishing;
 
 use Mainstreet\Core\Personal_Data;
-use Mainstreet\Social\Publishing\Queue\Share_Queue;
+use Mainstreet\Social\Publishing\Queue\Share_Worker;
 use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
@@ -13,13 +13,13 @@ add_filter( 'wp_insert_post_data', array( Pending_Share::class, 'save_before_upd
 add_action( 'publish_future_post', array( Pending_Share::class, 'save_before_publishing' ), 9 );
 add_action( 'wp_after_insert_post', array( Share_Trigger::class, 'handle_saved_post' ), 20, 4 );
 add_action( 'deleted_post', array( Shares::class, 'delete_for_post' ), 10, 2 );
-add_action( 'mainstreet_share_tick', array( Share_Queue::class, 'handle_event' ), 10, 0 );
+add_action( 'mainstreet_share_tick', array( Share_Worker::class, 'handle_event' ), 10, 0 );
 add_action(
 	'shutdown',
 	static function () {
 		// If nothing was queued in this request, the class is not loaded.
 		if ( class_exists( Share_Scheduler::class, false ) ) {
-			Share_Queue::shutdown();
+			Share_Worker::shutdown();
 		}
 	}
 );

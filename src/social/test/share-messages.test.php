@@ -27,34 +27,34 @@ test( 'Bluesky takes 300 characters of at most 3,000 bytes', function () {
 	same( array( 300, 301, 300 ), array( $limit->length( str_repeat( $family, 120 ) ), $limit->length( str_repeat( $family, 120 ) . 'a' ), $limit->most() ) );
 	truly( $limit->fits( str_repeat( '😀', 300 ) ) );
 	truly( ! $limit->fits( str_repeat( 'a', 301 ) ) );
-	$text = Share_Text::compose( str_repeat( $family, 200 ), 'https://example.com/', $limit );
+	$text = Share_Text::fit( str_repeat( $family, 200 ), 'https://example.com/', $limit );
 	truly( strlen( $text ) <= 3000 && strlen( $text ) > 2900 && 'https://example.com/' === substr( $text, -20 ), $text );
 } );
 
 test( 'words are cut at the end of a word, addresses never', function () {
 	$limit = Text_Limit::bluesky();
 	$url   = 'https://example.org/a-post';
-	$text  = Share_Text::compose( str_repeat( 'bread and butter ', 40 ), $url, $limit );
+	$text  = Share_Text::fit( str_repeat( 'bread and butter ', 40 ), $url, $limit );
 	truly( $limit->fits( $text ) );
 	truly( 1 === preg_match( '#(bread|and|butter)…\n\nhttps://example\.org/a-post$#', $text ), $text );
 	truly( $limit->length( $text ) > 285, 'no more than a word is lost' );
-	same( "Hello\n\n$url", Share_Text::compose( 'Hello', $url, $limit ) );
-	same( "See $url now", Share_Text::compose( "See $url now", $url, $limit ) );
-	same( $url, Share_Text::compose( '', $url, $limit ) );
+	same( "Hello\n\n$url", Share_Text::fit( 'Hello', $url, $limit ) );
+	same( "See $url now", Share_Text::fit( "See $url now", $url, $limit ) );
+	same( $url, Share_Text::fit( '', $url, $limit ) );
 	// The address in the words would be cut: it stands behind them.
-	$text = Share_Text::compose( str_repeat( 'bread and butter ', 40 ) . $url, $url, $limit );
+	$text = Share_Text::fit( str_repeat( 'bread and butter ', 40 ) . $url, $url, $limit );
 	same( 1, substr_count( $text, $url ) );
 	truly( $limit->fits( $text ) );
 	// Another address right where the text has to end is left out whole, with a scheme or without.
 	foreach ( array( 'https://other.example/' . str_repeat( 'x', 60 ), 'other.example/' . str_repeat( 'y', 60 ) ) as $link ) {
-		$text = Share_Text::compose( str_repeat( 'word ', 46 ) . $link . ' and more of it', $url, $limit );
+		$text = Share_Text::fit( str_repeat( 'word ', 46 ) . $link . ' and more of it', $url, $limit );
 		truly( $limit->fits( $text ) );
 		truly( false !== strpos( $text, $link ) || false === strpos( $text, 'other' ), $text );
 	}
 	// One long word, and a script without spaces.
 	foreach ( array( str_repeat( 'a', 500 ), str_repeat( '日本語', 200 ), str_repeat( '👩‍👩‍👧', 600 ) ) as $long ) {
 		foreach ( array( Text_Limit::x(), Text_Limit::mastodon(), $limit ) as $one ) {
-			$text = Share_Text::compose( $long, $url, $one );
+			$text = Share_Text::fit( $long, $url, $one );
 			truly( $one->fits( $text ) && false !== strpos( $text, "…\n\n$url" ), $text );
 		}
 	}

@@ -11,7 +11,7 @@ use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Social\Publishing\Queue\Share_Lease;
-use Mainstreet\Social\Publishing\Queue\Share_Queue;
+use Mainstreet\Social\Publishing\Queue\Share_Worker;
 use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
 
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
@@ -84,7 +84,7 @@ test( 'a scheduled post is shared by the very request that lets it appear, howev
 	same( 0, count( share_rows() ) );
 	do_action( 'publish_future_post', $post->ID );
 	same( 'publish', get_post_status( $post->ID ) );
-	Share_Queue::shutdown();
+	Share_Worker::shutdown();
 	same( 1, count( $network->taken ) );
 	same( false, wp_next_scheduled( Share_Scheduler::HOOK ) );
 } );
@@ -277,7 +277,7 @@ test( 'the next turn is planned for when something is due, and none when nothing
 	a_connection();
 	$network->answer = function () { return not_taken( 'unreachable' ); };
 	a_shared_post();
-	Share_Queue::handle_event();
+	Share_Worker::handle_event();
 	$next = wp_next_scheduled( Share_Scheduler::HOOK ) - time();
 	truly( $next > 50 && $next <= 61, "$next seconds" );
 	// Lost by another plugin: whoever looks brings it back.
@@ -287,7 +287,7 @@ test( 'the next turn is planned for when something is due, and none when nothing
 	// A worker that dies leaves a turn behind its claim.
 	later( 100 );
 	$network->answer = function () use ( &$planned ) { $planned = wp_next_scheduled( Share_Scheduler::HOOK ) - time(); return null; };
-	Share_Queue::handle_event();
+	Share_Worker::handle_event();
 	truly( $planned >= Share_Lease::SECONDS && $planned <= Share_Lease::SECONDS + 10, "$planned seconds" );
 	same( false, wp_next_scheduled( Share_Scheduler::HOOK ) );
 } );

@@ -4,7 +4,7 @@ namespace Mainstreet\Video_Player\Rendering;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Video_Player\Player_Url;
-use Mainstreet\Video_Player\Player_Embed;
+use Mainstreet\Video_Player\Player_Oembed;
 use Mainstreet\Video_Player\Videopress_Url;
 
 defined( 'ABSPATH' ) || exit;
@@ -50,7 +50,7 @@ final class Player_Frame {
 				'posterId' => attachment_url_to_postid( $attributes['poster'] ),
 			) + $attributes;
 		}
-		$width = $width > 0 ? min( Player_Embed::MAX_SIDE, $width ) : 0;
+		$width = $width > 0 ? min( Player_Oembed::MAX_SIDE, $width ) : 0;
 		$frame = sprintf(
 			'<iframe title="%1$s" width="%2$d" height="%3$d" src="%4$s" style="border:0;%5$s;max-width:100%%;height:auto;aspect-ratio:%6$d/%7$d" allow="autoplay; fullscreen; picture-in-picture" loading="lazy"></iframe>',
 			esc_attr( self::get_title( $video ) ),

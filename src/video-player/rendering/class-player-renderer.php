@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Video_Player\Rendering;
 
-use Mainstreet\Video_Player\Player_Embed;
-use Mainstreet\Video_Player\Player_Policy;
+use Mainstreet\Video_Player\Player_Oembed;
+use Mainstreet\Video_Player\Player_Security_Header;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,7 +19,7 @@ final class Player_Renderer {
 			'guid'     => $video->guid,
 			'controls' => $settings['controls'],
 			'duration' => $video->duration,
-			'origins'  => $video->is_embeddable() ? array( '*' ) : Player_Policy::get_own_origins(),
+			'origins'  => $video->is_embeddable() ? array( '*' ) : Player_Security_Header::get_own_origins(),
 			'strip'    => $video->strip ? $video->strip : null,
 			'texts'    => Player_Controls::get_labels(),
 		);
@@ -30,9 +30,9 @@ final class Player_Renderer {
 			self::render_video( $video, $settings ),
 			self::render_rating( $video->rating ),
 			Player_Controls::render( $video->allow_download ? $video->file : '', $video->duration ),
-			esc_url( add_query_arg( 'ver', MAINSTREET_VERSION, Player_Policy::get_script_url() ) )
+			esc_url( add_query_arg( 'ver', MAINSTREET_VERSION, Player_Security_Header::get_script_url() ) )
 		);
-		return self::render_document( $video->title, self::get_styles( $settings ), $video->is_private ? '' : Player_Embed::get_discovery_links( $video ), $body );
+		return self::render_document( $video->title, self::get_styles( $settings ), $video->is_private ? '' : Player_Oembed::get_discovery_links( $video ), $body );
 	}
 
 	/**
@@ -74,7 +74,7 @@ final class Player_Renderer {
 			get_language_attributes( 'html' ),
 			esc_html( $title ),
 			$links,
-			esc_url( add_query_arg( 'ver', MAINSTREET_VERSION, Player_Policy::get_style_url() ) ),
+			esc_url( add_query_arg( 'ver', MAINSTREET_VERSION, Player_Security_Header::get_style_url() ) ),
 			'' === $style ? '' : "<style>$style</style>",
 			$body
 		);

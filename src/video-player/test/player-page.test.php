@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Video_Player\Player_Url;
 use Mainstreet\Video_Player\Player_Grants;
 use Mainstreet\Video_Player\Player_Page;
-use Mainstreet\Video_Player\Player_Policy;
+use Mainstreet\Video_Player\Player_Security_Header;
 use Mainstreet\Video_Player\Rendering\Player_Settings;
 use Mainstreet\Video_Player\Rendering\Player_Video;
 use Mainstreet\Video_Player\Rendering\Player_Renderer;
@@ -41,7 +41,7 @@ test( 'a public video is played without script, with what the address says', fun
 	delete_post_meta( $video['id'], 'videopress_rating' );
 	holds_not( 'class="rating"', player_page( $video['guid'] )['html'] );
 	holds( "'sha256-" . base64_encode( hash( 'sha256', '.player{--sbc:#123456;}', true ) ) . "'", $page['headers']['Content-Security-Policy'] );
-	holds( 'script-src ' . Player_Policy::get_script_url() . ';', $page['headers']['Content-Security-Policy'] );
+	holds( 'script-src ' . Player_Security_Header::get_script_url() . ';', $page['headers']['Content-Security-Policy'] );
 	holds_not( 'unsafe', $page['headers']['Content-Security-Policy'] );
 } );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Received webhook events (class Provider_Events). `done` is 1 once the event was processed, `received_gmt` is the time of
+ * Received webhook events (class Provider_Event_Log). `done` is 1 once the event was processed, `received_gmt` is the time of
  * the first delivery.
  */
 

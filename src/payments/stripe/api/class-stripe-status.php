@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Stripe\Api;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Options\Settings_Page;
-use Mainstreet\Payments\Events\Provider_Events;
+use Mainstreet\Payments\Events\Provider_Event_Log;
 use Mainstreet\Payments\Events\Provider_Health;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
 use Mainstreet\Payments\Stripe\Webhook\Stripe_Events;
@@ -34,7 +34,7 @@ final class Stripe_Status {
 		return array(
 			'way'     => Stripe_Webhook_Secrets::is_entered( $mode ) ? self::ENTERED : $way,
 			'url'     => Stripe_Endpoint::get_url(),
-			'last'    => Provider_Events::get_last_time( 'evt_', $mode ),
+			'last'    => Provider_Event_Log::get_last_time( 'evt_', $mode ),
 			'problem' => Attributes::text( $stored, 'problem' ),
 		);
 	}
@@ -42,7 +42,7 @@ final class Stripe_Status {
 	/**
 	 * Adds the webhook of each mode that has a key to the list in the settings.
 	 *
-	 * @param array[] $webhooks As in Webhook_Controller::get_webhooks().
+	 * @param array[] $webhooks As in Webhook_Settings_Controller::get_webhooks().
 	 * @return array[]
 	 */
 	public static function add_webhooks( $webhooks ) {
@@ -89,7 +89,7 @@ final class Stripe_Status {
 		return array( 'good', __( 'Stripe payments are set up', 'mainstreet-blocks' ), $webhook['text'] );
 	}
 
-	/** Describes the webhook of a mode for the settings (as in Webhook_Controller::get_webhooks()). */
+	/** Describes the webhook of a mode for the settings (as in Webhook_Settings_Controller::get_webhooks()). */
 	public static function describe( string $mode ) {
 		$webhook = self::get_webhook( $mode );
 		$is_set  = in_array( $webhook['way'], array( self::MADE, self::ENTERED ), true );

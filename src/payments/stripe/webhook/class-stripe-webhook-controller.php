@@ -6,7 +6,7 @@ use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Payments\Events\Payment_Reconciler;
-use Mainstreet\Payments\Events\Provider_Events;
+use Mainstreet\Payments\Events\Provider_Event_Log;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 
@@ -71,14 +71,14 @@ final class Stripe_Webhook_Controller extends Controller {
 		$event = json_decode( $body, true, 64 );
 		$id    = is_array( $event ) && isset( $event['id'] ) ? $event['id'] : '';
 		$type  = Attributes::text( $event, 'type' );
-		if ( ! Stripe_Client::is_id( $id, 'evt_' ) || strlen( $id ) > Provider_Events::MAX_ID || '' === $type ) {
+		if ( ! Stripe_Client::is_id( $id, 'evt_' ) || strlen( $id ) > Provider_Event_Log::MAX_ID || '' === $type ) {
 			return self::error_response( 'bad_event', 400 );
 		}
 		$is_live = Attributes::flag( $event, 'livemode' );
 		if ( $is_live !== ( Stripe_Keys::LIVE === $mode ) ) {
 			return self::error_response( 'wrong_mode', 400 );
 		}
-		if ( ! Provider_Events::begin( $id, $type, $mode ) ) {
+		if ( ! Provider_Event_Log::begin( $id, $type, $mode ) ) {
 			return array( 'received' => true );
 		}
 		$object = Attributes::items( $event['data'] ?? null, 'object' );
@@ -101,7 +101,7 @@ final class Stripe_Webhook_Controller extends Controller {
 		if ( is_wp_error( $done ) ) {
 			return self::error_response( $done->get_error_code(), 500 );
 		}
-		Provider_Events::finish( $event );
+		Provider_Event_Log::finish( $event );
 		return array( 'received' => true );
 	}
 

@@ -192,7 +192,7 @@ final class Share_Composer {
 	 * @param Text_Limit $limit Limit of the network.
 	 */
 	private function compose_single( $words, Text_Limit $limit ): Outgoing_Post {
-		$message         = new Outgoing_Post( Share_Text::compose( $words, $this->url( $limit ), $limit ) );
+		$message         = new Outgoing_Post( Share_Text::fit( $words, $this->url( $limit ), $limit ) );
 		$message->url    = $this->card()['url'];
 		$message->card   = $this->card();
 		$message->images = $this->images();

@@ -33,7 +33,7 @@ final class Share_Text {
 	 * @param Text_Limit $limit Limit of the network.
 	 * @return string
 	 */
-	public static function compose( $words, $url, Text_Limit $limit ) {
+	public static function fit( $words, $url, Text_Limit $limit ) {
 		if ( '' === $url || ( in_array( $url, Links::find( $words ), true ) && $limit->fits( $words ) ) ) {
 			return self::cut( $words, '', $limit );
 		}

@@ -6,7 +6,7 @@ use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Schedules a run of the queue (Share_Queue) for the moment when something is due, and none while nothing is. */
+/** Schedules a run of the queue (Share_Worker) for the moment when something is due, and none while nothing is. */
 final class Share_Scheduler {
 
 	const HOOK = 'mainstreet_share_tick';

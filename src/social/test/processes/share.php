@@ -17,4 +17,4 @@ $network->answer = function ( $message, $key ) use ( $values ) {
 	usleep( 20000 );
 	return null;
 };
-echo \Mainstreet\Social\Publishing\Queue\Share_Queue::run();
+echo \Mainstreet\Social\Publishing\Queue\Share_Worker::run();

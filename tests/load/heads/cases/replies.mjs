@@ -10,7 +10,7 @@ const share = ( posts ) => `
 	for ( $n = 1; $n <= ${ posts }; $n++ ) {
 		wp_insert_post( array( 'post_title' => "Load $n.", 'post_content' => 'x', 'post_status' => 'publish', 'post_author' => 1 ) );
 	}
-	Mainstreet\\Social\\Publishing\\Queue\\Share_Queue::run( 60 );
+	Mainstreet\\Social\\Publishing\\Queue\\Share_Worker::run( 60 );
 	Mainstreet\\Core\\Database\\Sql::run( 'replies', 'UPDATE {table} SET next_at = 1' );
 	return (int) Mainstreet\\Core\\Database\\Sql::row( 'replies', 'SELECT COUNT(*) AS n FROM {table}' )['n'];`;
 

@@ -7,7 +7,7 @@ use Mainstreet\Core\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /** REST routes for the webhooks in the settings (docs/server-contract.md D.2). */
-final class Webhook_Controller extends Controller {
+final class Webhook_Settings_Controller extends Controller {
 
 	public function register_routes() {
 		$may = $this->require_capability( 'manage_options' );

@@ -7,7 +7,7 @@ use Mainstreet\Payments\Members\Access\Access_Cookie;
 defined( 'ABSPATH' ) || exit;
 
 /** Prevents caching of pages with paid content. If it is too late to send the headers, the page shows no paid content. */
-final class Private_Page {
+final class Page_Access {
 
 	/** Whether the headers were sent for this page. */
 	private static bool $is_uncached = false;

@@ -12,7 +12,7 @@ use Mainstreet\Submissions\Spam\Time_Trap;
 defined( 'ABSPATH' ) || exit;
 
 /** Public REST routes of forms: `session` for the time trap, and one route for each kind of form. */
-final class Form_Controller extends Controller {
+final class Submission_Controller extends Controller {
 
 	public function register_routes() {
 		add_filter( 'rest_pre_dispatch', array( __CLASS__, 'reject_large' ), 10, 3 );

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * POST payments/plans, payments/plans/<id> { title, price, currency, interval, … } → plan
  * DELETE payments/plans/<id>?cancel_subscriptions → { archived: true }
  */
-final class Plan_Controller extends Controller {
+final class Plans_Screen_Controller extends Controller {
 
 	/** Form field by error code of Plan_Fields. */
 	const FIELDS = array(

@@ -6,7 +6,7 @@ use Mainstreet\Paywall\Surfaces\Footnotes;
 defined( 'ABSPATH' ) || exit;
 
 /** Renders content outside of its page, with the URLs of the style sheets and modules that its blocks enqueue. */
-final class Premium_Html {
+final class Paid_Part_Renderer {
 
 	/**
 	 * @param \WP_Post|null $post Post of the content, or of the page that contains it; null for none.

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Stores which webhook events were processed (docs/server-contract.md B.5), so that a repeated one is ignored. Two concurrent requests with
  * the same event both process it: processing is idempotent, and with a lock, the event would be lost if its owner died.
  */
-final class Provider_Events {
+final class Provider_Event_Log {
 
 	/** Days to keep events; services repeat them for a few days. */
 	const DAYS = 90;

@@ -10,7 +10,7 @@ use Mainstreet\Core\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /** Reads, stores and deletes the Mapbox token: `GET|POST|DELETE wpcom/v2/service-api-keys/mapbox` (docs/server-contract.md A14). */
-final class Map_Token_Controller extends Controller {
+final class Map_Access_Controller extends Controller {
 
 	const SERVICE = 'mapbox';
 

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * The key identifies a part of the published content. A part that does not exist, or whose post is not public, is a 404 for everyone.
  */
-final class Premium_Controller extends Controller {
+final class Paid_Part_Controller extends Controller {
 
 	public function register_routes() {
 		$args      = array( 'template' => $this->text_schema( 200, '' ) );
@@ -78,7 +78,7 @@ final class Premium_Controller extends Controller {
 			$is_free,
 			static fn( array $container ) => Gated_Patterns::get_subject( $container, $part['location'] )
 		);
-		return null === $content ? Errors::forbidden() : Premium_Html::render( $content, $post );
+		return null === $content ? Errors::forbidden() : Paid_Part_Renderer::render( $content, $post );
 	}
 
 	/**
@@ -108,7 +108,7 @@ final class Premium_Controller extends Controller {
 		} else {
 			$content = self::open( $post->post_content, $found[ $key ], $is_free, $subject );
 		}
-		return null === $content ? Errors::forbidden() : Premium_Html::render( $content, $post );
+		return null === $content ? Errors::forbidden() : Paid_Part_Renderer::render( $content, $post );
 	}
 
 	/**

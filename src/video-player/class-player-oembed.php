@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * OEmbed for URLs of players (docs/server-contract.md A42). Posts of this site can embed every public video by its URL; other sites only
  * those with `display_embed`. Private videos have no oEmbed data.
  */
-final class Player_Embed {
+final class Player_Oembed {
 
 	/** Maximum width and height in pixels. */
 	const MAX_SIDE = 4096;

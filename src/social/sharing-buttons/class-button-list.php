@@ -9,7 +9,7 @@ use Mainstreet\Social\Social_Buttons;
 defined( 'ABSPATH' ) || exit;
 
 /** Renders a list of plain links. Icons of services are those of core's Social Icons. */
-final class Share_List {
+final class Button_List {
 
 	/** Styles of a button. */
 	const STYLES = array( 'icon-text', 'icon', 'text' );
@@ -45,7 +45,7 @@ final class Share_List {
 		$items = '';
 		$drawn = array();
 		foreach ( $buttons as $button ) {
-			$id = Share_Services::find( isset( $button['service'] ) ? $button['service'] : '' );
+			$id = Button_Services::find( isset( $button['service'] ) ? $button['service'] : '' );
 			if ( '' !== $id && ! isset( $drawn[ $id ] ) ) {
 				$drawn[ $id ] = true;
 				$item         = self::render_item( $id, isset( $button['label'] ) ? $button['label'] : '', $style, $post );
@@ -72,7 +72,7 @@ final class Share_List {
 	 * @param string $style One of STYLES.
 	 */
 	private static function render_item( string $id, $label, $style, \WP_Post $post ): string {
-		$label = is_string( $label ) && '' !== trim( $label ) ? Plain_Text::line_from_html( $label ) : Share_Services::label( $id );
+		$label = is_string( $label ) && '' !== trim( $label ) ? Plain_Text::line_from_html( $label ) : Button_Services::label( $id );
 		$icon  = 'text' === $style ? '' : self::icon( $id );
 		// Without an icon, the label is always visible.
 		$text = '<span' . ( 'icon' === $style && '' !== $icon ? ' class="mainstreet-share__hidden"' : '' ) . '>' . esc_html( $label ) . '</span>';
@@ -81,7 +81,7 @@ final class Share_List {
 			esc_attr( $id ),
 			// They do nothing without script.
 			in_array( $id, array( 'share', 'print' ), true ) ? ' hidden' : '',
-			esc_url( Share_Services::url( $id, $post ), array( 'http', 'https', 'mailto' ) ),
+			esc_url( Button_Services::url( $id, $post ), array( 'http', 'https', 'mailto' ) ),
 			self::action_attributes( $id, $post ),
 			$icon,
 			$text
@@ -100,7 +100,7 @@ final class Share_List {
 			case 'link':
 				return ' data-share="link" data-done="' . esc_attr__( 'Link copied', 'mainstreet-blocks' ) . '" data-refused="' . esc_attr__( 'Your browser did not copy the link. Please copy it here:', 'mainstreet-blocks' ) . '"';
 			case 'share':
-				return ' data-share="share" data-title="' . esc_attr( Share_Services::title( $post ) ) . '"';
+				return ' data-share="share" data-title="' . esc_attr( Button_Services::title( $post ) ) . '"';
 			case 'print':
 				return ' data-share="print"';
 		}

@@ -8,7 +8,7 @@ use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 defined( 'ABSPATH' ) || exit;
 
 /** REST routes for buyers (docs/server-contract.md B.5): start a checkout, and get the status of an order. */
-final class Order_Controller extends Controller {
+final class Checkout_Controller extends Controller {
 
 	/**
 	 * Registers the routes. They are public: Checkout_Guard and Checkout_Offer validate a checkout, and the status requires

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * Creates the Content-Security-Policy of the player's page: script and style sheet are allowed by URL, the inline style by hash. It
  * contains no nonce, so that the page can be cached.
  */
-final class Player_Policy {
+final class Player_Security_Header {
 
 	/**
 	 * Returns the value of the header.

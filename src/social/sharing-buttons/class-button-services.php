@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * The table of services (docs/server-contract.md B.22): a URL with `{url}`, `{title}` and `{image}` of the post. Nothing is loaded from a
  * service. Services that no longer exist are not in the table, and their buttons are not rendered.
  */
-final class Share_Services {
+final class Button_Services {
 
 	/** Service => name (a brand, never translated) and URL. */
 	const LINKS = array(

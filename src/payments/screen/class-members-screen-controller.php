@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * GET payments/members?mode&status&plan&search&search_all&before&page&per_page → { items: [membership], total, search_limit }
  * POST payments/members/<id> { action: send_link|end } → membership
  */
-final class Member_Controller extends Controller {
+final class Members_Screen_Controller extends Controller {
 
 	public function register_routes() {
 		$may    = array( $this, 'permissions_check' );

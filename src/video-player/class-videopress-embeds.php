@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Renders the VideoPress URLs (core's video and embed blocks, URLs on lines of their own) and shortcodes in posts. Videos in this site's
  * media library get this site's player; other URLs are left to core.
  */
-final class Post_Videos {
+final class Videopress_Embeds {
 
 	/** Boolean attributes of the shortcodes => attributes of the player. */
 	const SWITCHES = array(

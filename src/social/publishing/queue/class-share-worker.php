@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Works on what is due, one message after the other, until nothing is or the time is over. A post that is published in a request of the
  * site's cron is shared at the end of that very request; for any other, a request of the site to itself starts at once.
  */
-final class Share_Queue {
+final class Share_Worker {
 
 	/** Seconds of one run. */
 	const SECONDS = 40;
