@@ -196,7 +196,7 @@ final class Donations_Settings {
 	/**
 	 * Returns a translated default text.
 	 *
-	 * @param string $key Key of STANDARD.
+	 * @param string $key Key of DEFAULT_TEXTS.
 	 */
 	private static function get_default_text( string $key ): string {
 		switch ( $key ) {

@@ -1,4 +1,4 @@
-/** Constants of part 1, sections 4, 5 and 9. */
+/** Limits and defaults of maps. */
 export const ZOOM_MIN = 0;
 export const ZOOM_MAX = 22;
 export const ZOOM_DEFAULT = 13;

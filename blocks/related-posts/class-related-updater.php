@@ -36,7 +36,7 @@ final class Related_Updater {
 		if ( has_block( 'jetpack/related-posts', $post ) ) {
 			self::start();
 		}
-		if ( self::is_in_use() && self::has_list( $post ) ) {
+		if ( self::is_in_use() && self::can_have_list( $post ) ) {
 			Related_Store::refresh( $post );
 		}
 	}
@@ -93,7 +93,7 @@ final class Related_Updater {
 	 */
 	private static function update_post( $id ): void {
 		$post = get_post( $id );
-		if ( $post && self::has_list( $post ) && ! Related_Store::is_fresh( $id ) ) {
+		if ( $post && self::can_have_list( $post ) && ! Related_Store::is_fresh( $id ) ) {
 			Related_Store::refresh( $post );
 		}
 		// Frees memory, because the post is not used again.
@@ -102,11 +102,11 @@ final class Related_Updater {
 	}
 
 	/**
-	 * Whether a post has a list of related posts.
+	 * Whether a post may have a list of related posts.
 	 *
 	 * @param \WP_Post $post Post.
 	 */
-	private static function has_list( $post ): bool {
+	private static function can_have_list( $post ): bool {
 		return 'publish' === $post->post_status && 'attachment' !== $post->post_type && is_post_type_viewable( $post->post_type );
 	}
 

@@ -112,7 +112,7 @@ final class Gallery_Renderer {
 	 * @param string $sizes Value of `sizes`.
 	 */
 	private static function prepare_image( \WP_HTML_Tag_Processor $html, Gallery_Image $image, string $sizes ): void {
-		// Only set if it differs, because set_attribute() adds a host to a relative URL.
+		// Only set if it differs: set_attribute() applies esc_url(), which turns `a/b.jpg` into `http://a/b.jpg`.
 		if ( $image->get_source() !== $image->src ) {
 			$html->set_attribute( 'src', $image->get_source() );
 		}

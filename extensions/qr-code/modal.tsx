@@ -5,7 +5,7 @@ import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
 import { useDataUrlImage, useSiteLogo } from '@shared/site-logo';
 import { storeFile } from './store-file';
 
-/** Sides of the image on the screen and of the SVG file, in pixels. */
+/** Width and height of the preview and of the SVG file, in pixels. */
 const SIZE = 300;
 /** Sides of the PNG file that can be chosen: for a screen, a flyer, a poster. */
 const PNG_SIZES = [ SIZE, 600, 1200 ];

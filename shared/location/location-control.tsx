@@ -107,7 +107,7 @@ export function LocationControl< Place >( {
 		count: shown.length,
 		onChoose: choose,
 		onClose: () => setClosed( places ),
-		list: places,
+		resetKey: places,
 	} );
 	const onKey = ( event: KeyboardEvent ) => {
 		onKeyDown( event );

@@ -7,19 +7,24 @@ type Options = {
 	/** Called with the index of the chosen option. */
 	onChoose: ( index: number ) => void;
 	onClose: () => void;
-	/** The list; the active option is reset when it changes. */
-	list: unknown;
+	/** The active option is reset when this value changes, such as the list of results. */
+	resetKey: unknown;
 };
 
 /**
  * The active option, as in the ARIA combobox pattern: the focus stays in the field, up and down wrap around, Enter
  * chooses, Escape closes.
  *
- * @param options List, and what is done with it.
+ * @param options See Options.
  */
-export function useActiveOption( { count, onChoose, onClose, list }: Options ) {
+export function useActiveOption( {
+	count,
+	onChoose,
+	onClose,
+	resetKey,
+}: Options ) {
 	const [ active, setActive ] = useState( -1 );
-	useEffect( () => setActive( -1 ), [ list ] );
+	useEffect( () => setActive( -1 ), [ resetKey ] );
 
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( count === 0 || event.nativeEvent.isComposing ) {

@@ -10,7 +10,7 @@ type Rule = {
 	isHtml?: boolean;
 };
 
-/** Part 3, section 5, "Preview truncation". */
+/** Limits by kind of text. */
 export const RULES = {
 	searchTitle: { most: 63, words: [ 23, 73 ] },
 	searchDescription: { most: 160, words: [ 80, 170 ], isHtml: true },
@@ -26,8 +26,9 @@ const TAG = /<(?:\/?[a-z]|!--)[^<>]*>/gi;
 /**
  * Truncates a text for a preview.
  *
- * @param text All of it.
- * @return On one line; with "…" behind what was shortened.
+ * @param name Kind of text.
+ * @param text Full text.
+ * @return One line, ending in "…" if it was shortened.
  */
 export function truncate( name: keyof typeof RULES, text: string ): string {
 	const { most, words, isHtml }: Rule = RULES[ name ];

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'wp_connectors_init',
 	static function ( $registry ) {
-		// This action fires on every request; page views, cron and admin-ajax show no connectors.
+		// Fires on every request. Page views, cron and admin-ajax show no connectors.
 		if ( $registry instanceof \WP_Connector_Registry && ! \Mainstreet\is_page_view() && ! wp_doing_cron() && ! wp_doing_ajax() ) {
 			Services::register_connectors( $registry );
 		}

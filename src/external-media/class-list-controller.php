@@ -10,7 +10,7 @@ use Mainstreet\Http\Throttle;
 
 defined( 'ABSPATH' ) || exit;
 
-/** REST route `GET wpcom/v2/external-media/list/{service}`: searches a media library (docs/server-contract.md A44). */
+/** REST route `GET wpcom/v2/external-media/list/{service}`: searches an external media service, such as Pexels (docs/server-contract.md A44). */
 final class List_Controller extends Controller {
 
 	/** Allowed searches per user and minute. */

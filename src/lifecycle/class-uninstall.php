@@ -88,7 +88,7 @@ final class Uninstall {
 		return $given;
 	}
 
-	/** Deletes the options and transients of the plugin, except the `kept` ones. */
+	/** Deletes the options and transients of the plugin, except those that `uninstall.php` files declare as `kept`. */
 	private static function delete_options(): void {
 		global $wpdb;
 		$kept = array_merge( array(), ...self::call_declared( 'kept' ) );

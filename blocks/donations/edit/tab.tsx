@@ -19,7 +19,7 @@ type Props = {
 	settings: Settings;
 	/** What the field of an own amount suggests, in major units; 0 for the usual. */
 	placeholder: number;
-	/** Which tier is drawn as chosen, 1 to 3; 0 for none. */
+	/** Tier shown as preselected, 1 to 3; 0 for none. */
 	sample: number;
 	typed: Typed;
 	onChange: ( attributes: Partial< Attributes > ) => void;

@@ -26,9 +26,9 @@ type Props = {
 };
 
 /**
- * Leaves arrows to radio buttons: core's canvas takes them for its own, and moves the focus without choosing.
+ * Keeps arrow keys from the editor canvas, which would move the focus instead of changing the radio button.
  *
- * @param ref What the radio buttons are in.
+ * @param ref Element that contains the radio buttons.
  */
 function useRadioArrows( ref: RefObject< HTMLElement | null > ): void {
 	useEffect( () => {

@@ -17,7 +17,7 @@ function read(): Memory {
 	try {
 		stored = Object( JSON.parse( localStorage.getItem( KEY ) ?? '' ) );
 	} catch {
-		// Nothing is stored, or the browser stores nothing.
+		// Nothing is stored yet, or localStorage is blocked: the defaults apply.
 	}
 	const { speed, places } = stored;
 	return {

@@ -82,7 +82,7 @@ function ConnectedEdit( props: Props ) {
 		},
 	} );
 	const isFirst = useIsFirstButton( clientId );
-	// Part 2, section 6. In paid content it is that block which asks, for an upgrade and for the account.
+	// In paid content, that block asks for the upgrade and for the account.
 	const isAsking = ! context?.isPremiumContentChild;
 	const hasNotices = isAsking && isFirst;
 	const isPromptShown = plans.shouldUpgrade && ! plan && isAsking;

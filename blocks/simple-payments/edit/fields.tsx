@@ -33,7 +33,7 @@ const withError = ( sentence: string | undefined, help?: string ) => ( {
 } );
 
 function Price( { product, typedPrice, errors, onChange, onPrice }: Props ) {
-	// Shown at once, because it was not typed just now.
+	// A stored currency that is not allowed is reported at once; other errors wait until the field is left.
 	const wrong = checkCurrency( product.currency );
 	return (
 		<div className="mainstreet-product__price">

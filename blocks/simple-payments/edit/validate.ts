@@ -109,10 +109,11 @@ export const checkCurrency = ( currency: string ): string =>
 			);
 
 /**
- * What is wrong with a product.
+ * Validates a product.
  *
- * @param typed Text of the price's field.
- * @return Nothing where it can be sold.
+ * @param product Attributes.
+ * @param typed   Price as typed.
+ * @return Error message by field; empty if the product can be sold.
  */
 export function validate( product: Attributes, typed: string ): Errors {
 	const found = {

@@ -10,7 +10,7 @@ const SPEED = 400; // milliseconds of a transition
 /** Asked for at once: the library is still on its way. */
 const styles = loadSheet( 'blocks/slideshow/carousel' );
 
-/** Takes the place of a list element, which may not carry the pattern's roles. */
+/** Replaces a list element by a `div`: a list may not have the roles of the ARIA carousel pattern. */
 function toDiv( element: Element, role: string ): HTMLElement {
 	const div = document.createElement( 'div' );
 	div.className = element.className;

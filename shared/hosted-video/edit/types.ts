@@ -12,7 +12,7 @@ export type EditProps = {
 	file?: File;
 	/** Inserts blocks for further files; returns whether that was possible. */
 	onMore?: ( films: File[] ) => boolean;
-	/** Converts to core's video block. */
+	/** Replaces the block with core/video, if the file cannot be hosted. */
 	onPlain?: ( media: { id?: number; src: string } ) => void;
 };
 

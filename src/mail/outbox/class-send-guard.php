@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 abstract class Send_Guard {
 
 	/** Seconds between two calls of renew_lease() while waiting for a mail server. */
-	const BEAT = 3;
+	const HEARTBEAT_SECONDS = 3;
 
 	/** Maximum number of seconds for connecting to a mail server. */
 	const CONNECT_TIMEOUT = 300;
@@ -25,7 +25,7 @@ abstract class Send_Guard {
 	/** Whether the mail server received the whole email, but did not respond. */
 	public bool $is_unanswered = false;
 
-	/** Called every BEAT seconds while waiting for a mail server. Override it to renew a lease that could expire in the meantime. */
+	/** Called every HEARTBEAT_SECONDS seconds while waiting for a mail server. Override it to renew a lease that could expire in the meantime. */
 	public function renew_lease(): void {
 	}
 

@@ -82,7 +82,7 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 		while ( is_resource( $this->smtp_conn ) && microtime( true ) < $end ) {
 			$read  = array( $this->smtp_conn );
 			$none  = null;
-			$ready = @stream_select( $read, $none, $none, Send_Guard::BEAT );
+			$ready = @stream_select( $read, $none, $none, Send_Guard::HEARTBEAT_SECONDS );
 			if ( $ready ) {
 				return true;
 			}

@@ -16,7 +16,7 @@ final class Campaign_Lease {
 	const SECONDS = 15;
 
 	/** Seconds between two renewals. */
-	const BEAT = Send_Guard::BEAT;
+	const HEARTBEAT_SECONDS = Send_Guard::HEARTBEAT_SECONDS;
 
 	/** Token of the worker: 16 hexadecimal digits. */
 	public string $token;
@@ -49,9 +49,9 @@ final class Campaign_Lease {
 		$this->renewed  = microtime( true );
 	}
 
-	/** Renews the lease if BEAT seconds have passed; returns false if the lease was lost. */
+	/** Renews the lease if HEARTBEAT_SECONDS seconds have passed; returns false if the lease was lost. */
 	public function renew_if_due(): bool {
-		return microtime( true ) - $this->renewed < self::BEAT || $this->renew();
+		return microtime( true ) - $this->renewed < self::HEARTBEAT_SECONDS || $this->renew();
 	}
 
 	/** Renews the lease, if the campaign still has the status `sending`. Returns false if the lease was lost or the status has changed. */

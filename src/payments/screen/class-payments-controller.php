@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  *   `search_limit` rows, unless `search_all` is true
  * GET payments/orders.csv (the same filters) → a file
  * GET payments/orders/<id> → order with { service, link, left, payment, subscription, post, renewals, history }
- * POST payments/orders/<id>/refund { amount, key, cancel_subscription } → as GET
+ * POST payments/orders/<id>/refund { amount, key (the same one is the same refund), cancel_subscription } → as GET
  * GET payments/totals?year&mode → { year, mode, years, months: [{ month, currency, orders, amount, refunded, disputed }] }
  */
 final class Payments_Controller extends Controller {

@@ -81,7 +81,7 @@ const readField = objectOf( {
 
 export type Field = ReturnType< typeof readField >;
 
-/** Reads GET /feedback/<id>. */
+/** Validates the response of GET /feedback/<id>. */
 export const readDetails = objectOf( {
 	...ROW,
 	fields: listOf( readField ),

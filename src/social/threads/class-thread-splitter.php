@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 /** Finds places to split a text: at the end of a line, else of a sentence, else between words (docs/server-contract.md A26). */
 final class Thread_Splitter {
 
-	/** Marks a word that was cut. */
-	const MARK = '…';
+	/** Appended to a word or URL that was cut. */
+	const ELLIPSIS = '…';
 
 	/** Kinds of places, best first. */
 	const PLACES = array( 'line', 'sentence', 'word' );
@@ -78,7 +78,7 @@ final class Thread_Splitter {
 		$word = array_shift( $pieces );
 		$text = '';
 		foreach ( Graphemes::split( $word['text'] ) as $sign ) {
-			if ( '' !== $text && ! call_user_func( $this->fits, $text . $sign . self::MARK ) ) {
+			if ( '' !== $text && ! call_user_func( $this->fits, $text . $sign . self::ELLIPSIS ) ) {
 				break;
 			}
 			$text .= $sign;
@@ -86,7 +86,7 @@ final class Thread_Splitter {
 		$at    = min( $word['end'], $word['start'] + Graphemes::units( $text ) );
 		$parts = array(
 			array(
-				'text' => $text . self::MARK,
+				'text' => $text . self::ELLIPSIS,
 				'end'  => $at,
 				'cut'  => true,
 			) + $word,

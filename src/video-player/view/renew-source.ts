@@ -14,8 +14,8 @@ export function renewExpiredSource( {
 }: Player ): void {
 	let asked = -REST;
 	let isMending = false;
-	// Whether the video was playing before the error: browsers pause by themselves.
-	let isWanted = video.autoplay;
+	// Whether playback goes on after an error. `video.paused` cannot tell, because browsers pause on errors.
+	let shouldPlay = video.autoplay;
 	let position = 0;
 	const play = video.play.bind( video );
 	const pause = video.pause.bind( video );
@@ -45,7 +45,7 @@ export function renewExpiredSource( {
 			video.src = src;
 			video.currentTime = position;
 			video.playbackRate = playbackRate;
-			if ( isWanted ) {
+			if ( shouldPlay ) {
 				// If autoplay is refused, the play button remains; errors fire the `error` event.
 				play().catch( () => {} );
 			}
@@ -56,20 +56,20 @@ export function renewExpiredSource( {
 	};
 	// After an error, browsers reject play() without an event: renew the URL first.
 	video.play = () => {
-		isWanted = true;
+		shouldPlay = true;
 		if ( video.error || video.networkState === video.NETWORK_NO_SOURCE ) {
 			void renew();
 		}
 		return play();
 	};
 	video.pause = () => {
-		isWanted = false;
+		shouldPlay = false;
 		pause();
 	};
-	video.addEventListener( 'play', () => ( isWanted = true ) );
+	video.addEventListener( 'play', () => ( shouldPlay = true ) );
 	// Paused by the browser, media keys or the end of the video.
 	video.addEventListener( 'pause', () => {
-		isWanted &&= Boolean( video.error ) || isMending;
+		shouldPlay &&= Boolean( video.error ) || isMending;
 	} );
 	video.addEventListener( 'timeupdate', () => {
 		position = video.currentTime || position;

@@ -17,7 +17,7 @@ final class Share_Lease {
 	/** Length of a lease in seconds: longer than any request to a network, uploads of images included. */
 	const SECONDS = 180;
 
-	/** Leases of one message. After that, the message itself seems to kill its workers. */
+	/** Maximum number of times that workers claim one message. After that, the message is assumed to crash them. */
 	const MAX_CLAIMS = 20;
 
 	/**

@@ -21,12 +21,12 @@ export type WholeField = {
 	clientId: string;
 	/** Its type, such as `number`; empty outside of a field. */
 	type: string;
-	/** Attributes of the field itself. */
+	/** Attributes of the field block alone, without those of its control. */
 	attributes: InnerAttributes;
 	hasChildren: boolean;
-	/** Attributes of the field and, above them, those of its control. */
+	/** Attributes of both; those of the control win. */
 	values: InnerAttributes;
-	/** Writes each where it stands. */
+	/** Stores each in the block that has it. */
 	setValues: ( values: InnerAttributes ) => void;
 	setAttributes: ( values: InnerAttributes ) => void;
 	isSelected: boolean;

@@ -38,7 +38,7 @@ const readRow = objectOf( {
 	url: toLink,
 	error: toText,
 	note: toText,
-	/** Whether it is unknown if it was posted, because the network's response was lost. */
+	/** Whether the share may have been posted: the network's response was lost. */
 	isUnknown: [ 'code', ( value ) => value === 'unknown' ],
 	/** Time of the last change. */
 	at: toText,
