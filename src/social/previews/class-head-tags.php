@@ -13,7 +13,10 @@ final class Head_Tags {
 	const NOINDEX = 'jetpack_seo_noindex';
 
 	/** Constants of SEO plugins, and of plugins that print cards. Beside one of them nothing is printed. */
-	const OTHERS = array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SLIM_SEO_VER', 'JETPACK__VERSION', 'WONDERM00N_OPEN_GRAPH_VERSION' );
+	const OTHERS = array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SLIM_SEO_VER', 'JETPACK__VERSION', 'WONDERM00N_OPEN_GRAPH_VERSION', 'SQ_VERSION', 'SMARTCRAWL_VERSION' );
+
+	/** Class of SEO SIMPLE PACK. Its constant SSP_VERSION is also that of a podcast plugin. */
+	const OTHER_CLASS = 'SEO_SIMPLE_PACK';
 
 	/** Whether another plugin does the same. */
 	public static function is_disabled(): bool {
@@ -23,7 +26,7 @@ final class Head_Tags {
 		 *
 		 * @param bool $disable Whether a known plugin for search engines is active.
 		 */
-		return (bool) apply_filters( 'jetpack_disable_seo_tools', (bool) array_filter( self::OTHERS, 'defined' ) );
+		return (bool) apply_filters( 'jetpack_disable_seo_tools', array_filter( self::OTHERS, 'defined' ) || class_exists( self::OTHER_CLASS, false ) );
 	}
 
 	/**

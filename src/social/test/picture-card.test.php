@@ -291,10 +291,11 @@ test( 'the font has what is drawn with it', function () {
 } );
 
 test( 'a server that can’t draw, or can’t store, shows posts without pictures', function () {
-	$code = 'define( "ABSPATH", "/" ); array_map( static function ( $file ) { require $file; }, array_slice( $argv, 1 ) ); echo json_encode( array( Mainstreet\Social\Previews\Drawn_Card\Card_Data::can_be_drawn(), Mainstreet\Social\Previews\Drawn_Card\Card_Renderer::draw( array() ) ) );';
-	$run  = function ( $without ) use ( $code ) { return shell_exec( escapeshellarg( PHP_BINARY ) . " -d disable_functions=$without -r " . escapeshellarg( $code ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/previews/drawn-card/class-card-renderer.php' ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/previews/drawn-card/class-card-data.php' ) . ' 2>&1' ); };
+	$code = 'define( "ABSPATH", "/" ); array_map( static function ( $file ) { require $file; }, array_slice( $argv, 1 ) ); echo json_encode( array( \Mainstreet\Social\Previews\Drawn_Card\Card_Data::can_be_drawn(), \Mainstreet\Social\Previews\Drawn_Card\Card_Renderer::draw( array() ) ) );';
+	$run  = function ( $without, $before = '' ) use ( $code ) { return shell_exec( escapeshellarg( PHP_BINARY ) . " -d disable_functions=$without -r " . escapeshellarg( $before . $code ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/previews/drawn-card/class-card-renderer.php' ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/previews/drawn-card/class-card-data.php' ) . ' 2>&1' ); };
 	same( '[false,""]', $run( 'imagettftext' ) );
 	same( '[false,""]', $run( 'imagecreatetruecolor' ) );
+	same( '[false,""]', $run( 'none', 'namespace Mainstreet\Social\Previews\Drawn_Card; function gd_info() { return array( "FreeType Support" => false ); } ' ), 'GD without FreeType' );
 
 	$post   = card_post( array( 'post_title' => 'Nowhere to keep it' ) );
 	$closed = function ( $uploads ) { return array( 'basedir' => '/dev/null/uploads' ) + $uploads; };

@@ -150,6 +150,16 @@ test( 'beside a plugin for search engines nothing is said; cards can be switched
 	add_filter( 'jetpack_disable_seo_tools', '__return_true' );
 	same( true, Head_Tags::is_disabled() );
 	remove_filter( 'jetpack_disable_seo_tools', '__return_true' );
+	$state = static function ( $constant, $has_class = false ) {
+		return in_process( __DIR__ . '/processes/beside-seo-plugin.php', compact( 'constant', 'has_class' ) )();
+	};
+	same( 'enabled', $state( '' ) );
+	// SSP_VERSION is also the constant of a podcast plugin.
+	same( 'enabled', $state( 'SSP_VERSION' ) );
+	same( 'disabled', $state( 'SSP_VERSION', true ) );
+	foreach ( array( 'WPSEO_VERSION', 'SQ_VERSION', 'SMARTCRAWL_VERSION' ) as $constant ) {
+		same( 'disabled', $state( $constant ), $constant );
+	}
 	add_filter( 'jetpack_enable_open_graph', '__return_false' );
 	$html = head_of( card_post( array( 'post_excerpt' => 'Short' ) ) );
 	remove_filter( 'jetpack_enable_open_graph', '__return_false' );

@@ -31,7 +31,8 @@ final class Card_Data {
 
 	/** Whether this server can draw. In this class, because a page asks and draws nothing. */
 	public static function can_be_drawn(): bool {
-		return function_exists( 'imagecreatetruecolor' ) && function_exists( 'imagettftext' ) && function_exists( 'imagepng' );
+		// Some servers have imagettftext() although GD was built without FreeType.
+		return function_exists( 'imagecreatetruecolor' ) && function_exists( 'imagettftext' ) && function_exists( 'imagepng' ) && ! empty( gd_info()['FreeType Support'] );
 	}
 
 	/**
