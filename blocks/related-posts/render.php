@@ -9,6 +9,8 @@
 
 namespace Mainstreet\Blocks\Related_Posts;
 
+use Mainstreet\Social\Block_Post;
+
 defined( 'ABSPATH' ) || exit;
 
 $mainstreet_headline = '';
@@ -18,7 +20,6 @@ foreach ( $block->inner_blocks as $mainstreet_inner ) {
 		$mainstreet_headline .= $mainstreet_inner->render();
 	}
 }
-// In a query loop or a template the block context contains the post id; elsewhere the current post is used.
-$mainstreet_post = isset( $block->context['postId'] ) ? (int) $block->context['postId'] : (int) get_the_ID();
+$mainstreet_post = Block_Post::find( $block );
 
-echo Related_Block::render( (array) $block->parsed_block['attrs'], $mainstreet_post, $mainstreet_headline ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Related_Block::render( (array) $block->parsed_block['attrs'], $mainstreet_post ? $mainstreet_post->ID : 0, $mainstreet_headline ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -13,6 +13,7 @@ namespace Mainstreet\Blocks\Sharing_Buttons;
 
 use Mainstreet\Registration\Block_Types\Block_Filters;
 use Mainstreet\Social\Sharing_Buttons\Button_List;
+use Mainstreet\Social\Sharing_Buttons\Shared_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,9 +24,7 @@ foreach ( $block->inner_blocks as $mainstreet_inner ) {
 		$mainstreet_buttons[] = array( 'block' => $mainstreet_inner->parsed_block ) + (array) $mainstreet_inner->parsed_block['attrs'];
 	}
 }
-// In a query loop or a template the block context contains the post id; elsewhere the current post is used.
-$mainstreet_post = get_post( isset( $block->context['postId'] ) ? (int) $block->context['postId'] : null );
 $mainstreet_list = Sharing_Styles::from_attributes( (array) $attributes, $content );
 Sharing_Styles::enqueue_style( (array) $attributes );
 
-echo Button_List::render( $mainstreet_post, $mainstreet_buttons, $mainstreet_list['style'], get_block_wrapper_attributes( $mainstreet_list['wrapper'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Button_List::render( Shared_Page::from_block( $block ), $mainstreet_buttons, $mainstreet_list['style'], get_block_wrapper_attributes( $mainstreet_list['wrapper'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

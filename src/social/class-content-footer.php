@@ -6,6 +6,7 @@ use Mainstreet\Social\Likes\Like_Button;
 use Mainstreet\Social\Replies\Reply_Links;
 use Mainstreet\Social\Sharing_Buttons\Button_List;
 use Mainstreet\Social\Sharing_Buttons\Button_Services;
+use Mainstreet\Social\Sharing_Buttons\Shared_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,8 +27,8 @@ final class Content_Footer {
 		if ( ! is_string( $content ) || ! $post || ! self::is_main_content( $post ) || ! Social_Buttons::can_render() ) {
 			return $content;
 		}
-		$sharing = self::is_enabled( 'sharing_below', $post ) && Post_Switches::is_active( 'sharing-buttons' ) && false === strpos( $content, 'mainstreet-share__link' )
-			? Button_List::render( $post, self::buttons(), Stored_Settings::text( 'sharing_style' ) )
+		$sharing = self::is_enabled( 'sharing_below', $post ) && Post_Switches::is_active( 'sharing-buttons' ) && Post_Switches::is_shared( $post ) && false === strpos( $content, 'mainstreet-share__link' )
+			? Button_List::render( Shared_Page::from_post( $post ), self::buttons(), Stored_Settings::text( 'sharing_style' ) )
 			: '';
 		$like    = self::is_enabled( 'likes_below', $post ) && Post_Switches::is_active( 'like' ) && false === strpos( $content, 'mainstreet-like__button' )
 			? Like_Button::render( $post )

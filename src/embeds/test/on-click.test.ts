@@ -12,7 +12,7 @@ const WATCHING = fs
 	.filter( ( file ) =>
 		fs
 			.readFileSync( path.join( ROOT, file ), 'utf8' )
-			.includes( 'onWanted(' )
+			.includes( 'onEmbedRequest(' )
 	);
 
 /** A box as the PHP class `Embed` prints it for a frame that waits. */

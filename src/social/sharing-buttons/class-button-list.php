@@ -3,7 +3,6 @@ namespace Mainstreet\Social\Sharing_Buttons;
 
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Registration\Block_Types\Block_Filters;
-use Mainstreet\Social\Post_Switches;
 use Mainstreet\Social\Social_Buttons;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,14 +30,14 @@ final class Button_List {
 	/**
 	 * Renders the HTML.
 	 *
-	 * @param \WP_Post|null $post    Post that is shared.
-	 * @param array[]       $buttons `service` (any name), `label` ('' for the service's own) and `block` (parsed, if it is one) of each, in order.
-	 * @param mixed         $style   One of STYLES.
-	 * @param string        $wrapper Escaped attributes of the list; '' for none.
-	 * @return string '' where no buttons may be drawn, or the post shows none.
+	 * @param Shared_Page|null $page    Page that is shared.
+	 * @param array[]          $buttons `service` (any name), `label` ('' for the service's own) and `block` (parsed, if it is one) of each, in order.
+	 * @param mixed            $style   One of STYLES.
+	 * @param string           $wrapper Escaped attributes of the list; '' for none.
+	 * @return string '' where no buttons may be drawn, or without a page.
 	 */
-	public static function render( $post, array $buttons, $style, string $wrapper = '' ): string {
-		if ( ! Social_Buttons::can_render() || ! Post_Switches::is_shared( $post ) ) {
+	public static function render( ?Shared_Page $page, array $buttons, $style, string $wrapper = '' ): string {
+		if ( ! $page || ! Social_Buttons::can_render() ) {
 			return '';
 		}
 		$style = in_array( $style, self::STYLES, true ) ? $style : self::STYLES[0];
@@ -46,9 +45,10 @@ final class Button_List {
 		$drawn = array();
 		foreach ( $buttons as $button ) {
 			$id = Button_Services::find( isset( $button['service'] ) ? $button['service'] : '' );
-			if ( '' !== $id && ! isset( $drawn[ $id ] ) ) {
+			// Our page for Mastodon needs a post.
+			if ( '' !== $id && ! isset( $drawn[ $id ] ) && ( $page->post_id || 'mastodon' !== $id ) ) {
 				$drawn[ $id ] = true;
-				$item         = self::render_item( $id, isset( $button['label'] ) ? $button['label'] : '', $style, $post );
+				$item         = self::render_item( $id, isset( $button['label'] ) ? $button['label'] : '', $style, $page );
 				$items       .= isset( $button['block'] ) ? Block_Filters::apply( $item, (array) $button['block'] ) : $item;
 			}
 		}
@@ -59,7 +59,7 @@ final class Button_List {
 		return sprintf(
 			'<ul %1$s role="list" aria-label="%2$s">%3$s</ul>',
 			'' === $wrapper ? 'class="mainstreet-share"' : $wrapper,
-			esc_attr__( 'Share this post', 'mainstreet-blocks' ),
+			$page->post_id ? esc_attr__( 'Share this post', 'mainstreet-blocks' ) : esc_attr__( 'Share this page', 'mainstreet-blocks' ),
 			$items
 		);
 	}
@@ -71,7 +71,7 @@ final class Button_List {
 	 * @param mixed  $label Label by the author.
 	 * @param string $style One of STYLES.
 	 */
-	private static function render_item( string $id, $label, $style, \WP_Post $post ): string {
+	private static function render_item( string $id, $label, $style, Shared_Page $page ): string {
 		$label = is_string( $label ) && '' !== trim( $label ) ? Plain_Text::line_from_html( $label ) : Button_Services::label( $id );
 		$icon  = 'text' === $style ? '' : self::icon( $id );
 		// Without an icon, the label is always visible.
@@ -81,8 +81,8 @@ final class Button_List {
 			esc_attr( $id ),
 			// They do nothing without script.
 			in_array( $id, array( 'share', 'print' ), true ) ? ' hidden' : '',
-			esc_url( Button_Services::url( $id, $post ), array( 'http', 'https', 'mailto' ) ),
-			self::action_attributes( $id, $post ),
+			esc_url( Button_Services::url( $id, $page ), array( 'http', 'https', 'mailto' ) ),
+			self::action_attributes( $id, $page ),
 			$icon,
 			$text
 		);
@@ -93,14 +93,14 @@ final class Button_List {
 	 *
 	 * @param string $id Service.
 	 */
-	private static function action_attributes( string $id, \WP_Post $post ): string {
+	private static function action_attributes( string $id, Shared_Page $page ): string {
 		switch ( $id ) {
 			case 'mail':
 				return '';
 			case 'link':
 				return ' data-share="link" data-done="' . esc_attr__( 'Link copied', 'mainstreet-blocks' ) . '" data-refused="' . esc_attr__( 'Your browser did not copy the link. Please copy it here:', 'mainstreet-blocks' ) . '"';
 			case 'share':
-				return ' data-share="share" data-title="' . esc_attr( Button_Services::title( $post ) ) . '"';
+				return ' data-share="share" data-title="' . esc_attr( $page->title ) . '"';
 			case 'print':
 				return ' data-share="print"';
 		}

@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Social\Sharing_Buttons;
 
-use Mainstreet\Core\Text\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,9 +38,6 @@ final class Button_Services {
 
 	/** Default buttons below the content. */
 	const STANDARD = array( 'facebook', 'mastodon', 'bluesky', 'whatsapp', 'mail', 'link', 'share' );
-
-	/** Maximum length of a title in a URL, in bytes. */
-	const LONGEST = 300;
 
 	/** Finds a service by the name that a block has for it; '' for an unknown one. */
 	public static function find( $name ): string {
@@ -87,18 +83,17 @@ final class Button_Services {
 	 *
 	 * @return string Not escaped.
 	 */
-	public static function url( string $id, \WP_Post $post ): string {
-		$page = (string) get_permalink( $post );
+	public static function url( string $id, Shared_Page $page ): string {
 		if ( 'mastodon' === $id ) {
-			return self::mastodon_page( $post->ID );
+			return self::mastodon_page( $page->post_id );
 		}
 		return strtr(
 			self::LINKS[ $id ][1],
 			array(
-				'{page}'  => $page,
-				'{url}'   => rawurlencode( $page ),
-				'{title}' => rawurlencode( self::title( $post ) ),
-				'{image}' => rawurlencode( (string) get_the_post_thumbnail_url( $post, 'large' ) ),
+				'{page}'  => $page->url,
+				'{url}'   => rawurlencode( $page->url ),
+				'{title}' => rawurlencode( $page->title ),
+				'{image}' => rawurlencode( $page->image ),
 			)
 		);
 	}
@@ -106,12 +101,5 @@ final class Button_Services {
 	/** URL of the page that asks for the visitor's Mastodon server (Mastodon_Page). */
 	public static function mastodon_page( int $post_id ): string {
 		return add_query_arg( 'mainstreet_mastodon', (int) $post_id, home_url( '/' ) );
-	}
-
-	/** The title as plain text in one line. */
-	public static function title( \WP_Post $post ): string {
-		$text = Plain_Text::line_from_html( get_the_title( $post ) );
-		$text = trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );
-		return strlen( $text ) > self::LONGEST ? mb_strcut( $text, 0, self::LONGEST, 'UTF-8' ) . '…' : $text;
 	}
 }

@@ -50,7 +50,7 @@ final class Mastodon_Page {
 	 * @param \WP_Post $post Post that is shared.
 	 */
 	public static function share_url( string $host, \WP_Post $post ): string {
-		return 'https://' . $host . '/share?text=' . rawurlencode( Button_Services::title( $post ) . ' ' . get_permalink( $post ) );
+		return 'https://' . $host . '/share?text=' . rawurlencode( Shared_Page::from_post( $post )->title . ' ' . get_permalink( $post ) );
 	}
 
 	/**
@@ -89,7 +89,7 @@ final class Mastodon_Page {
 <body>
 <main>
 	<h1><?php echo esc_html( $title ); ?></h1>
-	<p><?php echo esc_html( Button_Services::title( $post ) ); ?></p>
+	<p><?php echo esc_html( Shared_Page::from_post( $post )->title ); ?></p>
 	<form method="post">
 		<label for="server"><?php esc_html_e( 'Your Mastodon server', 'mainstreet-blocks' ); ?></label>
 		<div class="line">

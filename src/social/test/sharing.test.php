@@ -14,6 +14,7 @@ use Mainstreet\Social\Post_Switches;
 use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
 use Mainstreet\Social\Sharing_Buttons\Button_List;
 use Mainstreet\Social\Sharing_Buttons\Button_Services;
+use Mainstreet\Social\Sharing_Buttons\Shared_Page;
 
 /** A post that is shared. */
 function shared_post( array $more = array() ) {
@@ -21,6 +22,28 @@ function shared_post( array $more = array() ) {
 	// Tests of the settings store all kinds of values.
 	update_option( 'disabled_likes', '' );
 	return get_post( wp_insert_post( wp_slash( $more + array( 'post_title' => 'Fish & chips', 'post_content' => 'Fried.', 'post_status' => 'publish' ) ) ) );
+}
+
+/** The page that a block of a post shares; null for a post that is not shared. */
+function page_of( \WP_Post $post ) {
+	return Shared_Page::from_block( new \WP_Block( array( 'blockName' => 'jetpack/sharing-buttons', 'attrs' => array() ), array( 'postId' => $post->ID ) ) );
+}
+
+/** Runs something on a page that lists posts, as in a footer: not in the loop, and the first post of the list is the current one. */
+function beside_list( array $query, callable $body ) {
+	global $wp, $wp_query, $wp_the_query;
+	$kept         = array( $wp_query, $wp_the_query, isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null, $wp->request, $wp->query_string );
+	$wp_the_query = new \WP_Query( $query );
+	$wp_query     = $wp_the_query;
+
+	$GLOBALS['post']  = $wp_query->post;
+	$wp->request      = '';
+	$wp->query_string = http_build_query( $query );
+	try {
+		return $body();
+	} finally {
+		list( $wp_query, $wp_the_query, $GLOBALS['post'], $wp->request, $wp->query_string ) = $kept;
+	}
 }
 
 /** Buttons of services. */
@@ -61,11 +84,11 @@ function as_page_of( \WP_Post $post, callable $body ) {
 
 test( 'every service gets the address and the title, letter by letter', function () {
 	$post  = shared_post( array( 'post_title' => 'Fish & "chips" <b>½</b> 100% 🐟' ) );
-	$links = share_links( Button_List::render( $post, sharing_buttons( array_keys( Button_Services::LINKS ) ), 'icon-text' ) );
+	$links = share_links( Button_List::render( page_of( $post ), sharing_buttons( array_keys( Button_Services::LINKS ) ), 'icon-text' ) );
 	same( array_keys( Button_Services::LINKS ), array_keys( $links ) );
 	$page  = get_permalink( $post );
 	$title = 'Fish & “chips” ½ 100% 🐟';
-	same( $title, Button_Services::title( $post ) );
+	same( $title, Shared_Page::from_post( $post )->title );
 	foreach ( array( 'facebook' => 'u', 'x' => 'url', 'linkedin' => 'url', 'tumblr' => 'canonicalUrl', 'pinterest' => 'url', 'reddit' => 'url', 'telegram' => 'url' ) as $service => $name ) {
 		parse_str( (string) wp_parse_url( $links[ $service ], PHP_URL_QUERY ), $query );
 		same( $page, $query[ $name ], $service );
@@ -82,24 +105,24 @@ test( 'every service gets the address and the title, letter by letter', function
 
 test( 'services that are gone, unknown or given twice draw nothing, older names draw theirs', function () {
 	$post = shared_post();
-	$html = Button_List::render( $post, array( array( 'service' => 'pocket' ), array( 'service' => 'twitter', 'label' => 'Tweet' ), array( 'service' => 'x' ), array( 'service' => array( 'x' ) ), array(), array( 'service' => 'email', 'label' => array() ) ), 'text' );
+	$html = Button_List::render( page_of( $post ), array( array( 'service' => 'pocket' ), array( 'service' => 'twitter', 'label' => 'Tweet' ), array( 'service' => 'x' ), array( 'service' => array( 'x' ) ), array(), array( 'service' => 'email', 'label' => array() ) ), 'text' );
 	same( array( 'x', 'mail' ), array_keys( share_links( $html ) ) );
 	holds( '>Tweet<', $html );
 	holds( '>Email<', $html );
 	holds_not( '<svg', $html );
-	same( '', Button_List::render( $post, sharing_buttons( array( 'pocket', 'nextdoor', 'skype' ) ), 'icon' ) );
+	same( '', Button_List::render( page_of( $post ), sharing_buttons( array( 'pocket', 'nextdoor', 'skype' ) ), 'icon' ) );
 } );
 
 test( 'icons of many buttons do not have WordPress translate the names of all services for each', function () {
 	$names = 0;
 	add_filter( 'gettext_with_context', function ( $text, $original, $context ) use ( &$names ) { $names += (int) ( 'social link block variation name' === $context ); return $text; }, 10, 3 );
-	$html = Button_List::render( shared_post(), sharing_buttons( array( 'facebook', 'bluesky', 'mastodon', 'linkedin' ) ), 'icon' );
+	$html = Button_List::render( page_of( shared_post() ), sharing_buttons( array( 'facebook', 'bluesky', 'mastodon', 'linkedin' ) ), 'icon' );
 	truly( substr_count( $html, '<svg' ) > 2, $html );
 	truly( $names < 2 * count( block_core_social_link_services() ), "$names names" );
 } );
 
 test( 'a button with an icon alone keeps its name for screen readers', function () {
-	$html = Button_List::render( shared_post(), sharing_buttons( array( 'bluesky', 'print' ) ), 'icon' );
+	$html = Button_List::render( page_of( shared_post() ), sharing_buttons( array( 'bluesky', 'print' ) ), 'icon' );
 	same( 2, substr_count( $html, '<svg' ) );
 	holds( '<span class="mainstreet-share__hidden">Bluesky</span>', $html );
 	holds( '<li class="mainstreet-share__item is-print" hidden>', $html );
@@ -107,21 +130,21 @@ test( 'a button with an icon alone keeps its name for screen readers', function 
 
 test( 'hostile titles and labels stay text', function () {
 	$post = shared_post( array( 'post_title' => '"><script>alert(1)</script>%0d%0aBcc: a@b.c' . "\r\nBcc: x@y.z" ) );
-	$html = Button_List::render( $post, array( array( 'service' => 'mail', 'label' => '"><img src=x onerror=alert(1)>Mail' ), array( 'service' => 'share' ) ), 'icon-text', 'class="mainstreet-share"' );
+	$html = Button_List::render( page_of( $post ), array( array( 'service' => 'mail', 'label' => '"><img src=x onerror=alert(1)>Mail' ), array( 'service' => 'share' ) ), 'icon-text', 'class="mainstreet-share"' );
 	holds_not( '<script', $html );
 	holds_not( '<img', $html );
 	$links = share_links( $html );
 	holds_not( '%0A', strtoupper( $links['mail'] ) );
 	holds_not( '%0D', strtoupper( $links['mail'] ) );
 	same( 2, count( $links ) );
-	truly( strlen( Button_Services::title( shared_post( array( 'post_title' => str_repeat( 'é', 5000 ) ) ) ) ) < 320 );
+	truly( strlen( Shared_Page::from_post( shared_post( array( 'post_title' => str_repeat( 'é', 5000 ) ) ) )->title ) < 320 );
 } );
 
 test( 'nothing stands in feeds, REST, excerpts and mails, nor where a post is switched off or not public', function () {
 	global $wp_query;
 	$post = shared_post();
 	$draw = static function ( $one ) {
-		return Button_List::render( $one, sharing_buttons( array( 'x' ) ), 'text' );
+		return Button_List::render( page_of( $one ), sharing_buttons( array( 'x' ) ), 'text' );
 	};
 	truly( '' !== $draw( $post ) );
 	$wp_query->is_feed = true;
@@ -267,4 +290,43 @@ test( 'a sharing button that its author hides is not drawn, and filters of block
 	holds( 'is-mail', $html );
 	same( method_exists( 'WP_Theme_JSON', 'get_viewport_media_queries' ), false !== strpos( $html, 'wp-block-hidden-mobile' ) );
 	holds( '<li data-seen', $html );
+} );
+
+test( 'in the footer of a list the buttons share the list, and what belongs to one post is left out', function () {
+	$post    = shared_post();
+	$term    = wp_insert_term( 'Baking', 'category' );
+	wp_set_post_terms( $post->ID, array( $term['term_id'] ), 'category' );
+	$content = '<!-- wp:jetpack/sharing-buttons --><ul class="wp-block-jetpack-sharing-buttons"><!-- wp:jetpack/sharing-button {"service":"x","label":"X"} /--><!-- wp:jetpack/sharing-button {"service":"mastodon","label":"Mastodon"} /--></ul><!-- /wp:jetpack/sharing-buttons -->';
+	$lists   = array(
+		array( 'post_type' => 'post' ),
+		array( 'cat' => $term['term_id'] ),
+		array( 'author' => 1 ),
+		array( 'year' => (int) gmdate( 'Y' ) ),
+		array( 's' => 'chips' ),
+	);
+	foreach ( $lists as $list ) {
+		$html = beside_list( $list, static function () use ( $content ) {
+			return do_blocks( $content );
+		} );
+		$links = share_links( $html );
+		same( array( 'x' ), array_keys( $links ), 'our page for Mastodon needs a post' );
+		holds( rawurlencode( home_url( '/?' . http_build_query( $list ) ) ), $links['x'] );
+		holds_not( 'Fish', $links['x'] );
+		holds( 'aria-label="Share this page"', $html );
+		same( '', beside_list( $list, static function () {
+			return trim( do_blocks( '<!-- wp:jetpack/like /-->' ) . do_blocks( '<!-- wp:jetpack/related-posts /-->' ) );
+		} ), 'no like and no related posts' );
+		// Inside of a query loop they are about its posts.
+		$loop = beside_list( $list, static function () use ( $content ) {
+			return do_blocks( '<!-- wp:query {"queryId":7,"query":{"perPage":1,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template -->' . $content . '<!-- wp:jetpack/like /--><!-- /wp:post-template --></div><!-- /wp:query -->' );
+		} );
+		holds( 'aria-label="Share this post"', $loop );
+		holds( 'mainstreet-like__button', $loop );
+	}
+	// With pretty permalinks WordPress knows the path.
+	global $wp;
+	$kept        = $wp->request;
+	$wp->request = 'category/baking/page/2';
+	same( home_url( user_trailingslashit( '/category/baking/page/2' ) ), Shared_Page::from_request()->url );
+	$wp->request = $kept;
 } );
