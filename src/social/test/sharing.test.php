@@ -25,7 +25,7 @@ function shared_post( array $more = array() ) {
 }
 
 /** The page that a block of a post shares; null for a post that is not shared. */
-function page_of( \WP_Post $post ) {
+function shared_page_of( \WP_Post $post ) {
 	return Shared_Page::from_block( new \WP_Block( array( 'blockName' => 'jetpack/sharing-buttons', 'attrs' => array() ), array( 'postId' => $post->ID ) ) );
 }
 
@@ -84,7 +84,7 @@ function as_page_of( \WP_Post $post, callable $body ) {
 
 test( 'every service gets the address and the title, letter by letter', function () {
 	$post  = shared_post( array( 'post_title' => 'Fish & "chips" <b>½</b> 100% 🐟' ) );
-	$links = share_links( Button_List::render( page_of( $post ), sharing_buttons( array_keys( Button_Services::LINKS ) ), 'icon-text' ) );
+	$links = share_links( Button_List::render( shared_page_of( $post ), sharing_buttons( array_keys( Button_Services::LINKS ) ), 'icon-text' ) );
 	same( array_keys( Button_Services::LINKS ), array_keys( $links ) );
 	$page  = get_permalink( $post );
 	$title = 'Fish & “chips” ½ 100% 🐟';
@@ -105,24 +105,24 @@ test( 'every service gets the address and the title, letter by letter', function
 
 test( 'services that are gone, unknown or given twice draw nothing, older names draw theirs', function () {
 	$post = shared_post();
-	$html = Button_List::render( page_of( $post ), array( array( 'service' => 'pocket' ), array( 'service' => 'twitter', 'label' => 'Tweet' ), array( 'service' => 'x' ), array( 'service' => array( 'x' ) ), array(), array( 'service' => 'email', 'label' => array() ) ), 'text' );
+	$html = Button_List::render( shared_page_of( $post ), array( array( 'service' => 'pocket' ), array( 'service' => 'twitter', 'label' => 'Tweet' ), array( 'service' => 'x' ), array( 'service' => array( 'x' ) ), array(), array( 'service' => 'email', 'label' => array() ) ), 'text' );
 	same( array( 'x', 'mail' ), array_keys( share_links( $html ) ) );
 	holds( '>Tweet<', $html );
 	holds( '>Email<', $html );
 	holds_not( '<svg', $html );
-	same( '', Button_List::render( page_of( $post ), sharing_buttons( array( 'pocket', 'nextdoor', 'skype' ) ), 'icon' ) );
+	same( '', Button_List::render( shared_page_of( $post ), sharing_buttons( array( 'pocket', 'nextdoor', 'skype' ) ), 'icon' ) );
 } );
 
 test( 'icons of many buttons do not have WordPress translate the names of all services for each', function () {
 	$names = 0;
 	add_filter( 'gettext_with_context', function ( $text, $original, $context ) use ( &$names ) { $names += (int) ( 'social link block variation name' === $context ); return $text; }, 10, 3 );
-	$html = Button_List::render( page_of( shared_post() ), sharing_buttons( array( 'facebook', 'bluesky', 'mastodon', 'linkedin' ) ), 'icon' );
+	$html = Button_List::render( shared_page_of( shared_post() ), sharing_buttons( array( 'facebook', 'bluesky', 'mastodon', 'linkedin' ) ), 'icon' );
 	truly( substr_count( $html, '<svg' ) > 2, $html );
 	truly( $names < 2 * count( block_core_social_link_services() ), "$names names" );
 } );
 
 test( 'a button with an icon alone keeps its name for screen readers', function () {
-	$html = Button_List::render( page_of( shared_post() ), sharing_buttons( array( 'bluesky', 'print' ) ), 'icon' );
+	$html = Button_List::render( shared_page_of( shared_post() ), sharing_buttons( array( 'bluesky', 'print' ) ), 'icon' );
 	same( 2, substr_count( $html, '<svg' ) );
 	holds( '<span class="mainstreet-share__hidden">Bluesky</span>', $html );
 	holds( '<li class="mainstreet-share__item is-print" hidden>', $html );
@@ -130,7 +130,7 @@ test( 'a button with an icon alone keeps its name for screen readers', function 
 
 test( 'hostile titles and labels stay text', function () {
 	$post = shared_post( array( 'post_title' => '"><script>alert(1)</script>%0d%0aBcc: a@b.c' . "\r\nBcc: x@y.z" ) );
-	$html = Button_List::render( page_of( $post ), array( array( 'service' => 'mail', 'label' => '"><img src=x onerror=alert(1)>Mail' ), array( 'service' => 'share' ) ), 'icon-text', 'class="mainstreet-share"' );
+	$html = Button_List::render( shared_page_of( $post ), array( array( 'service' => 'mail', 'label' => '"><img src=x onerror=alert(1)>Mail' ), array( 'service' => 'share' ) ), 'icon-text', 'class="mainstreet-share"' );
 	holds_not( '<script', $html );
 	holds_not( '<img', $html );
 	$links = share_links( $html );
@@ -144,7 +144,7 @@ test( 'nothing stands in feeds, REST, excerpts and mails, nor where a post is sw
 	global $wp_query;
 	$post = shared_post();
 	$draw = static function ( $one ) {
-		return Button_List::render( page_of( $one ), sharing_buttons( array( 'x' ) ), 'text' );
+		return Button_List::render( shared_page_of( $one ), sharing_buttons( array( 'x' ) ), 'text' );
 	};
 	truly( '' !== $draw( $post ) );
 	$wp_query->is_feed = true;
