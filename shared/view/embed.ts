@@ -10,6 +10,20 @@ const KEY = 'mainstreet-embeds';
 /** Event that tells other embeds of the page that a service may load. */
 const ALLOWED = 'mainstreet-embed-allowed';
 
+/** Functions of the WP Consent API, which consent plugins share. */
+type ConsentApi = {
+	wp_consent_type?: string;
+	wp_has_consent?: ( category: string ) => boolean;
+};
+
+/** Whether the visitor agreed to content of other companies in a consent plugin. Without a type, no plugin has asked. */
+const hasConsent = (): boolean => {
+	const api = window as ConsentApi;
+	return Boolean(
+		api.wp_consent_type && api.wp_has_consent?.( 'marketing' )
+	);
+};
+
 const kept = (): string[] => {
 	try {
 		return ( localStorage.getItem( KEY ) ?? '' ).split( ' ' );
@@ -26,6 +40,19 @@ const allow = ( service: string ) => {
 	}
 	dispatchEvent( new Event( ALLOWED ) );
 };
+
+const isAllowed = ( service: string ): boolean =>
+	hasConsent() || kept().includes( service );
+
+// The visitor chooses while the page is open, or the plugin starts after this module.
+for ( const change of [
+	'wp_listen_for_consent_change',
+	'wp_consent_type_defined',
+] ) {
+	document.addEventListener( change, () =>
+		dispatchEvent( new Event( ALLOWED ) )
+	);
+}
 
 /**
  * Fills each box (PHP class `Embed`) once it may load.
@@ -51,7 +78,7 @@ export function onEmbedRequest(
 		if ( ! form && ! box.querySelector( ':scope > template' ) ) {
 			return;
 		}
-		if ( ! form || kept().includes( service ) ) {
+		if ( ! form || isAllowed( service ) ) {
 			watch( box );
 			return;
 		}
@@ -67,7 +94,7 @@ export function onEmbedRequest(
 			}
 		};
 		addEventListener( ALLOWED, () => {
-			if ( form.isConnected && kept().includes( service ) ) {
+			if ( form.isConnected && isAllowed( service ) ) {
 				watch( box );
 			}
 		} );

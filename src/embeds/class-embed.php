@@ -55,10 +55,16 @@ final class Embed {
 		/**
 		 * Filters whether content of a service loads without a click, for example after a consent plugin has stored the visitor's consent.
 		 *
-		 * @param bool   $loads   Whether it loads; by default false if the setting “Load embeds on click” is on.
+		 * @param bool   $loads   Whether it loads; by default false if the setting “Load embeds on click” is on, or a plugin of the WP Consent
+		 *                        API asks visitors. Pages are the same for all: the script loads the content if the visitor has agreed.
 		 * @param string $service Id of the service, such as `calendly`, or its host.
 		 */
-		return ! apply_filters( 'mainstreet_embed_consent', ! Options::get( 'embeds_on_click', false ), $this->id );
+		return ! apply_filters( 'mainstreet_embed_consent', ! Options::get( 'embeds_on_click', false ) && ! self::has_consent_plugin(), $this->id );
+	}
+
+	/** Whether a plugin asks visitors for their consent with the WP Consent API. */
+	private static function has_consent_plugin(): bool {
+		return function_exists( 'wp_get_consent_type' ) && wp_get_consent_type();
 	}
 
 	/**

@@ -80,6 +80,38 @@ describe( 'Embeds on the page', () => {
 		jest.restoreAllMocks();
 	} );
 
+	it( 'follow a consent plugin, before and after the page has loaded', () => {
+		const api = window as {
+			wp_consent_type?: string;
+			wp_has_consent?: ( category: string ) => boolean;
+		};
+		let hasAgreed = true;
+		api.wp_has_consent = ( category ) =>
+			hasAgreed && category === 'marketing';
+		// Without a type, no plugin has asked.
+		start( facade( 'a' ) );
+		expect( watched.getObserved() ).toEqual( [] );
+		api.wp_consent_type = 'optin';
+		document.dispatchEvent( new Event( 'wp_consent_type_defined' ) );
+		expect( watched.getObserved() ).toEqual( boxes() );
+		hasAgreed = false;
+		start( facade( 'b' ) + facade( 'c' ) );
+		expect(
+			watched.getObserved().includes( boxes()[ 0 ] as Element )
+		).toBe( false );
+		hasAgreed = true;
+		document.dispatchEvent( new Event( 'wp_listen_for_consent_change' ) );
+		expect(
+			boxes().every( ( box ) => watched.getObserved().includes( box ) )
+		).toBe( true );
+		hasAgreed = false;
+		start( facade( 'd' ) );
+		press( 0 );
+		expect( frames() ).toBe( 1 );
+		delete api.wp_has_consent;
+		delete api.wp_consent_type;
+	} );
+
 	it( 'load a script once for a page', async () => {
 		const first = loadScript( 'https://a.example/s.js' );
 		expect( loadScript( 'https://a.example/s.js' ) ).toBe( first );

@@ -187,3 +187,12 @@ test( 'an address that is read as text runs from left to right in every language
 		holds_not( 'dir=', do_blocks( $block ) );
 	}
 } );
+
+test( 'a plugin of the WP Consent API makes embeds wait for the visitor', function () {
+	$program = __DIR__ . '/processes/with-consent-api.php';
+	same( 'loads', in_process( $program, array( 'type' => null ) )() );
+	// No plugin has said how it asks.
+	same( 'loads', in_process( $program, array( 'type' => false ) )() );
+	same( 'waits', in_process( $program, array( 'type' => 'optin' ) )() );
+	same( 'waits', in_process( $program, array( 'type' => 'optout' ) )() );
+} );
