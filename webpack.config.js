@@ -64,8 +64,13 @@ function styleEntries() {
 function viewEntries() {
 	const entries = {};
 	for ( const room of rooms ) {
-		if ( fs.existsSync( path.join( root, 'src', room, 'view.ts' ) ) ) {
-			entries[ `${ room }/view` ] = `./src/${ room }/view.ts`;
+		for ( const name of [ 'view', 'view-consent' ] ) {
+			if (
+				fs.existsSync( path.join( root, 'src', room, `${ name }.ts` ) )
+			) {
+				entries[ `${ room }/${ name }` ] =
+					`./src/${ room }/${ name }.ts`;
+			}
 		}
 	}
 	for ( const block of listBlocks() ) {

@@ -10,20 +10,6 @@ const KEY = 'mainstreet-embeds';
 /** Event that tells other embeds of the page that a service may load. */
 const ALLOWED = 'mainstreet-embed-allowed';
 
-/** Functions of the WP Consent API, which consent plugins share. */
-type ConsentApi = {
-	wp_consent_type?: string;
-	wp_has_consent?: ( category: string ) => boolean;
-};
-
-/** Whether the visitor agreed to content of other companies in a consent plugin. Without a type, no plugin has asked. */
-const hasConsent = (): boolean => {
-	const api = window as ConsentApi;
-	return Boolean(
-		api.wp_consent_type && api.wp_has_consent?.( 'marketing' )
-	);
-};
-
 const kept = (): string[] => {
 	try {
 		return ( localStorage.getItem( KEY ) ?? '' ).split( ' ' );
@@ -41,18 +27,10 @@ const allow = ( service: string ) => {
 	dispatchEvent( new Event( ALLOWED ) );
 };
 
+/** `mainstreetConsent` is set by src/embeds/view-consent.ts, where a consent plugin asks visitors. */
 const isAllowed = ( service: string ): boolean =>
-	hasConsent() || kept().includes( service );
-
-// The visitor chooses while the page is open, or the plugin starts after this module.
-for ( const change of [
-	'wp_listen_for_consent_change',
-	'wp_consent_type_defined',
-] ) {
-	document.addEventListener( change, () =>
-		dispatchEvent( new Event( ALLOWED ) )
-	);
-}
+	kept().includes( service ) ||
+	( window as { mainstreetConsent?: boolean } ).mainstreetConsent === true;
 
 /**
  * Fills each box (PHP class `Embed`) once it may load.

@@ -31,6 +31,11 @@ final class Embed_Assets {
 		wp_enqueue_script_module( self::HANDLE, plugins_url( 'build/embeds/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 	}
 
+	/** Enqueues the script that loads embeds once the visitor agrees in a consent plugin. */
+	public static function enqueue_consent_script(): void {
+		wp_enqueue_script_module( 'mainstreet-embeds-consent', plugins_url( 'build/embeds/view-consent.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
+	}
+
 	/**
 	 * Callback of `mainstreet_settings_sections`: adds the section Embeds.
 	 *

@@ -62,9 +62,13 @@ final class Embed {
 		return ! apply_filters( 'mainstreet_embed_consent', ! Options::get( 'embeds_on_click', false ) && ! self::has_consent_plugin(), $this->id );
 	}
 
-	/** Whether a plugin asks visitors for their consent with the WP Consent API. */
+	/** Whether a plugin asks visitors for their consent with the WP Consent API. If so, its script is loaded, too. */
 	private static function has_consent_plugin(): bool {
-		return function_exists( 'wp_get_consent_type' ) && wp_get_consent_type();
+		$is_asked = function_exists( 'wp_get_consent_type' ) && wp_get_consent_type();
+		if ( $is_asked ) {
+			Embed_Assets::enqueue_consent_script();
+		}
+		return $is_asked;
 	}
 
 	/**

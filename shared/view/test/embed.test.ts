@@ -86,6 +86,9 @@ describe( 'Embeds on the page', () => {
 			wp_has_consent?: ( category: string ) => boolean;
 		};
 		let hasAgreed = true;
+		jest.isolateModules( () => {
+			require( '../../../src/embeds/view-consent' );
+		} );
 		api.wp_has_consent = ( category ) =>
 			hasAgreed && category === 'marketing';
 		// Without a type, no plugin has asked.
@@ -95,6 +98,7 @@ describe( 'Embeds on the page', () => {
 		document.dispatchEvent( new Event( 'wp_consent_type_defined' ) );
 		expect( watched.getObserved() ).toEqual( boxes() );
 		hasAgreed = false;
+		document.dispatchEvent( new Event( 'wp_listen_for_consent_change' ) );
 		start( facade( 'b' ) + facade( 'c' ) );
 		expect(
 			watched.getObserved().includes( boxes()[ 0 ] as Element )
@@ -105,6 +109,7 @@ describe( 'Embeds on the page', () => {
 			boxes().every( ( box ) => watched.getObserved().includes( box ) )
 		).toBe( true );
 		hasAgreed = false;
+		document.dispatchEvent( new Event( 'wp_listen_for_consent_change' ) );
 		start( facade( 'd' ) );
 		press( 0 );
 		expect( frames() ).toBe( 1 );
