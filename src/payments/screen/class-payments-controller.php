@@ -37,7 +37,20 @@ final class Payments_Controller extends Controller {
 			'from'   => $day,
 			'to'     => $day,
 		);
-		$refund  = array(
+		$totals  = array(
+			'year' => $this->integer_schema( 0, 9998, 0 ),
+			'mode' => $this->choice_schema( array( 'live', 'test' ), 'live' ),
+		);
+		$this->register_route( '/payments/orders', $this->endpoint( 'GET', array( $this, 'get_items' ), $may, $filters + $this->get_collection_params() ) );
+		$this->register_route( '/payments/orders\.csv', $this->endpoint( 'GET', array( $this, 'export' ), $may, $filters ) );
+		$this->register_route( '/payments/orders/(?P<id>\d+)', $this->endpoint( 'GET', array( $this, 'get_item' ), $may_one ) );
+		$this->register_route( '/payments/orders/(?P<id>\d+)/refund', $this->endpoint( 'POST', array( $this, 'refund' ), $may_one, self::refund_args() ) );
+		$this->register_route( '/payments/totals', $this->endpoint( 'GET', array( $this, 'get_totals' ), $may, $totals ) );
+	}
+
+	/** Returns the parameters of a refund. */
+	private static function refund_args(): array {
+		return array(
 			'amount'              => array(
 				'type'     => 'integer',
 				'minimum'  => 1,
@@ -53,15 +66,6 @@ final class Payments_Controller extends Controller {
 				'default' => false,
 			),
 		);
-		$totals  = array(
-			'year' => $this->integer_schema( 0, 9998, 0 ),
-			'mode' => $this->choice_schema( array( 'live', 'test' ), 'live' ),
-		);
-		$this->register_route( '/payments/orders', $this->endpoint( 'GET', array( $this, 'get_items' ), $may, $filters + $this->get_collection_params() ) );
-		$this->register_route( '/payments/orders\.csv', $this->endpoint( 'GET', array( $this, 'export' ), $may, $filters ) );
-		$this->register_route( '/payments/orders/(?P<id>\d+)', $this->endpoint( 'GET', array( $this, 'get_item' ), $may_one ) );
-		$this->register_route( '/payments/orders/(?P<id>\d+)/refund', $this->endpoint( 'POST', array( $this, 'refund' ), $may_one, $refund ) );
-		$this->register_route( '/payments/totals', $this->endpoint( 'GET', array( $this, 'get_totals' ), $may, $totals ) );
 	}
 
 	/** Whether the user may manage payments. Also checks that the order exists. */

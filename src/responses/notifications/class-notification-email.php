@@ -19,11 +19,8 @@ final class Notification_Email {
 	 * @return array|null `mail` as Mailer::send() takes it, `all_values`, `extra_values`; null if no email is to be sent.
 	 */
 	public static function build( \WP_Post $post ): ?array {
-		$entry = Response_Reader::read_entry( $post );
-		if ( 'spam' === $post->post_status && ! self::is_spam_mailed() ) {
-			return null;
-		}
-		$to     = self::get_recipients( $entry );
+		$entry  = Response_Reader::read_entry( $post );
+		$to     = 'spam' === $post->post_status && ! self::is_spam_mailed() ? array() : self::get_recipients( $entry );
 		$values = array_column( $entry['fields'], 'value', 'key' );
 		/**
 		 * Filters whether a response is mailed to the owner.
@@ -46,14 +43,13 @@ final class Notification_Email {
 		$fields   = array_map( array( Response_Reader::class, 'prepare_field' ), $entry['fields'] );
 		$sender   = self::get_sender( $post, $fields );
 		$reply_to = $sender['email'];
-		$headers  = self::filter_headers( $sender, $to, $reply_to );
 		return array(
 			'mail'         => array(
 				'to'        => $to,
 				'subject'   => $subject,
 				'reply_to'  => $reply_to,
 				'from_name' => $sender['name'],
-				'headers'   => $headers,
+				'headers'   => self::filter_headers( $sender, $to, $reply_to ),
 				'sender'    => 'feedback',
 			) + Email_Renderer::render( self::get_title( $entry ), $fields, self::get_notes( $post, $entry ), Email_Renderer::get_actions( $post->ID, $reply_to, $subject ), $post->ID ),
 			'all_values'   => $values,
