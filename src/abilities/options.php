@@ -3,7 +3,8 @@ namespace Mainstreet\Abilities;
 
 defined( 'ABSPATH' ) || exit;
 
-return array(
+// WordPress before 6.9 has no abilities.
+return ! function_exists( 'wp_register_ability' ) ? array() : array(
 	Abilities::MCP_WRITES => array(
 		'type'    => 'boolean',
 		'default' => false,
