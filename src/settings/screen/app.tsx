@@ -146,11 +146,11 @@ export function App( { state }: Props ) {
 						/>
 					</TabPanel>
 					<TabPanel name="tools" current={ tab }>
-						{ drawOf( 'tools' ) }
 						<ToolsTab
 							checks={ state.checks }
 							commands={ state.commands }
 						/>
+						{ drawOf( 'tools' ) }
 					</TabPanel>
 				</div>
 			</Frame>
