@@ -31,30 +31,35 @@ final class Notification_Email {
 		if ( ! $to || ! apply_filters( 'grunion_should_send_email', true, $post->ID ) ) {
 			return null;
 		}
-		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- names other plugins listen to.
-		/**
-		 * Filters the subject of the email about a response.
-		 *
-		 * @param string $subject Subject.
-		 * @param array  $values  Values by field.
-		 */
-		$subject = Email_Renderer::to_line( (string) apply_filters( 'contact_form_subject', $entry['subject'], $values ) );
-		// phpcs:enable
+		$subject  = self::get_subject( $entry, $values );
 		$fields   = array_map( array( Response_Reader::class, 'prepare_field' ), $entry['fields'] );
 		$sender   = self::get_sender( $post, $fields );
 		$reply_to = $sender['email'];
+		// Changes the address for replies, too.
+		$headers = self::filter_headers( $sender, $to, $reply_to );
 		return array(
 			'mail'         => array(
 				'to'        => $to,
 				'subject'   => $subject,
 				'reply_to'  => $reply_to,
 				'from_name' => $sender['name'],
-				'headers'   => self::filter_headers( $sender, $to, $reply_to ),
+				'headers'   => $headers,
 				'sender'    => 'feedback',
 			) + Email_Renderer::render( self::get_title( $entry ), $fields, self::get_notes( $post, $entry ), Email_Renderer::get_actions( $post->ID, $reply_to, $subject ), $post->ID ),
 			'all_values'   => $values,
 			'extra_values' => self::get_extra_values( $post, $entry ),
 		);
+	}
+
+	/** Returns the subject. */
+	private static function get_subject( array $entry, array $values ): string {
+		/**
+		 * Filters the subject of the email about a response.
+		 *
+		 * @param string $subject Subject.
+		 * @param array  $values  Values by field.
+		 */
+		return Email_Renderer::to_line( (string) apply_filters( 'contact_form_subject', $entry['subject'], $values ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
 	}
 
 	/** Whether responses that count as spam are mailed too. */
