@@ -174,7 +174,7 @@ final class Ad_Block {
 		if ( ! ( new Embed( $service, $label ) )->is_on_click() ) {
 			return '';
 		}
-		Embed_Assets::enqueue_facade_style();
+		Embed::enqueue_facade();
 		/* translators: %1$s: name of an advertising company. */
 		$sentence = sprintf( __( 'This ad is provided by %1$s. When it loads, %1$s receives your IP address and learns that you visited this page.', 'mainstreet-blocks' ), $label );
 		return sprintf(

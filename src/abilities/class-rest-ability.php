@@ -183,17 +183,12 @@ final class Rest_Ability {
 		);
 		$request = new \WP_REST_Request( $this->definition['method'], '/' . Routes::OWN . $path );
 		$request->set_url_params( $url );
-		$request->set_default_params( array_column( $this->named_args(), 'default', 'name' ) );
+		$request->set_default_params( array_map( static fn( $arg ) => $arg['default'], array_filter( $this->endpoint['args'], static fn( $arg ) => isset( $arg['default'] ) ) ) );
 		if ( 'GET' === $this->definition['method'] ) {
 			$request->set_query_params( $values );
 		} else {
 			$request->set_body_params( $values );
 		}
 		return $request;
-	}
-
-	/** Returns the parameters of the endpoint, each with its `name`. */
-	private function named_args(): array {
-		return array_map( static fn( $arg, $name ) => compact( 'name' ) + $arg, $this->endpoint['args'], array_keys( $this->endpoint['args'] ) );
 	}
 }

@@ -62,13 +62,17 @@ final class Embed {
 		return ! apply_filters( 'mainstreet_embed_consent', ! Options::get( 'embeds_on_click', false ) && ! self::has_consent_plugin(), $this->id );
 	}
 
-	/** Whether a plugin asks visitors for their consent with the WP Consent API. If so, its script is loaded, too. */
+	/** Whether a plugin asks visitors for their consent with the WP Consent API. */
 	private static function has_consent_plugin(): bool {
-		$is_asked = function_exists( 'wp_get_consent_type' ) && wp_get_consent_type();
-		if ( $is_asked ) {
+		return function_exists( 'wp_get_consent_type' ) && wp_get_consent_type();
+	}
+
+	/** Enqueues what each facade needs: its styles, and beside a consent plugin the script that follows it. */
+	public static function enqueue_facade(): void {
+		Embed_Assets::enqueue_facade_style();
+		if ( self::has_consent_plugin() ) {
 			Embed_Assets::enqueue_consent_script();
 		}
-		return $is_asked;
 	}
 
 	/**
@@ -206,7 +210,7 @@ final class Embed {
 	 * @return string Escaped HTML.
 	 */
 	private function render_prompt( array $embed ): string {
-		Embed_Assets::enqueue_facade_style();
+		self::enqueue_facade();
 		$label = $this->row['label'];
 		/* translators: %1$s: name of a service such as YouTube. */
 		$sentence = sprintf( __( 'This content is provided by %1$s. When it loads, %1$s receives your IP address and learns that you visited this page.', 'mainstreet-blocks' ), $label );
