@@ -34,8 +34,8 @@ final class Form_Prefill {
 	);
 
 	/** Maximum number of characters of a line, and of a text. Longer values are ignored. */
-	const MAX_LINE_LENGTH      = 500;
-	const MOST_TEXT = 5000;
+	const MAX_LINE_LENGTH = 500;
+	const MOST_TEXT       = 5000;
 
 	/** Maximum number of URL parameters and of posts that are searched. */
 	const MOST_NAMES = 50;

@@ -21,9 +21,9 @@ final class Reply_Counter {
 	const HOOK = 'mainstreet_replies_tick';
 
 	/** Maximum number of shares, and seconds, of one run; seconds until the next run when there is more. */
-	const MAX_SHARES    = 30;
-	const SECONDS = 20;
-	const PAUSE   = MINUTE_IN_SECONDS;
+	const MAX_SHARES = 30;
+	const SECONDS    = 20;
+	const PAUSE      = MINUTE_IN_SECONDS;
 
 	/** Starts the runs. */
 	private Scheduler $scheduler;

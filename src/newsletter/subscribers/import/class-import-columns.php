@@ -40,9 +40,9 @@ final class Import_Columns {
 	const ASSIGNABLE = array( 'name', 'first', 'last', 'date' );
 
 	/** Maximum number of columns, of characters of a heading in a response, and of characters of a cell. */
-	const MAX_COLUMNS     = 1000;
-	const HEAD     = 100;
-	const MAX_CELL = 500;
+	const MAX_COLUMNS = 1000;
+	const HEAD        = 100;
+	const MAX_CELL    = 500;
 
 	/**
 	 * Maps the columns of the first line.

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Bluesky_Embed {
 
 	/** Maximum size in bytes of the image of a card, and of an image of a post. */
-	const THUMB   = 1000000;
+	const THUMB           = 1000000;
 	const MAX_IMAGE_BYTES = 2000000;
 
 	/** Maximum number of images of a post. */

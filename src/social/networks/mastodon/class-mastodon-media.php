@@ -12,7 +12,7 @@ final class Mastodon_Media {
 
 	/** Maximum size of an image in bytes (servers accept 16 MB, some less), and maximum number of images of a message. */
 	const MAX_IMAGE_BYTES = 8000000;
-	const MAX_IMAGES    = 4;
+	const MAX_IMAGES      = 4;
 
 	/** Maximum length of an alternative text in characters. */
 	const ALT = 1500;

@@ -15,7 +15,7 @@ final class X_Media {
 
 	/** Maximum size of an image in bytes, and maximum number of images of a message. */
 	const MAX_IMAGE_BYTES = 5000000;
-	const MAX_IMAGES    = 4;
+	const MAX_IMAGES      = 4;
 
 	/** Maximum length of an alternative text in characters. */
 	const ALT = 1000;
