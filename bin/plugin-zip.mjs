@@ -20,6 +20,7 @@ const PLACES = [
 	'readme.txt',
 	'LICENSE',
 	'THIRD-PARTY-NOTICES.txt',
+	'wpml-config.xml',
 	'build',
 	'languages',
 	'src',

@@ -6,6 +6,7 @@ import { writeHooksMd } from './hooks-md.mjs';
 import { NOTICES, readNamed, writeNotices } from './notices.mjs';
 import { CONTRACT, writeContract } from './routes-md.mjs';
 import { writeReadmeTxt } from './readme-txt.mjs';
+import { WPML_CONFIG, writeWpmlConfig } from './wpml-config.mjs';
 
 const readIfThere = ( file ) =>
 	fs.existsSync( file ) ? fs.readFileSync( file, 'utf8' ) : '';
@@ -29,6 +30,7 @@ export function makeDocuments( root, packages ) {
 		{ file: README, text: writeReadme( root ) },
 		{ file: CONTRACT, text: writeContract( root ) },
 		{ file: 'readme.txt', text: writeReadmeTxt( root, notices ) },
+		{ file: WPML_CONFIG, text: writeWpmlConfig( root ) },
 	];
 }
 

@@ -50,7 +50,7 @@ async function checkFiles() {
 		unzip( archive, folder )
 	);
 	const allowed =
-		/^mainstreet-blocks\/(?:(?:plugin|uninstall)\.php|readme\.txt|LICENSE|THIRD-PARTY-NOTICES\.txt|build\/.*|languages\/.*|(?:src|blocks|extensions)\/.*\.php|src\/patterns\/images\/[a-z]+\.webp|src\/social\/previews\/drawn-card\/font\/(?:[a-z-]+\.ttf|OFL\.txt))$/;
+		/^mainstreet-blocks\/(?:(?:plugin|uninstall)\.php|readme\.txt|LICENSE|THIRD-PARTY-NOTICES\.txt|wpml-config\.xml|build\/.*|languages\/.*|(?:src|blocks|extensions)\/.*\.php|src\/patterns\/images\/[a-z]+\.webp|src\/social\/previews\/drawn-card\/font\/(?:[a-z-]+\.ttf|OFL\.txt))$/;
 	assert.deepEqual(
 		names.filter( ( name ) => ! allowed.test( name ) ),
 		[],
