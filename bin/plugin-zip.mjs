@@ -33,7 +33,7 @@ const PHP_ONLY = /^(?:blocks|extensions)\/.*(?<!\.php)$/;
 
 /** Source maps, the build’s own notes, documents and declarations for developers, and the translation that tests make up. */
 const IGNORED =
-	/(?:\/test(?:\/|$)|\.tsx?$|\.scss$|\.map|\.md|\.sources|\.packages|\/external-services\.json|\.po|en_XA.*)$/;
+	/(?:\/test(?:\/|$)|\.tsx?$|\.scss$|\.map|\.md|\.sources|\.packages|\/external-services\.json|\.po|\.csv|en_XA.*)$/;
 
 /** The files below a place, sorted, as paths below the root with forward slashes. */
 function listFiles( place ) {

@@ -30,7 +30,7 @@ async function checkLanguages( folder ) {
 	const translated = names.filter( ( name ) => name.includes( 'en_XA' ) );
 	assert.ok(
 		translated.some( ( name ) => name.endsWith( '.json' ) ) &&
-			translated.some( ( name ) => name.endsWith( '.mo' ) ),
+			translated.some( ( name ) => name.endsWith( '.l10n.php' ) ),
 		`No translation was made: ${ names }`
 	);
 }

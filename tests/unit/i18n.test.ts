@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { checkTranslation } from '../../bin/i18n/check.mjs';
 import { collect } from '../../bin/i18n/collect.mjs';
+import { compile } from '../../bin/i18n/compile.mjs';
 import { extractBlockJson } from '../../bin/i18n/extract-block-json.mjs';
 import { extractPhp } from '../../bin/i18n/extract-php.mjs';
 import { extractScript } from '../../bin/i18n/extract-script.mjs';
@@ -190,6 +192,69 @@ describe( 'extractBlockJson', () => {
 			{ msgid: 'place', msgctxt: 'block keyword' },
 			{ msgid: 'Dark', msgctxt: 'block style label' },
 		] );
+	} );
+} );
+
+describe( 'checkTranslation', () => {
+	const strings = [
+		{ msgid: 'See <a>%1$s</a> of %2$d' },
+		{ msgid: '%d file', msgid_plural: '%d files', msgctxt: 'count' },
+	];
+	const check = ( text: string, forms: string[] ) =>
+		checkTranslation( strings, {
+			headers: { 'Plural-Forms': 'nplurals=2; plural=n != 1;' },
+			translations: {
+				'': { [ strings[ 0 ]?.msgid ?? '' ]: { msgstr: [ text ] } },
+				count: { '%d file': { msgstr: forms } },
+			},
+		} ).map( ( { fault } ) => fault );
+
+	it( 'accepts another order, and one file without its number', () => {
+		expect(
+			check( 'Von %2$d: <a>%1$s</a>', [ 'Eine Datei', '%d Dateien' ] )
+		).toEqual( [] );
+	} );
+
+	it.each( [
+		[ 'Von %2$d: <a>%1$d</a>', [ 'x %d', 'y %d' ], 'placeholders differ' ],
+		[ 'Von %2$d: %1$s', [ 'x %d', 'y %d' ], 'tags differ' ],
+		[ '<a>%s</a>: %d ', [ 'x %d', 'y %d' ], 'spaces at an end differ' ],
+		[ '<a>%s</a>: %d', [ 'x %d' ], '1 plural forms instead of 2' ],
+		[ '<a>%s</a>: %d', [ 'x %d', 'y %s' ], 'placeholders differ' ],
+		[ '<a>%s</a>: %d', [ 'x %d', '' ], 'missing' ],
+	] )( 'refuses translation %#', ( text, forms, fault ) => {
+		const faults = check( text, forms );
+		expect( faults ).toHaveLength( 1 );
+		expect( faults[ 0 ] ).toContain( fault );
+	} );
+} );
+
+describe( 'the languages', () => {
+	it( 'have no wrong placeholder, tag or plural', () => {
+		const { stderr } = spawnSync(
+			process.execPath,
+			[ 'bin/i18n.mjs', '--check' ],
+			{ cwd: path.join( __dirname, '../..' ), encoding: 'utf8' }
+		);
+		expect(
+			stderr
+				.split( '\n' )
+				.filter( ( line ) => /^\w+: “.*: (?!missing$)/.test( line ) )
+		).toEqual( [] );
+	} );
+
+	it( 'are compiled to PHP with every quote escaped', () => {
+		const translations = {
+			x: { "It's": { msgstr: [ "C'est \\ $a" ] } },
+		};
+		const compiled = compile(
+			[ { msgid: "It's", msgctxt: 'x', references: [ 'a.php' ] } ],
+			{ headers: {}, translations },
+			'fr_FR'
+		);
+		expect( compiled[ 'mainstreet-blocks-fr_FR.l10n.php' ] ).toContain(
+			"'x\u0004It\\'s'=>'C\\'est \\\\ $a'"
+		);
 	} );
 } );
 

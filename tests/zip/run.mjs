@@ -57,7 +57,7 @@ async function checkFiles() {
 		'The zip holds files that a site does not need.'
 	);
 	const sources =
-		/\.(?:tsx?|scss|map|md)$|\/test\/|node_modules|external-services\.json$|\/\.[a-z]+$/;
+		/\.(?:tsx?|scss|map|md|po|csv)$|\/test\/|node_modules|external-services\.json$|\/\.[a-z]+$/;
 	assert.deepEqual(
 		names.filter( ( name ) => sources.test( name ) ),
 		[],
@@ -68,7 +68,10 @@ async function checkFiles() {
 		'readme.txt',
 		'LICENSE',
 		'THIRD-PARTY-NOTICES.txt',
+		'wpml-config.xml',
 		'build/editor.js',
+		'languages/mainstreet-blocks-es_ES.l10n.php',
+		'languages/mainstreet-blocks-es_ES-mainstreet-editor.json',
 	] ) {
 		assert.ok(
 			names.includes( `mainstreet-blocks/${ name }` ),
