@@ -7,7 +7,7 @@ use Mainstreet\Core\Text\Html;
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Amounts;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
 use Mainstreet\Registration\Rest\Routes;
@@ -136,7 +136,7 @@ final class Donation_Form {
 	/** Renders the honeypot field. */
 	private function render_honeypot(): string {
 		return '<p class="donations__extra" aria-hidden="true"><label>' . esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' )
-			. ' <input type="text" name="' . esc_attr( Checkout_Guard::honeypot_name( $this->post_id ) ) . '" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>';
+			. ' <input type="text" name="' . esc_attr( Checkout::honeypot_name( $this->post_id ) ) . '" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>';
 	}
 
 	/** Whether donors may cover the fees, and the site's settings define fees. */

@@ -4,7 +4,6 @@ namespace Mainstreet\Payments\Orders\Pages;
 use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Input;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Submissions\Themed_Page;
@@ -19,7 +18,7 @@ final class Buy_Page {
 
 	/** Handles the request. Action `template_redirect`. */
 	public static function handle(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- the form is public; Checkout_Guard checks the origin.
+		// phpcs:disable WordPress.Security.NonceVerification -- the form is public; Checkout::submit() checks the origin.
 		$plan_id = self::read_number( $_GET, Buy_Link::PARAM );
 		$post_id = self::read_number( $_GET, 'p' );
 		$method  = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
@@ -53,7 +52,7 @@ final class Buy_Page {
 		if ( null !== $posted ) {
 			$amount = array( 'amount' => self::to_decimal( $values['amount'], $offer['currency'] ) );
 			// Plan and post come from the URL, not from the form.
-			$outcome = Checkout_Guard::run( array_filter( $named + $amount + $values + $posted, 'strlen' ) );
+			$outcome = Checkout::submit( array_filter( $named + $amount + $values + $posted, 'strlen' ) );
 			if ( ! is_wp_error( $outcome ) ) {
 				return array( 'redirect' => $outcome['url'] );
 			}
