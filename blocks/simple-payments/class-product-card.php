@@ -5,7 +5,7 @@ use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
-use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -114,7 +114,7 @@ final class Product_Card {
 		}
 		/* translators: %s: name of a payment service, such as PayPal. */
 		$text = 'paypal' === $provider->name() ? sprintf( __( 'Pay with %s', 'mainstreet-blocks' ), $provider->label() ) : __( 'Buy now', 'mainstreet-blocks' );
-		$url  = Buy_Link::url( $product->id, (int) get_the_ID() );
+		$url  = Buy_Page::get_url( $product->id, (int) get_the_ID() );
 		if ( ! $product->is_multiple ) {
 			return '<div class="' . $name . '-purchase-box"><div class="' . $name . '-button wp-block-button"><a class="wp-block-button__link wp-element-button" rel="nofollow" href="' . esc_url( $url ) . '">'
 				. esc_html( $text ) . self::render_hidden_title( $product ) . '</a></div></div>';

@@ -9,7 +9,7 @@ use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Amounts;
-use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
@@ -64,7 +64,7 @@ final class Donation_Form {
 		return Html::attributes(
 			array(
 				'method'        => 'post',
-				'action'        => Buy_Link::url( $plan->id, $this->post_id ),
+				'action'        => Buy_Page::get_url( $plan->id, $this->post_id ),
 				'aria-label'    => Plain_Text::from_html( $this->settings->get_interval_text( $plan->interval, 'heading' ) ),
 				'data-url'      => rest_url( Routes::OWN . '/checkout' ),
 				'data-plan'     => (string) $plan->id,

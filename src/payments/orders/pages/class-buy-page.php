@@ -16,10 +16,30 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Buy_Page {
 
+	/** Query parameter with the id of the plan or product. */
+	const PARAM = 'mainstreet_buy';
+
+	/**
+	 * Returns the URL of the page where a plan can be bought.
+	 *
+	 * @param int $plan_id Plan or product.
+	 * @param int $post_id Post with the offer.
+	 * @return string Absolute, not escaped.
+	 */
+	public static function get_url( $plan_id, int $post_id ): string {
+		return add_query_arg(
+			array(
+				self::PARAM => (int) $plan_id,
+				'p'         => (int) $post_id,
+			),
+			home_url( '/' )
+		);
+	}
+
 	/** Handles the request. Action `template_redirect`. */
 	public static function handle(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the form is public; Checkout::submit() checks the origin.
-		$plan_id = self::read_number( $_GET, Buy_Link::PARAM );
+		$plan_id = self::read_number( $_GET, self::PARAM );
 		$post_id = self::read_number( $_GET, 'p' );
 		$method  = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
 		$posted  = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
