@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Calendly;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Embeds\Embed;
-use Mainstreet\Embeds\Embed_Url;
+use Mainstreet\Embeds\Embed_Services;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -55,10 +55,10 @@ final class Calendly {
 	 * Parses the URL of a calendar.
 	 *
 	 * @param mixed $url Stored value.
-	 * @return array|null As Embed_Url::parse(), with the host `calendly.com`; null if it is not the URL of a calendar.
+	 * @return array|null As Embed_Services::parse_url(), with the host `calendly.com`; null if it is not the URL of a calendar.
 	 */
 	public static function parse( $url ): ?array {
-		$address = Embed_Url::parse( self::SERVICE, $url );
+		$address = Embed_Services::parse_url( self::SERVICE, $url );
 		if ( null === $address || ! preg_match( '#^/[^/.]#', $address['path'] ) ) {
 			return null;
 		}

@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Blocks\Donations;
 
-use Mainstreet\Blocks\Donations\Rendering\Donations_Block;
+use Mainstreet\Blocks\Donations\Rendering\Donations_Renderer;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Donations_Block::render( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the renderer.
+echo Donations_Renderer::render_block( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the renderer.

@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Eventbrite;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Embeds\Embed;
-use Mainstreet\Embeds\Embed_Url;
+use Mainstreet\Embeds\Embed_Services;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,10 +51,10 @@ final class Eventbrite {
 	 * Parses the URL of an event page.
 	 *
 	 * @param mixed $url Stored value.
-	 * @return array|null As Embed_Url::parse(); null if it is not the URL of an event.
+	 * @return array|null As Embed_Services::parse_url(); null if it is not the URL of an event.
 	 */
 	public static function parse( $url ): ?array {
-		$event = Embed_Url::parse( self::SERVICE, $url );
+		$event = Embed_Services::parse_url( self::SERVICE, $url );
 		if ( null === $event || ! preg_match( '#^/e/(?:[^/]*-)?0*[1-9]\d{0,14}/?$#D', $event['path'] ) ) {
 			return null;
 		}

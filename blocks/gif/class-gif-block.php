@@ -6,7 +6,6 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Services;
-use Mainstreet\Embeds\Embed_Url;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -44,7 +43,7 @@ final class Gif_Block {
 	 * @return string|null '' for a short link, which contains no id; null if it is not a GIPHY URL.
 	 */
 	public static function parse_id( $url ): ?string {
-		$parts = Embed_Url::parse( 'giphy', $url );
+		$parts = Embed_Services::parse_url( 'giphy', $url );
 		if ( ! $parts || preg_match( '#/(?:\.|%2e){1,2}(?:/|$)#iD', $parts['path'] ) ) {
 			return null;
 		}

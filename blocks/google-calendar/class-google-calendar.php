@@ -3,7 +3,6 @@ namespace Mainstreet\Blocks\Google_Calendar;
 
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Services;
-use Mainstreet\Embeds\Embed_Url;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -52,7 +51,7 @@ final class Google_Calendar {
 	 * @return string URL; '' if it cannot be embedded.
 	 */
 	public static function read_embed_url( $text ): string {
-		$url = Embed_Url::parse( self::SERVICE, is_string( $text ) ? self::decode( $text ) : '' );
+		$url = Embed_Services::parse_url( self::SERVICE, is_string( $text ) ? self::decode( $text ) : '' );
 		if ( ! $url || ! preg_match( '#^/calendar/(?:[bu]/\d{1,3}/)?(?:html)?embed/?$#D', $url['path'] ) ) {
 			return '';
 		}

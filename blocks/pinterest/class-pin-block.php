@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Pinterest;
 
 use Mainstreet\Embeds\Embed;
-use Mainstreet\Embeds\Embed_Url;
+use Mainstreet\Embeds\Embed_Services;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -87,7 +87,7 @@ final class Pin_Block {
 	 *                    the query), `names` (decoded parts of the path); null if it cannot be embedded.
 	 */
 	public static function parse( $url ): ?array {
-		$parts = Embed_Url::parse( 'pinterest', $url );
+		$parts = Embed_Services::parse_url( 'pinterest', $url );
 		if ( ! $parts || preg_match( '#/(?:\.|%2e){1,2}(?:/|$)#iD', $parts['path'] ) ) {
 			return null;
 		}

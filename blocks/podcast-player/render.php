@@ -8,8 +8,8 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
-use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Block;
+use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast_Player_Renderer;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Player_Block::render( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Podcast_Player_Renderer::render_block( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

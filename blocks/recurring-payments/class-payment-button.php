@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Recurring_Payments;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Money\Amounts;
-use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Payments\Plans\Payments_Account;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
@@ -42,7 +42,7 @@ final class Payment_Button {
 			// A button without text is not rendered.
 			return '';
 		}
-		$tags->set_attribute( 'href', Buy_Link::url( $plans[0]->id, $post_id ) );
+		$tags->set_attribute( 'href', Buy_Page::get_url( $plans[0]->id, $post_id ) );
 		$tags->set_attribute( 'rel', 'nofollow' );
 		// The checkout opens in the same tab.
 		$tags->remove_attribute( 'target' );
@@ -117,7 +117,7 @@ final class Payment_Button {
 	private static function render_other_plans( array $plans, int $post_id ): string {
 		$items = '';
 		foreach ( $plans as $plan ) {
-			$items .= sprintf( '<li><a href="%s" rel="nofollow">%s</a></li>', esc_url( Buy_Link::url( $plan->id, $post_id ) ), esc_html( self::get_plan_label( $plan ) ) );
+			$items .= sprintf( '<li><a href="%s" rel="nofollow">%s</a></li>', esc_url( Buy_Page::get_url( $plan->id, $post_id ) ), esc_html( self::get_plan_label( $plan ) ) );
 		}
 		return '' === $items ? '' : '<ul class="wp-block-jetpack-recurring-payments__plans" aria-label="' . esc_attr__( 'Other plans', 'mainstreet-blocks' ) . '">' . $items . '</ul>';
 	}

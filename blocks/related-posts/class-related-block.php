@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Related_Posts;
 
+use Mainstreet\Blocks\Related_Posts\Engine\Related_Store;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Renders the stored list of related posts. Does not compute or store anything. */

@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Related_Posts;
 
+use Mainstreet\Blocks\Related_Posts\Engine\Related_Engine;
+use Mainstreet\Blocks\Related_Posts\Engine\Related_Updater;
 use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;

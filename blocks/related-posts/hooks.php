@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Related_Posts;
 
+use Mainstreet\Blocks\Related_Posts\Engine\Related_Updater;
+
 defined( 'ABSPATH' ) || exit;
 
 // Runs after terms and meta are stored.

@@ -3,6 +3,9 @@
 
 namespace Mainstreet\Blocks\Related_Posts;
 
+use Mainstreet\Blocks\Related_Posts\Engine\Related_Store;
+use Mainstreet\Blocks\Related_Posts\Engine\Related_Updater;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

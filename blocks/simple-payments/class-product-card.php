@@ -4,8 +4,8 @@ namespace Mainstreet\Blocks\Simple_Payments;
 use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Core\Text\Safe_Html;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
-use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -114,7 +114,7 @@ final class Product_Card {
 		}
 		/* translators: %s: name of a payment service, such as PayPal. */
 		$text = 'paypal' === $provider->name() ? sprintf( __( 'Pay with %s', 'mainstreet-blocks' ), $provider->label() ) : __( 'Buy now', 'mainstreet-blocks' );
-		$url  = Buy_Link::url( $product->id, (int) get_the_ID() );
+		$url  = Buy_Page::get_url( $product->id, (int) get_the_ID() );
 		if ( ! $product->is_multiple ) {
 			return '<div class="' . $name . '-purchase-box"><div class="' . $name . '-button wp-block-button"><a class="wp-block-button__link wp-element-button" rel="nofollow" href="' . esc_url( $url ) . '">'
 				. esc_html( $text ) . self::render_hidden_title( $product ) . '</a></div></div>';
@@ -126,7 +126,7 @@ final class Product_Card {
 	private static function render_form( Product $product, string $text, string $url ): string {
 		$name = self::NAME;
 		$id   = wp_unique_id( 'mainstreet-quantity-' );
-		return '<form class="' . $name . '-purchase-box" method="post" action="' . esc_url( $url ) . '">' . Checkout_Guard::render_honeypot( (int) get_the_ID() )
+		return '<form class="' . $name . '-purchase-box" method="post" action="' . esc_url( $url ) . '">' . Checkout::render_honeypot( (int) get_the_ID() )
 			. '<div class="' . $name . '-items"><label for="' . $id . '">' . esc_html__( 'Quantity', 'mainstreet-blocks' ) . '</label>'
 			. '<input class="' . $name . '-items-number" id="' . $id . '" type="number" name="quantity" value="1" min="1" max="' . (int) Product::MAX_QUANTITY . '" step="1" required></div>'
 			. '<div class="' . $name . '-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $text ) . self::render_hidden_title( $product ) . '</button></div></form>';

@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Product_Order_Controller extends Controller {
 
 	public function register_routes() {
-		// Needs no permission. Checkout_Guard and the stored product are checked in the callback.
+		// Needs no permission. Checkout::submit() checks the request, Product_Offer the stored product.
 		$this->register_route( '/paypal/order', $this->endpoint( 'POST', array( $this, 'create_order' ), '__return_true' ) );
 	}
 
@@ -22,7 +22,7 @@ final class Product_Order_Controller extends Controller {
 	 */
 	public function create_order( \WP_REST_Request $request ) {
 		$sent    = (array) $request->get_json_params();
-		$outcome = Checkout_Guard::run( array( 'plan_id' => isset( $sent['product_id'] ) ? $sent['product_id'] : 0 ) + array_diff_key( $sent, array( 'plan_id' => 1 ) ) );
+		$outcome = Checkout::submit( array( 'plan_id' => isset( $sent['product_id'] ) ? $sent['product_id'] : 0 ) + array_diff_key( $sent, array( 'plan_id' => 1 ) ) );
 		if ( is_wp_error( $outcome ) ) {
 			return $outcome;
 		}

@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Story;
 
+use Mainstreet\Core\Text\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -67,7 +69,7 @@ final class Story_Renderer {
 			'data-settings' => (string) wp_json_encode( $settings + array( 'texts' => self::get_labels( $name ) ), JSON_HEX_AMP ),
 		);
 		if ( 0.5625 !== (float) $settings['defaultAspectRatio'] ) {
-			$data['style'] = '--wp-story-ratio:' . self::format_number( $settings['defaultAspectRatio'] );
+			$data['style'] = '--wp-story-ratio:' . Plain_Text::from_number( $settings['defaultAspectRatio'], 4 );
 		}
 		return sprintf(
 			'<div %1$s><div class="wp-story-app"><div class="wp-story-display-contents">%2$s%3$s%4$s</div></div></div>',
@@ -266,15 +268,6 @@ final class Story_Renderer {
 		$address = esc_url( (string) get_permalink() );
 		return ( '' === $image ? '' : sprintf( '<figure><a class="wp-story-container" href="%1$s">%2$s</a></figure>', $address, $image ) )
 			. sprintf( '<p><a href="%1$s">%2$s</a></p>', $address, esc_html__( 'View the story on the site', 'mainstreet-blocks' ) );
-	}
-
-	/**
-	 * Formats a number for CSS, independent of the locale.
-	 *
-	 * @param int|float $value Number.
-	 */
-	private static function format_number( $value ): string {
-		return rtrim( rtrim( number_format( (float) $value, 4, '.', '' ), '0' ), '.' );
 	}
 
 	/**

@@ -57,7 +57,7 @@ const isAmong = ( host: string, hosts: readonly string[] ): boolean =>
 	);
 
 /**
- * Parses a URL of a service like the server (src/embeds/class-embed-url.php).
+ * Parses a URL of a service like the server (src/embeds/class-embed-services.php).
  *
  * @param service Row of the table.
  * @param text    What was typed, pasted or stored; without a scheme, https is meant.

@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Core;
 
+use Mainstreet\Core\Options\Atomic_Option;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -17,13 +19,39 @@ final class Closed_Folder {
 		'web.config' => '<?xml version="1.0" encoding="UTF-8"?><configuration><system.webServer><security><authorization><remove users="*" roles="" verbs="" /><add accessType="Deny" users="*" /></authorization></security></system.webServer></configuration>' . "\n",
 	);
 
+	/** Format of the random part of a folder's name. */
+	const NAME_PATTERN = '/^[0-9a-f]{32}$/D';
+
+	/**
+	 * Returns the random part of a folder's name, which an option stores.
+	 *
+	 * @param bool $makes Whether to choose the name if there is none.
+	 * @return string '' if there is none.
+	 */
+	public static function get_name( string $option, bool $makes ): string {
+		return $makes
+			? Atomic_Option::get_or_create( $option, self::NAME_PATTERN, bin2hex( random_bytes( 16 ) ) )
+			: Atomic_Option::read( $option, self::NAME_PATTERN );
+	}
+
+	/**
+	 * Returns a folder.
+	 *
+	 * @param string $folder Path.
+	 * @param bool   $makes  Whether to create it if it is missing.
+	 * @return string The path; '' if there is no folder.
+	 */
+	public static function open( string $folder, bool $makes ): string {
+		return ( $makes ? self::create( $folder ) : is_dir( $folder ) ) ? $folder : '';
+	}
+
 	/**
 	 * Creates a folder, if needed, and adds the protecting files.
 	 *
 	 * @param string $folder Path.
 	 * @return bool Whether the folder exists.
 	 */
-	public static function create( string $folder ): bool {
+	private static function create( string $folder ): bool {
 		if ( false !== strpos( $folder, "\0" ) ) {
 			return false;
 		}

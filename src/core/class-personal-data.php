@@ -28,6 +28,17 @@ final class Personal_Data {
 	}
 
 	/**
+	 * Finds the user that a request is about.
+	 *
+	 * @param mixed $email Email address.
+	 * @return int User ID; 0 for none.
+	 */
+	public static function find_user_id( $email ): int {
+		$user = get_user_by( 'email', $email );
+		return $user ? (int) $user->ID : 0;
+	}
+
+	/**
 	 * Builds an item of an export.
 	 *
 	 * @param string   $id     Id of the exporter.

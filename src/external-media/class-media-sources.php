@@ -3,7 +3,7 @@ namespace Mainstreet\External_Media;
 
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\External_Media\Google_Photos\Google_Login;
-use Mainstreet\External_Media\Google_Photos\Google_Media;
+use Mainstreet\External_Media\Google_Photos\Google_Session;
 use Mainstreet\External_Media\Openverse\Openverse;
 use Mainstreet\Http\Http_Client;
 
@@ -53,7 +53,7 @@ final class Media_Sources {
 	 */
 	public static function is_allowed_url( string $service, $url ): bool {
 		if ( Google_Login::SERVICE === $service ) {
-			return Google_Media::is_allowed_url( $url );
+			return Google_Session::is_allowed_url( $url );
 		}
 		return 'pexels' !== $service || 'images.pexels.com' === strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 	}

@@ -7,7 +7,7 @@ use Mainstreet\Connections\Services;
 use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Responses\Screen\Responses_Screen;
+use Mainstreet\Responses\Screen\Response_Links;
 use Mainstreet\Responses\Storage\Response_Type;
 
 defined( 'ABSPATH' ) || exit;
@@ -46,7 +46,7 @@ final class First_Steps {
 				'text'     => __( 'Messages from visitors are stored on this site and emailed to you. Fill in your own form once to see one arrive.', 'mainstreet-blocks' ),
 				'done'     => self::has_read_response(),
 				'has_page' => false,
-				'links'    => array( self::link( Responses_Screen::get_url(), __( 'Open form responses', 'mainstreet-blocks' ) ) ),
+				'links'    => array( self::link( Response_Links::get_screen_url(), __( 'Open form responses', 'mainstreet-blocks' ) ) ),
 			),
 			self::subscribers(),
 		);

@@ -6,7 +6,7 @@ use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Core\Options\Stored_Settings;
-use Mainstreet\Onboarding\Import\Block_Requirements;
+use Mainstreet\Onboarding\Import\Block_Survey;
 use Mainstreet\Onboarding\Import\Jetpack_Importer;
 use Mainstreet\Onboarding\Import\Manual_Import_Steps;
 use Mainstreet\Responses\Screen\Responses_Screen;
@@ -108,7 +108,7 @@ final class Onboarding_Screen {
 			array(
 				'steps'  => First_Steps::all(),
 				'keys'   => self::list_keys(),
-				'kinds'  => Block_Requirements::all(),
+				'kinds'  => Block_Survey::get_requirements(),
 				'former' => Jetpack_Importer::all(),
 				'notes'  => Manual_Import_Steps::all(),
 				'links'  => array( 'settings' => Settings_Page::url() ),

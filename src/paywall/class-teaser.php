@@ -3,7 +3,7 @@ namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Payments\Members\Pages\Member_Links;
-use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;
@@ -81,7 +81,7 @@ final class Teaser {
 		$links   = '';
 		foreach ( array_slice( $is_paid ? $subject->plans() : array(), 0, self::MAX_PLANS ) as $id ) {
 			$plan   = $plans->find_sold( $id );
-			$links .= $plan ? self::render_button( Buy_Link::url( $id, $post->ID ), $plan->title ) : '';
+			$links .= $plan ? self::render_button( Buy_Page::get_url( $id, $post->ID ), $plan->title ) : '';
 		}
 		$title = $is_paid ? __( 'The rest of this post is for paying members', 'mainstreet-blocks' ) : __( 'The rest of this post is for subscribers', 'mainstreet-blocks' );
 		$login = Member_Links::url( Member_Links::LOGIN, array( 'p' => $post->ID ) );

@@ -50,8 +50,8 @@ final class Settings_Controller extends Controller {
 			)
 		);
 		$this->register_route( '/settings/test/(?P<service>[a-z-]+)', $this->endpoint( 'POST', array( Settings::class, 'test' ), $may, $service ) );
-		$this->register_route( '/settings/export', $this->endpoint( 'GET', array( Settings_Transfer::class, 'export' ), $may ) );
-		$this->register_route( '/settings/import', $this->endpoint( 'POST', array( Settings_Transfer::class, 'import' ), $may, $file ) );
+		$this->register_route( '/settings/export', $this->endpoint( 'GET', array( Settings::class, 'export' ), $may ) );
+		$this->register_route( '/settings/import', $this->endpoint( 'POST', array( Settings::class, 'import' ), $may, $file ) );
 	}
 
 	private function register_accounts( \Closure $may ): void {

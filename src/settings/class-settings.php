@@ -7,14 +7,18 @@ use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Settings and keys of services in the REST API (docs/server-contract.md D.3). Keys can be stored, but are never returned. */
+/** Settings and keys of services in the REST API (docs/server-contract.md D.3). Keys can be stored, but are never returned, exported or imported. */
 final class Settings {
 
 	/** Settings that allow the uninstaller to delete data. */
 	const DELETE = array( Stored_Settings::DELETE_ALL, Stored_Settings::DELETE_RESPONSES );
+
+	/** Value of `kind`, which identifies the file. */
+	const KIND = 'mainstreet-settings';
 
 	/**
 	 * Returns the state of the key of each service, and the settings.
@@ -159,6 +163,67 @@ final class Settings {
 			$error->get_error_code(),
 			$error->get_error_message(),
 			array_merge( $data, array( 'params' => array( $id => $error->get_error_message() ) ) )
+		);
+	}
+
+	/**
+	 * Returns the contents of the export file.
+	 *
+	 * @return array `kind`, `version` (of the plugin), `site`, `exported` (ISO date), `settings`, `modules_off`.
+	 */
+	public static function export(): array {
+		$options = Options::values();
+		return array(
+			'kind'        => self::KIND,
+			'version'     => MAINSTREET_VERSION,
+			'site'        => home_url(),
+			'exported'    => gmdate( 'c' ),
+			'settings'    => $options,
+			'modules_off' => Modules::disabled(),
+		);
+	}
+
+	/**
+	 * Imports a file. Settings that are unknown, invalid or not allowed for the user are skipped.
+	 *
+	 * @param \WP_REST_Request $request Request with `file`.
+	 * @return array|\WP_Error `taken` (number of imported settings), `skipped` (labels, or names of unknown settings), `reasons` (error messages of
+	 *                         known settings), `values` (self::values()).
+	 */
+	public static function import( \WP_REST_Request $request ) {
+		$file = $request['file'];
+		if ( ! isset( $file['kind'], $file['settings'] ) || self::KIND !== $file['kind'] || ! is_array( $file['settings'] ) ) {
+			return new \WP_Error( 'mainstreet_wrong_file', __( 'This file does not contain Mainstreet settings.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		}
+		$known   = Options::all();
+		$changes = array();
+		$skipped = array();
+		$reasons = array();
+		foreach ( $file['settings'] as $name => $value ) {
+			if ( ! isset( $known[ $name ] ) ) {
+				$skipped[] = substr( sanitize_text_field( (string) $name ), 0, 60 );
+				continue;
+			}
+			$label = $known[ $name ]['label'];
+			$value = Option_Fields::sanitize( $name, $value );
+			if ( is_wp_error( $value ) ) {
+				$skipped[] = $label;
+				/* translators: 1: name of a setting, 2: sentence that says what fits. */
+				$reasons[] = sprintf( __( '%1$s: %2$s', 'mainstreet-blocks' ), $label, $value->get_error_message() );
+			} else {
+				$changes[ $name ] = $value;
+			}
+		}
+		$taken = count( $changes );
+		if ( isset( $file['modules_off'] ) && is_array( $file['modules_off'] ) ) {
+			$changes[ Modules::OFF ] = array_values( array_intersect( array_keys( Modules::all() ), array_filter( $file['modules_off'], 'is_string' ) ) );
+		}
+		Options::save( $changes );
+		return array(
+			'taken'   => $taken,
+			'skipped' => array_slice( $skipped, 0, 50 ),
+			'reasons' => $reasons,
+			'values'  => self::values(),
 		);
 	}
 }

@@ -2,8 +2,8 @@
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Http\Upload_Probe;
-use Mainstreet\Uploads\Server\Token_Action;
-use Mainstreet\Uploads\Server\Tus_Server;
+use Mainstreet\Uploads\Server\Upload_Token;
+use Mainstreet\Uploads\Server\Tus_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -71,9 +71,9 @@ final class Library_Uploader {
 	public static function get_state(): array {
 		$taken = min( max( 1, wp_max_upload_size() ), Upload_Probe::limit() );
 		return array(
-			'from'     => min( $taken, Upload_Probe::chunk_size( Token_Action::CHUNK ) ),
+			'from'     => min( $taken, Upload_Probe::chunk_size( Upload_Token::CHUNK ) ),
 			'pictures' => $taken,
-			'address'  => Tus_Server::get_url(),
+			'address'  => Tus_Request::get_url(),
 			'days'     => Uploads::get_retention() / DAY_IN_SECONDS,
 		);
 	}
@@ -82,7 +82,7 @@ final class Library_Uploader {
 	private static function get_editor_state(): array {
 		return array(
 			'publicPath' => plugins_url( 'build/', MAINSTREET_FILE ),
-			'uploads'    => Token_Action::get_access(),
+			'uploads'    => Upload_Token::get_access(),
 		);
 	}
 }

@@ -2,7 +2,6 @@
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Closed_Folder;
-use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,7 +14,7 @@ final class Part_Files {
 	/** Option with the random part of the folder's name. */
 	const OPTION = 'mainstreet_parts_folder';
 
-	/** Pattern of the random part of the folder's name, and of upload keys. */
+	/** Format of upload keys. */
 	const PATTERN = '/^[0-9a-f]{32}$/D';
 
 	/**
@@ -25,9 +24,7 @@ final class Part_Files {
 	 * @return string Path without trailing slash; '' if there is no folder.
 	 */
 	public static function get_folder( bool $makes ): string {
-		$name = $makes
-			? Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
-			: Atomic_Option::read( self::OPTION, self::PATTERN );
+		$name = Closed_Folder::get_name( self::OPTION, $makes );
 		if ( '' === $name ) {
 			return '';
 		}
@@ -36,12 +33,8 @@ final class Part_Files {
 		 *
 		 * @param string $folder Absolute path, to which a random name is added.
 		 */
-		$base   = untrailingslashit( (string) apply_filters( 'mainstreet_upload_parts_folder', wp_upload_dir( null, false )['basedir'] ) );
-		$folder = "$base/mainstreet-parts-$name";
-		if ( $makes ) {
-			Closed_Folder::create( $folder );
-		}
-		return is_dir( $folder ) ? $folder : '';
+		$base = untrailingslashit( (string) apply_filters( 'mainstreet_upload_parts_folder', wp_upload_dir( null, false )['basedir'] ) );
+		return Closed_Folder::open( "$base/mainstreet-parts-$name", $makes );
 	}
 
 	/**

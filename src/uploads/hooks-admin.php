@@ -3,7 +3,7 @@
 
 namespace Mainstreet\Uploads;
 
-use Mainstreet\Uploads\Server\Token_Action;
+use Mainstreet\Uploads\Server\Upload_Token;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,7 +11,7 @@ add_filter(
 	'mainstreet_editor_state',
 	static function ( $own ) {
 		if ( current_user_can( 'upload_files' ) ) {
-			$own['uploads']    = Token_Action::get_access();
+			$own['uploads']    = Upload_Token::get_access();
 			$own['largeFiles'] = Library_Uploader::get_state();
 		}
 		return $own;

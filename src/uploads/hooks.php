@@ -3,8 +3,8 @@
 
 namespace Mainstreet\Uploads;
 
-use Mainstreet\Uploads\Server\Token_Action;
-use Mainstreet\Uploads\Server\Tus_Endpoint;
+use Mainstreet\Uploads\Server\Upload_Token;
+use Mainstreet\Uploads\Server\Tus_Server;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,7 +13,7 @@ add_action(
 	'parse_request',
 	static function ( $wp ) {
 		if ( isset( $wp->query_vars['rest_route'] ) && is_string( $wp->query_vars['rest_route'] ) && false !== strpos( $wp->query_vars['rest_route'], '/tus' ) ) {
-			Tus_Endpoint::handle_route( $wp );
+			Tus_Server::handle_route( $wp );
 		}
 	},
 	9
@@ -22,7 +22,7 @@ add_action(
 add_action( 'wp_enqueue_media', array( Library_Uploader::class, 'enqueue' ) );
 add_action( 'pre-upload-ui', array( Library_Uploader::class, 'enqueue' ) );
 add_action( 'post-upload-ui', array( Library_Uploader::class, 'render_hint' ) );
-add_action( 'wp_ajax_videopress-get-upload-token', array( Token_Action::class, 'handle' ) );
+add_action( 'wp_ajax_videopress-get-upload-token', array( Upload_Token::class, 'handle_ajax' ) );
 add_action(
 	'mainstreet_uploads_sweep',
 	static function () {

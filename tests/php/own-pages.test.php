@@ -15,17 +15,16 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Responses\Screen\Response_Links;
-use Mainstreet\Social\Likes\Like_Form;
+use Mainstreet\Social\Likes\Like_Button;
 use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
 use Mainstreet\Social\Sharing_Buttons\Button_Services;
 use Mainstreet\Transcoding\Transcoded_Files;
 use Mainstreet\Transcoding\Transcoding_Field;
-use Mainstreet\Uploads\Server\Token_Action;
-use Mainstreet\Uploads\Server\Tus_Server;
 use Mainstreet\Uploads\Server\Upload_Token;
 use Mainstreet\Video_Player\Player_Url;
 use Mainstreet\Videos\Files\Video_Storage;
 use Mainstreet\Videos\Access\Video_Signatures;
+use Mainstreet\Uploads\Server\Tus_Request;
 
 require_once __DIR__ . '/wire.php';
 require_once __DIR__ . '/videos.php';
@@ -52,13 +51,13 @@ const OWN_SENDERS = array(
 	'src/responses/screen/class-mail-link-page.php'             => 'tests/php/own-pages.test.php',
 	'src/responses/listing/class-response-export.php'           => 'tests/php/downloads.test.php',
 	'src/social/likes/class-early-like-response.php'           => 'src/social/test/early-likes.test.php',
-	'src/social/likes/class-like-form.php'                      => 'tests/php/own-pages.test.php',
+	'src/social/likes/class-like-button.php'                      => 'tests/php/own-pages.test.php',
 	'src/social/sharing-buttons/class-mastodon-page.php'                => 'tests/php/own-pages.test.php',
 	'src/submissions/pipeline/class-no-script-page.php'                  => 'tests/php/own-pages.test.php',
 	'src/submissions/class-themed-page.php'                     => 'tests/php/own-pages.test.php',
-	'src/uploads/server/class-token-action.php'                        => 'tests/php/own-pages.test.php',
+	'src/uploads/server/class-upload-token.php'                        => 'tests/php/own-pages.test.php',
 	'src/uploads/server/class-tus-response.php'                          => 'src/uploads/test/wire.test.php',
-	'src/uploads/server/class-tus-endpoint.php'                        => 'src/uploads/test/wire.test.php',
+	'src/uploads/server/class-tus-server.php'                        => 'src/uploads/test/wire.test.php',
 	'src/transcoding/class-transcoding-field.php'                     => 'tests/php/own-pages.test.php',
 	'src/video-player/class-player-page.php'                    => 'tests/php/own-pages.test.php',
 	'src/videos/files/class-private-video-url.php'                    => 'src/videos/test/wire.test.php',
@@ -151,7 +150,7 @@ test( 'what other plugins print is no part of a file', function () {
 			'orders'      => array( 'GET', rest_url( 'mainstreet/v1/payments/orders.csv' ), $admin ),
 			'responses'   => array( 'GET', rest_url( 'mainstreet/v1/feedback/export?format=csv' ), $admin ),
 			'ads.txt'     => array( 'GET', home_url( '/ads.txt' ), array() ),
-			'upload'      => array( 'GET', Tus_Server::get_url(), array( 'Tus-Resumable' => '1.0.0', 'X-VideoPress-Upload-Token' => Upload_Token::create( 1, time() ) ) ),
+			'upload'      => array( 'GET', Tus_Request::get_url(), array( 'Tus-Resumable' => '1.0.0', 'X-VideoPress-Upload-Token' => Upload_Token::create( 1, time() ) ) ),
 		) as $name => list( $method, $url, $headers ) ) {
 			$answer       = wire( $method, $url, $headers + array( 'Content-Length' => '0' ) );
 			$got[ $name ] = array( $answer->status, false !== strpos( $answer->body, 'stray' ) );
@@ -219,7 +218,7 @@ test( 'Mastodon: a page that asks, and a redirect for who filled it in', functio
 test( 'likes and forms without REST: JSON for scripts, a page or a way back for people', function () {
 	$post = wp_insert_post( array( 'post_title' => 'Tides', 'post_status' => 'publish', 'post_content' => 'High at noon.' ) );
 	$json = array( 'Accept' => 'application/json' );
-	$like = Like_Form::url();
+	$like = Like_Button::form_url();
 	leads( 302, home_url( '/' ), wire( 'GET', $like ), 'GET' );
 	$done = sent( 200, 'application/json', send_form( $like, array( 'post' => $post ), $json ), 'a like' );
 	same( array( 'count' => 1, 'liked' => true ), json_decode( $done->body, true ) );
@@ -297,9 +296,9 @@ test( 'screens that end by themselves: windows of services, links in mails, vide
 	same( 403, wire( 'GET', $copy, $admin )->status, 'without a nonce' );
 	same( 302, wire( 'GET', add_query_arg( '_wpnonce', wp_create_nonce( Transcoding_Field::ACTION . "_{$film['id']}" ), $copy ), $admin )->status );
 	same( 403, wire( 'GET', add_query_arg( '_wpnonce', wp_create_nonce( Transcoding_Field::ACTION . '_1' ), admin_url( 'admin-post.php?action=' . Transcoding_Field::ACTION . '&id=1' ) ), $admin )->status, 'no video' );
-	$token = admin_url( 'admin-ajax.php?action=' . Token_Action::ACTION );
+	$token = admin_url( 'admin-ajax.php?action=' . Upload_Token::ACTION );
 	sent( 403, 'application/json', wire( 'POST', $token, $admin + array( 'Content-Length' => '0' ) ), 'a token without a nonce' );
-	$given = sent( 200, 'application/json', wire( 'POST', add_query_arg( '_wpnonce', wp_create_nonce( Token_Action::NONCE ), $token ), $admin + array( 'Content-Length' => '0' ) ), 'a token' );
+	$given = sent( 200, 'application/json', wire( 'POST', add_query_arg( '_wpnonce', wp_create_nonce( Upload_Token::NONCE ), $token ), $admin + array( 'Content-Length' => '0' ) ), 'a token' );
 	same( array( 'upload_token', 'upload_blog_id', 'upload_action_url', 'chunk_size' ), array_keys( json_decode( $given->body, true )['data'] ) );
 	same( 400, wire( 'POST', $token, array( 'Content-Length' => '0' ) )->status, 'a token for a stranger' );
 } );

@@ -20,7 +20,7 @@ const HOSTILE_CASES = array(
 	'import/class-mastodon-thread.php'             => 'JSON of 2 MB and 64 levels at most (Http_Client)',
 	'threads/class-link-cards.php'                 => 'no case yet: the beginning of a page, read by the tag processor',
 	'copies/class-media-copier.php'        => 'stores a file, does not parse it',
-	'google-photos/class-google-media.php'         => 'stores a file, does not parse it',
+	'google-photos/class-google-session.php'       => 'stores a file, does not parse it',
 	'embeds/class-redirect-controller.php'              => 'reads headers only',
 	'feed/class-image-folder.php'   => 'stores a file, does not parse it',
 );

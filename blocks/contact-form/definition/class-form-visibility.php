@@ -18,15 +18,6 @@ final class Form_Visibility {
 	const LISTS = array( 'jetpack/options', 'jetpack/fieldset-image-options' );
 
 	/**
-	 * Whether a block is hidden everywhere.
-	 *
-	 * @return bool
-	 */
-	public static function is_hidden( array $block ) {
-		return Block_Filters::is_hidden( $block );
-	}
-
-	/**
 	 * Whether a block is hidden on some screens.
 	 *
 	 * @return bool
@@ -38,7 +29,7 @@ final class Form_Visibility {
 
 	/** Whether a field can be filled in: neither its control nor all its choices are hidden. */
 	public static function is_fillable( array $field ): bool {
-		return ! self::is_hidden( $field ) && ! self::applies_to_control( $field, array( __CLASS__, 'is_hidden' ) );
+		return ! Block_Filters::is_hidden( $field ) && ! self::applies_to_control( $field, array( Block_Filters::class, 'is_hidden' ) );
 	}
 
 	/** Whether a block is or contains a submit button. */

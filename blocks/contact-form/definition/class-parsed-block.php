@@ -185,7 +185,6 @@ final class Parsed_Block {
 		if ( ! $is_number || abs( (float) $value ) > 1e12 || ! is_finite( (float) $value ) ) {
 			return '';
 		}
-		$text = number_format( (float) $value, 6, '.', '' );
-		return '-0' === rtrim( rtrim( $text, '0' ), '.' ) ? '0' : rtrim( rtrim( $text, '0' ), '.' );
+		return Plain_Text::from_number( $value );
 	}
 }

@@ -3,7 +3,6 @@ namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Labels;
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
 use Mainstreet\Core\Attributes;
@@ -126,7 +125,7 @@ abstract class Field_Renderer {
 	 */
 	protected function get_hidden_label() {
 		foreach ( Parsed_Block::get_all_children( $this->block ) as $child ) {
-			if ( 'jetpack/label' === Parsed_Block::get_name( $child ) && Form_Visibility::is_hidden( $child ) ) {
+			if ( 'jetpack/label' === Parsed_Block::get_name( $child ) && Block_Filters::is_hidden( $child ) ) {
 				return '' === $this->field['label'] ? Form_Labels::get_label( $this->field ) : $this->field['label'];
 			}
 		}

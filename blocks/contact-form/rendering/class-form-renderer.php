@@ -8,6 +8,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Submission\Confirmation;
 use Mainstreet\Core\Text\Visitor_Text;
+use Mainstreet\Registration\Block_Types\Block_Filters;
 use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Submissions\Pipeline\Visitor_Form_Renderer;
 use Mainstreet\Submissions\Registry\Form_Counter;
@@ -157,7 +158,7 @@ final class Form_Renderer {
 			return $html;
 		}
 		$name = Parsed_Block::get_name( $block );
-		if ( Form_Visibility::is_hidden( $block ) ) {
+		if ( Block_Filters::is_hidden( $block ) ) {
 			// A hidden button is not replaced by the default one.
 			$this->has_button = $this->has_button || Form_Visibility::has_button( $block );
 			return '';

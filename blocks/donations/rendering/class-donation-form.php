@@ -7,9 +7,9 @@ use Mainstreet\Core\Text\Html;
 use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Amounts;
-use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
@@ -64,7 +64,7 @@ final class Donation_Form {
 		return Html::attributes(
 			array(
 				'method'        => 'post',
-				'action'        => Buy_Link::url( $plan->id, $this->post_id ),
+				'action'        => Buy_Page::get_url( $plan->id, $this->post_id ),
 				'aria-label'    => Plain_Text::from_html( $this->settings->get_interval_text( $plan->interval, 'heading' ) ),
 				'data-url'      => rest_url( Routes::OWN . '/checkout' ),
 				'data-plan'     => (string) $plan->id,
@@ -136,7 +136,7 @@ final class Donation_Form {
 	/** Renders the honeypot field. */
 	private function render_honeypot(): string {
 		return '<p class="donations__extra" aria-hidden="true"><label>' . esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' )
-			. ' <input type="text" name="' . esc_attr( Checkout_Guard::honeypot_name( $this->post_id ) ) . '" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>';
+			. ' <input type="text" name="' . esc_attr( Checkout::honeypot_name( $this->post_id ) ) . '" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>';
 	}
 
 	/** Whether donors may cover the fees, and the site's settings define fees. */

@@ -11,7 +11,6 @@ use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Pages\Thank_You;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
@@ -304,7 +303,7 @@ test( 'the page of the purchase takes the form as it is without script', functio
 	$ids  = plans();
 	$post = a_post( block( attributes( $ids ) ) );
 	$html = shown( $post );
-	holds( 'name="' . Checkout_Guard::honeypot_name( $post ) . '"', $html );
+	holds( 'name="' . Checkout::honeypot_name( $post ) . '"', $html );
 	$buy = function ( array $posted ) use ( $ids, $post ) {
 		return \Mainstreet\Payments\Orders\Pages\Buy_Page::build( $ids['oneTimeDonation'], $post, $posted );
 	};

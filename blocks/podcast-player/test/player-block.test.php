@@ -7,13 +7,11 @@
 namespace Mainstreet\Tests\Podcast_Player_Block;
 
 use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Text;
-use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Block;
-use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Settings;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast_Player_Renderer;
+use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Settings;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast;
 use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast_Track;
 use function Mainstreet\Tests\{ holds, holds_not, rendered, same, test, truly };
-
 
 require_once MAINSTREET_DIR . '/tests/php/rendered.php';
 
@@ -46,7 +44,7 @@ function podcast( $count, array $more = array() ) {
 /** The player's HTML. */
 function draw( $podcast, array $stored = array() ) {
 	\WP_Block_Supports::$block_to_render = array( 'blockName' => 'jetpack/podcast-player', 'attrs' => array() );
-	return Player_Block::render_podcast( new Player_Settings( $stored + array( 'url' => URL ) ), $podcast );
+	return Podcast_Player_Renderer::render_podcast( new Player_Settings( $stored + array( 'url' => URL ) ), $podcast );
 }
 
 /** What the view module reads. */
@@ -137,14 +135,14 @@ test( 'attributes of any type are read', function () {
 	same( array( 'a', 'b' ), $of( array( 'selectedEpisodes' => array( array( 'guid' => 'a' ), 'x', array( 'guid' => 5 ), array( 'guid' => 'a' ), array( 'guid' => 'b' ) ) ) )->get_guids() );
 	same( array( 5, 50, 1, 5, 5 ), array( $of( array() )->get_quantity(), $of( array( 'itemsToShow' => 1e308 ) )->get_quantity(), $of( array( 'itemsToShow' => -3 ) )->get_quantity(), $of( array( 'itemsToShow' => INF ) )->get_quantity(), $of( array( 'itemsToShow' => '9' ) )->get_quantity() ) );
 	foreach ( array( 'javascript:alert(1)', '//x', array(), '', 'ftp://a.example', 'http:///x' ) as $url ) {
-		same( '', Player_Block::render( array( 'url' => $url ) ) );
+		same( '', Podcast_Player_Renderer::render_block( array( 'url' => $url ) ) );
 	}
 } );
 
 test( 'where there is nothing to play, and in feeds, it is a link', function () {
 	holds( '<a class="jetpack-podcast-player__direct-link" href="https://pod.example/feed">https://pod.example/feed</a>', draw( null ) );
 	$GLOBALS['wp_query']->is_feed = true;
-	$html = Player_Block::render( array( 'url' => 'https://pod.example/?a[]=1&b="' ) );
+	$html = Podcast_Player_Renderer::render_block( array( 'url' => 'https://pod.example/?a[]=1&b="' ) );
 	$GLOBALS['wp_query']->is_feed = false;
 	holds_not( '[', $html );
 	holds( 'direct-link" href="https://pod.example/?a', $html );

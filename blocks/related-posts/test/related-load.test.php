@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Related_Posts\Related_Engine;
+use Mainstreet\Blocks\Related_Posts\Engine\Related_Engine;
 
 /**
  * Rows, straight into a table. Where WordPress keeps its data in SQLite, past the drop-in: to take a long

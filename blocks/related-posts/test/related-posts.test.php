@@ -5,9 +5,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Related_Posts\Related_Engine;
-use Mainstreet\Blocks\Related_Posts\Related_Store;
-use Mainstreet\Blocks\Related_Posts\Related_Updater;
+use Mainstreet\Blocks\Related_Posts\Engine\Related_Engine;
+use Mainstreet\Blocks\Related_Posts\Engine\Related_Store;
+use Mainstreet\Blocks\Related_Posts\Engine\Related_Updater;
 use Mainstreet\Core\Jobs\Scheduler;
 
 /** A post, with terms by name. */

@@ -13,7 +13,7 @@ use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
-use Mainstreet\Payments\Paypal\Paypal_Order_Body;
+use Mainstreet\Payments\Paypal\Paypal_Provider;
 
 use function Mainstreet\Tests\{ a_product, act_as, again, buy_product, holds, holds_not, is_error, paypal, rest, same, test, truly };
 
@@ -179,7 +179,7 @@ test( 'texts with a bracket are on the card, at checkout and in the order as the
 			holds( '<p>' . Visitor_Text::escape( $text ) . '</p>', $page['html'] );
 			$order = again( buy_product( $id )['order'] );
 			same( $text, $order->title );
-			same( $text, Paypal_Order_Body::build( $order, new Checkout_Details() )['purchase_units'][0]['description'] );
+			same( $text, Paypal_Provider::build_order_body( $order, new Checkout_Details() )['purchase_units'][0]['description'] );
 		}
 	}
 } );

@@ -157,4 +157,15 @@ final class Plain_Text {
 		}
 		return $html;
 	}
+
+	/**
+	 * Formats a finite number for CSS, JSON or URLs: without exponent, locale or trailing zeros.
+	 *
+	 * @param int|float $value    Number.
+	 * @param int       $decimals Maximum number of decimals, at least 1.
+	 */
+	public static function from_number( $value, int $decimals = 6 ): string {
+		$text = rtrim( rtrim( number_format( (float) $value, $decimals, '.', '' ), '0' ), '.' );
+		return '-0' === $text ? '0' : $text;
+	}
 }

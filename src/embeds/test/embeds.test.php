@@ -9,7 +9,6 @@ use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Embeds\Core_Embeds;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Services;
-use Mainstreet\Embeds\Embed_Url;
 
 const PIN = array( 'link' => 'https://www.pinterest.com/pin/1/', 'title' => 'A pin', 'height' => 300 );
 
@@ -29,18 +28,18 @@ test( 'addresses are read as the editor reads them', function () {
 	$cases = json_decode( file_get_contents( MAINSTREET_DIR . '/shared/embeds/test/addresses.json' ), true );
 	truly( count( $cases ) > 30 );
 	foreach ( $cases as list( $service, $text, $expected ) ) {
-		$url = Embed_Url::parse( $service, $text );
+		$url = Embed_Services::parse_url( $service, $text );
 		same( $expected, $url ? $url['url'] : null, "$service: $text" );
 	}
 	foreach ( array( null, 7, array( 'https://calendly.com/a' ), 1e308, new \stdClass() ) as $value ) {
-		same( null, Embed_Url::parse( 'calendly', $value ) );
+		same( null, Embed_Services::parse_url( 'calendly', $value ) );
 	}
-	same( null, Embed_Url::parse( 'nobody', 'https://calendly.com/a' ) );
-	same( null, Embed_Url::parse( 'calendly', 'https://calendly.com/' . str_repeat( 'a', 2000 ) ) );
+	same( null, Embed_Services::parse_url( 'nobody', 'https://calendly.com/a' ) );
+	same( null, Embed_Services::parse_url( 'calendly', 'https://calendly.com/' . str_repeat( 'a', 2000 ) ) );
 } );
 
 test( 'an address tells its parts, and its service', function () {
-	$url = Embed_Url::parse( 'google-calendar', 'http://calendar.google.com/calendar/embed?src=a&b=c#d' );
+	$url = Embed_Services::parse_url( 'google-calendar', 'http://calendar.google.com/calendar/embed?src=a&b=c#d' );
 	same( array( 'calendar.google.com', '/calendar/embed', 'src=a&b=c', 'd' ), array( $url['host'], $url['path'], $url['query'], $url['fragment'] ) );
 	same( 'youtube', Embed_Services::find_by_url( 'https://www.youtube.com/watch?v=x' ) );
 	same( 'youtube', Embed_Services::find_by_url( 'https://youtu.be/x' ) );

@@ -5,7 +5,7 @@ use Mainstreet\Core\Image_Size;
 use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\External_Media\Google_Photos\Google_Item;
 use Mainstreet\External_Media\Google_Photos\Google_Login;
-use Mainstreet\External_Media\Google_Photos\Google_Media;
+use Mainstreet\External_Media\Google_Photos\Google_Session;
 use Mainstreet\External_Media\Media_Item;
 use Mainstreet\External_Media\Media_Sources;
 use Mainstreet\Http\Http_Client;
@@ -227,7 +227,7 @@ final class Media_Copier {
 			'limit_response_size' => max( 1, wp_max_upload_size() ),
 		);
 		if ( Google_Login::SERVICE === $service ) {
-			return ( new Google_Media( get_current_user_id(), $this->client ) )->download( $url, $args );
+			return ( new Google_Session( get_current_user_id(), $this->client ) )->download( $url, $args );
 		}
 		return $this->client->get_public( $url, $args + array( 'max_hops' => 'pexels' === $service ? 0 : self::MAX_REDIRECTS ) );
 	}

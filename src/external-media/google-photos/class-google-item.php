@@ -32,7 +32,7 @@ final class Google_Item {
 		$text = static fn( array $from, $name ) => mb_strcut( Attributes::text( $from, $name ), 0, 2000, 'UTF-8' );
 		$base = $text( $file, 'baseUrl' );
 		// The suffix is added below.
-		if ( ! Google_Media::is_allowed_url( $base ) || strlen( $base ) > 1900 || preg_match( '/[?#=]/', $base ) ) {
+		if ( ! Google_Session::is_allowed_url( $base ) || strlen( $base ) > 1900 || preg_match( '/[?#=]/', $base ) ) {
 			return null;
 		}
 		$is_video = 'VIDEO' === $text( $data, 'type' ) || 0 === stripos( $text( $file, 'mimeType' ), 'video/' );

@@ -11,11 +11,15 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sends requests with the access token of a user's account, and refreshes an expired token before. If Google rejects the account, the
- * result is the error `authorization_required`, for which the editor offers to connect again.
+ * result is the error `authorization_required`, for which the editor offers to connect again. Files and thumbnails are loaded with the
+ * token too, which is sent only to Google's hosts for such files.
  */
 final class Google_Session {
 
 	const REVOKE = 'https://oauth2.googleapis.com/revoke';
+
+	/** Maximum number of redirects, between these hosts only. */
+	const MAX_REDIRECTS = 2;
 
 	private int $user;
 
@@ -159,5 +163,41 @@ final class Google_Session {
 		}
 		$error = Http_Client::service_error( $response, Google_Login::LABEL );
 		return $error ? $error : Errors::unreachable( Google_Login::LABEL );
+	}
+
+	/**
+	 * Whether a URL is on one of Google's hosts for files.
+	 *
+	 * @param mixed $url URL.
+	 * @return bool
+	 */
+	public static function is_allowed_url( $url ) {
+		if ( ! is_string( $url ) || strlen( $url ) > 2000 || preg_match( '/[^\x21-\x7e]|\\\\/', $url ) ) {
+			return false;
+		}
+		$parts = wp_parse_url( $url );
+		return isset( $parts['scheme'], $parts['host'] ) && 'https' === $parts['scheme'] && ! isset( $parts['user'] ) && ! isset( $parts['pass'] ) && ! isset( $parts['port'] )
+			&& 1 === preg_match( '/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+googleusercontent\.com$/D', $parts['host'] );
+	}
+
+	/**
+	 * Downloads a file.
+	 *
+	 * @param string $url  URL.
+	 * @param array  $args As for Http_Client::request().
+	 * @return array|\WP_Error
+	 */
+	public function download( $url, array $args = array() ) {
+		return $this->send(
+			function ( $token ) use ( $url, $args ) {
+				$more = array(
+					'headers'  => array( 'Authorization' => 'Bearer ' . $token ),
+					'max_hops' => self::MAX_REDIRECTS,
+					'may_go'   => array( __CLASS__, 'is_allowed_url' ),
+				);
+				return $this->client->get_public( $url, $more + $args );
+			},
+			false
+		);
 	}
 }

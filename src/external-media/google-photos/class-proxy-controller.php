@@ -43,14 +43,14 @@ final class Proxy_Controller extends Controller {
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function get_item( $request ) {
-		if ( ! Google_Media::is_allowed_url( $request['url'] ) ) {
+		if ( ! Google_Session::is_allowed_url( $request['url'] ) ) {
 			return self::create_error( 400 );
 		}
 		$allowed = Throttle::hit( 'google-photos-proxy', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
 		}
-		$response = ( new Google_Media( get_current_user_id() ) )->download( $request['url'], array( 'timeout' => Http_Client::TIMEOUT ) );
+		$response = ( new Google_Session( get_current_user_id() ) )->download( $request['url'], array( 'timeout' => Http_Client::TIMEOUT ) );
 		if ( is_wp_error( $response ) ) {
 			return in_array( $response->get_error_code(), array( 'authorization_required', 'mainstreet_not_configured', 'mainstreet_remote_rejected' ), true ) ? $response : self::create_error( 502 );
 		}

@@ -1,13 +1,18 @@
 <?php
 namespace Mainstreet\Onboarding\Import;
 
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Modules;
+use Mainstreet\Settings\Module_States;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Counts Jetpack's blocks in batches of posts, each read by the primary key, so that a request takes as long on a site with a hundred
- * thousand posts as on a small one. The screen adds the batches up; nothing is stored.
+ * thousand posts as on a small one. The screen adds the batches up; nothing is stored. Tells also which module each of our blocks
+ * belongs to, and whether that module works on this site.
  */
 final class Block_Survey {
 
@@ -29,7 +34,7 @@ final class Block_Survey {
 	 * @param \WP_REST_Request $request Request with `after`.
 	 * @return array `next` (pass it as `after`; 0 at the end), `seen` (posts of this batch), `total` (posts of the site), `blocks`
 	 *               (list of `name`, `posts`, `blocks`), `posts` (some of those: `id`, `title`, `url`, `names`), `kinds` (with the
-	 *               first batch, as Block_Requirements).
+	 *               first batch, see get_requirements()).
 	 */
 	public static function count_batch( \WP_REST_Request $request ) {
 		global $wpdb;
@@ -68,7 +73,7 @@ final class Block_Survey {
 			),
 			'posts'  => $posts,
 			// An import since the screen was opened may have changed them.
-			'kinds'  => 0 === $after ? Block_Requirements::all() : null,
+			'kinds'  => 0 === $after ? self::get_requirements() : null,
 		);
 	}
 
@@ -110,6 +115,48 @@ final class Block_Survey {
 			'title' => trim( Plain_Text::from_html( get_the_title( $id ) ) ),
 			'url'   => (string) get_edit_post_link( $id, 'raw' ),
 			'names' => $names,
+		);
+	}
+
+	/**
+	 * Lists all modules and blocks.
+	 *
+	 * @return array `modules` (by id: `label`, `state` as Module_States has them, `needs` (list of `label`, `met`, `url`), `moving`), `blocks`
+	 *               (by name: `module`, '' for a block that always works, `is_part` of another block).
+	 */
+	public static function get_requirements(): array {
+		$modules = array();
+		foreach ( Module_States::all() as $module ) {
+			$required                 = wp_list_filter( $module['needs'], array( 'optional' => false ) );
+			$modules[ $module['id'] ] = array(
+				'label'  => $module['label'],
+				'state'  => $module['state'],
+				'needs'  => array_map( array( __CLASS__, 'describe_requirement' ), array_values( $required ) ),
+				'moving' => Modules::all()[ $module['id'] ]['moving'],
+			);
+		}
+		$blocks = array();
+		foreach ( Blocks::names() as $slug => $name ) {
+			$type            = Blocks::type( $name );
+			$blocks[ $name ] = array(
+				'module'  => Modules::find_by_block( $slug ),
+				'is_part' => $type && ( $type->parent || $type->ancestor ),
+			);
+		}
+		return compact( 'modules', 'blocks' );
+	}
+
+	/**
+	 * Describes a requirement, with the URL of its setting.
+	 *
+	 * @param array $need Of Module_States.
+	 * @return array
+	 */
+	private static function describe_requirement( array $need ) {
+		return array(
+			'label' => $need['label'],
+			'met'   => (bool) $need['met'],
+			'url'   => '' === $need['hash'] ? '' : Settings_Page::url() . $need['hash'],
 		);
 	}
 }

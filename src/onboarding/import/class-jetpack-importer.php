@@ -3,7 +3,7 @@ namespace Mainstreet\Onboarding\Import;
 
 use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Options\Options;
-use Mainstreet\Responses\Screen\Responses_Screen;
+use Mainstreet\Responses\Screen\Response_Links;
 use Mainstreet\Responses\Storage\Response_Index;
 use Mainstreet\Responses\Storage\Response_Store;
 use Mainstreet\Responses\Storage\Response_Type;
@@ -145,7 +145,7 @@ final class Jetpack_Importer {
 			$details[] = sprintf( _n( '%s of them is in Spam.', '%s of them are in Spam.', $spam, 'mainstreet-blocks' ), number_format_i18n( $spam ) );
 		}
 		$link = array(
-			'url'   => Responses_Screen::get_url(),
+			'url'   => Response_Links::get_screen_url(),
 			'label' => __( 'Open form responses', 'mainstreet-blocks' ),
 		);
 		return compact( 'left', 'link' ) + self::item( 'responses', __( 'Form responses', 'mainstreet-blocks' ), $details, 0 === $left );

@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 final class Checkout_Controller extends Controller {
 
 	/**
-	 * Registers the routes. They are public: Checkout_Guard and Checkout_Offer validate a checkout, and the status requires
+	 * Registers the routes. They are public: Checkout::submit() and Checkout_Offer validate a checkout, and the status requires
 	 * the claim cookie of the browser that started the order.
 	 */
 	public function register_routes() {
@@ -26,7 +26,7 @@ final class Checkout_Controller extends Controller {
 	 */
 	public function checkout( \WP_REST_Request $request ) {
 		$json    = $request->get_json_params();
-		$outcome = Checkout_Guard::run( is_array( $json ) ? $json : $request->get_body_params() );
+		$outcome = Checkout::submit( is_array( $json ) ? $json : $request->get_body_params() );
 		return is_wp_error( $outcome ) ? $outcome : $this->private_response( array( 'url' => $outcome['url'] ) );
 	}
 

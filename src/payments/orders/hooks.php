@@ -5,6 +5,7 @@ use Mainstreet\Payments\Orders\Mails\Order_Mails;
 use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Payments\Orders\Pages\Return_Page;
 use Mainstreet\Payments\Orders\Pages\Thank_You;
+use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +18,7 @@ if ( isset( $_GET['mainstreet_pay'] ) ) {
 }
 if ( isset( $_GET['mainstreet_thanks'] ) ) {
 	add_filter( 'the_content', array( Thank_You::class, 'prepend_notice' ), 30 );
-	add_action( 'wp_enqueue_scripts', array( Thank_You::class, 'enqueue' ) );
+	add_action( 'wp_enqueue_scripts', array( Themed_Page::class, 'enqueue' ) );
 }
 // phpcs:enable
 add_action( 'mainstreet_plan_created', array( Order_Cleanup::class, 'schedule' ), 10, 0 );

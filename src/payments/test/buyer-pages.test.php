@@ -9,7 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Pages\Return_Page;
 use Mainstreet\Payments\Orders\Pages\Thank_You;
@@ -36,7 +35,7 @@ test( 'the page shows what is offered, and looking at it creates nothing', funct
 	holds_not( '[gallery]', $page['html'] );
 	holds( 'Test mode', $page['html'] );
 	holds( '<form method="post">', $page['html'] );
-	holds( Checkout_Guard::honeypot_name( $post ), $page['html'] );
+	holds( Checkout::honeypot_name( $post ), $page['html'] );
 	holds_not( 'name="amount"', $page['html'] );
 	holds_not( 'name="quantity"', $page['html'] );
 	$service->mode = 'live';

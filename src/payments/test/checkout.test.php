@@ -10,7 +10,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Amounts;
 use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 use Mainstreet\Payments\Orders\Orders;
@@ -190,7 +189,7 @@ test( 'cards can’t be tried out in numbers, bots get nothing, other sites send
 	$service = pay_service();
 	$post    = a_shop();
 	$body    = array( 'plan_id' => a_plan(), 'post_id' => $post );
-	$trapped = buy( $body + array( Checkout_Guard::honeypot_name( $post ) => 'x' ) );
+	$trapped = buy( $body + array( Checkout::honeypot_name( $post ) => 'x' ) );
 	same( array( 200, array( 'url' => get_permalink( $post ) ) ), array( $trapped->get_status(), $trapped->get_data() ) );
 	$_SERVER['HTTP_ORIGIN'] = 'https://evil.example';
 	refused( buy( $body ), $service, 'mainstreet_origin' );
@@ -203,8 +202,8 @@ test( 'cards can’t be tried out in numbers, bots get nothing, other sites send
 	truly( (int) $answer->get_headers()['Retry-After'] > 0 );
 	same( 10, count( all_orders() ) );
 	same( 200, buy( $body, '198.51.100.9' )->get_status(), 'others are not held up' );
-	truly( Checkout_Guard::honeypot_name( 1 ) !== Checkout_Guard::honeypot_name( 2 ) );
-	holds( 'name="' . Checkout_Guard::honeypot_name( 5 ) . '"', Checkout_Guard::render_honeypot( 5 ) );
+	truly( Checkout::honeypot_name( 1 ) !== Checkout::honeypot_name( 2 ) );
+	holds( 'name="' . Checkout::honeypot_name( 5 ) . '"', Checkout::render_honeypot( 5 ) );
 } );
 
 test( 'a checkout takes fewer than six statements besides the provider’s', function () {

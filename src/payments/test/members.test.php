@@ -635,7 +635,7 @@ test( 'the account says what a membership means that is due or over, with a way 
 		$html = $shown( $over );
 		truly( 1 === preg_match( '/Your access (?:ended on|has ended)/', $html ), $html );
 		holds( 'aria-label="Renew: Tides"', $html );
-		holds( esc_url( \Mainstreet\Payments\Orders\Pages\Buy_Link::url( $plan, $post ) ), $html );
+		holds( esc_url( \Mainstreet\Payments\Orders\Pages\Buy_Page::get_url( $plan, $post ) ), $html );
 		holds_not( 'Cancel subscription', $html );
 	}
 	// What is not offered any more can't be bought again.

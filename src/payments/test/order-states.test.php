@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
-use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Orders\States\Order_Transitions;
 use Mainstreet\Payments\Orders\States\Order_Updater;
@@ -252,7 +252,7 @@ test( 'only the browser that began an order holds its claim', function () {
 } );
 
 test( 'links of purchases name plan and post; providers are what they say', function () {
-	same( home_url( '/?mainstreet_buy=12&p=34' ), Buy_Link::url( 12, 34 ) );
+	same( home_url( '/?mainstreet_buy=12&p=34' ), Buy_Page::get_url( 12, 34 ) );
 	add_filter( 'mainstreet_payment_providers', static function () { return array( 'x' => 'not one', 'y' => new \stdClass() ); }, 99 );
 	same( null, Providers::get( 'x' ) );
 	same( array(), Providers::get_ready() );

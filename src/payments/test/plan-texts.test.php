@@ -13,7 +13,7 @@ use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Mails\Order_Mail_Content;
 use Mainstreet\Payments\Orders\Pages\Buy_Page;
-use Mainstreet\Payments\Paypal\Paypal_Order_Body;
+use Mainstreet\Payments\Paypal\Paypal_Provider;
 use Mainstreet\Payments\Plans\Plans;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
@@ -83,7 +83,7 @@ function plan_is_bought( $id, $text ) {
 	truly( ! is_wp_error( $started ), is_wp_error( $started ) ? $started->get_error_code() : '' );
 	$order = $started['order'];
 	same( $text, $order->title );
-	same( $text, Paypal_Order_Body::build( $order, new Checkout_Details() )['purchase_units'][0]['items'][0]['name'] );
+	same( $text, Paypal_Provider::build_order_body( $order, new Checkout_Details() )['purchase_units'][0]['items'][0]['name'] );
 	$table = new \ReflectionMethod( Order_Mail_Content::class, 'render_table' );
 	$table->setAccessible( true );
 	$html = $table->invoke( null, $order );

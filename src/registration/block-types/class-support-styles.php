@@ -2,6 +2,7 @@
 namespace Mainstreet\Registration\Block_Types;
 
 use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Text\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -74,10 +75,6 @@ final class Support_Styles {
 
 	/** Formats a number independently of the locale; empty if it is infinite or too large. */
 	private static function number( $value ): string {
-		if ( ! is_finite( (float) $value ) || abs( (float) $value ) > 1e12 ) {
-			return '';
-		}
-		$text = rtrim( rtrim( number_format( (float) $value, 6, '.', '' ), '0' ), '.' );
-		return '-0' === $text ? '0' : $text;
+		return is_finite( (float) $value ) && abs( (float) $value ) <= 1e12 ? Plain_Text::from_number( $value ) : '';
 	}
 }

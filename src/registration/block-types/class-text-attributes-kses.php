@@ -100,7 +100,7 @@ final class Text_Attributes_Kses {
 		 *
 		 * @param array $texts Names of attributes by block name, including those of the plugin's blocks.
 		 */
-		$texts = apply_filters( 'mainstreet_text_attributes', Block_Declarations::get( 'textAttributes' ) );
+		$texts = apply_filters( 'mainstreet_text_attributes', Blocks::get_declared( 'textAttributes' ) );
 		// Another plugin with a block of this name may print its attributes without escaping.
 		if ( isset( $texts[ $name ] ) && is_array( $block['attrs'] ) && ! in_array( \Mainstreet\index()['blocks'][ $name ] ?? '', Blocks::conflicting(), true ) ) {
 			foreach ( array_intersect( $texts[ $name ], array_keys( $block['attrs'] ) ) as $attribute ) {

@@ -2,7 +2,6 @@
 namespace Mainstreet\Responses\Files;
 
 use Mainstreet\Core\Closed_Folder;
-use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,7 +18,7 @@ final class Response_Files {
 	/** Meta of a response, one row for each file: the key of the file. */
 	const META = '_mainstreet_file';
 
-	/** Pattern of the random part of the folder's name, and of keys. */
+	/** Format of keys. */
 	const PATTERN = '/^[0-9a-f]{32}$/D';
 
 	/** Maximum number of files per statement. */
@@ -111,17 +110,11 @@ final class Response_Files {
 	 * @return string Path without a trailing slash; empty if there is none.
 	 */
 	public static function get_folder( bool $makes ): string {
-		$name = $makes
-			? Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
-			: Atomic_Option::read( self::OPTION, self::PATTERN );
+		$name = Closed_Folder::get_name( self::OPTION, $makes );
 		if ( '' === $name ) {
 			return '';
 		}
-		$folder = self::get_parent_folder() . '/mainstreet-' . $name;
-		if ( $makes ) {
-			Closed_Folder::create( $folder );
-		}
-		return is_dir( $folder ) ? $folder : '';
+		return Closed_Folder::open( self::get_parent_folder() . '/mainstreet-' . $name, $makes );
 	}
 
 	/**

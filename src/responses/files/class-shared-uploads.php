@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Responses\Files;
 
+use Mainstreet\Core\Closed_Folder;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Options\Atomic_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,7 +23,7 @@ final class Shared_Uploads {
 	/** Writes the marker of this server if visitors have sent files. */
 	public static function write_marker(): void {
 		global $wpdb;
-		$folder = '' === Atomic_Option::read( Response_Files::OPTION, Response_Files::PATTERN ) ? '' : Response_Files::get_folder( true );
+		$folder = '' === Closed_Folder::get_name( Response_Files::OPTION, false ) ? '' : Response_Files::get_folder( true );
 		if ( '' === $folder ) {
 			return;
 		}

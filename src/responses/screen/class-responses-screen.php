@@ -42,15 +42,6 @@ final class Responses_Screen {
 		}
 	}
 
-	/**
-	 * Returns the URL of the screen.
-	 *
-	 * @param int $id Response to open; 0 for the list.
-	 */
-	public static function get_url( int $id = 0 ): string {
-		return Response_Links::get_screen_url( $id );
-	}
-
 	/** Enqueues script and style. */
 	public static function enqueue(): void {
 		if ( Mail_Link_Page::get_spam_id() ) {

@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Social\Likes;
 
+use Mainstreet\Core\Personal_Data;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Exports and erases the likes of users, and deletes them with the user. A visitor's like can't be assigned to anybody. */
@@ -14,7 +16,7 @@ final class Like_Privacy {
 	 * @return array `data`, `done`: what core expects of an exporter.
 	 */
 	public static function export( $email, $page = 1 ) {
-		$likes = Likes::find_by_user( self::find_user_id( $email ), ( max( 1, (int) $page ) - 1 ) * Likes::STEP );
+		$likes = Likes::find_by_user( Personal_Data::find_user_id( $email ), ( max( 1, (int) $page ) - 1 ) * Likes::STEP );
 		return array(
 			'data' => array_map( array( __CLASS__, 'export_like' ), $likes ),
 			'done' => count( $likes ) < Likes::STEP,
@@ -28,7 +30,7 @@ final class Like_Privacy {
 	 * @return array What core expects of an eraser.
 	 */
 	public static function erase( $email ) {
-		$likes = self::delete_some( self::find_user_id( $email ) );
+		$likes = self::delete_some( Personal_Data::find_user_id( $email ) );
 		return array(
 			'items_removed'  => $likes > 0,
 			'items_retained' => false,
@@ -86,16 +88,5 @@ final class Like_Privacy {
 				),
 			),
 		);
-	}
-
-	/**
-	 * Finds a user by email address.
-	 *
-	 * @param string $email Email address.
-	 * @return int User ID; 0 for none.
-	 */
-	private static function find_user_id( $email ): int {
-		$user = get_user_by( 'email', $email );
-		return $user ? (int) $user->ID : 0;
 	}
 }

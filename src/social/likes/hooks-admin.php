@@ -3,5 +3,5 @@ namespace Mainstreet\Social\Likes;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'admin_post_mainstreet_likes', array( Like_Form::class, 'handle' ) );
-add_action( 'admin_post_nopriv_mainstreet_likes', array( Like_Form::class, 'handle' ) );
+add_action( 'admin_post_mainstreet_likes', array( Like_Button::class, 'handle_press' ) );
+add_action( 'admin_post_nopriv_mainstreet_likes', array( Like_Button::class, 'handle_press' ) );

@@ -6,11 +6,14 @@ use Mainstreet\Core\Image_Size;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds an image file that a network accepts: the largest size on this site that is small enough, or else a smaller copy that is made. */
+/** Image files that a network accepts: the largest size on this site that is small enough, or else a smaller copy that is made. */
 final class Image_File {
 
 	/** MIME types that all networks accept. */
 	const TYPES = array( 'image/jpeg', 'image/png', 'image/gif', 'image/webp' );
+
+	/** Maximum number of images of a message: the same at Bluesky, Mastodon and X. */
+	const MAX_IMAGES = 4;
 
 	/** Maximum width and height in pixels of a copy. */
 	const SIDE = 1200;
@@ -36,6 +39,30 @@ final class Image_File {
 		}
 		$original = $id > 0 ? get_attached_file( $id ) : '';
 		return $original && is_file( $original ) && Image_Size::is_small_enough( $original ) ? self::create_copy( $original, $most ) : null;
+	}
+
+	/**
+	 * Uploads the images of a message.
+	 *
+	 * @param array[]  $images    Images of a message.
+	 * @param int      $max_bytes Maximum size of an image.
+	 * @param int      $max_alt   Maximum length of an alternative text in characters.
+	 * @param callable $upload    Uploads one: gets the file as of find() and the alternative text ('' for none), and returns the ID at the
+	 *                            network, '' for an image that is refused, or a Publish_Error, which stops the message.
+	 * @return string[]|Publish_Error IDs; '' for an image that can't be sent: the message is sent without it.
+	 */
+	public static function upload_all( array $images, int $max_bytes, int $max_alt, callable $upload ) {
+		$ids = array();
+		foreach ( array_slice( $images, 0, self::MAX_IMAGES ) as $image ) {
+			$file = self::find( $image, $max_bytes );
+			$alt  = isset( $image['alt'] ) ? mb_substr( (string) $image['alt'], 0, $max_alt ) : '';
+			$id   = $file ? $upload( $file, $alt ) : '';
+			if ( $id instanceof Publish_Error ) {
+				return $id;
+			}
+			$ids[] = $id;
+		}
+		return $ids;
 	}
 
 	/**

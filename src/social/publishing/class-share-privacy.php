@@ -2,8 +2,8 @@
 namespace Mainstreet\Social\Publishing;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Personal_Data;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
-use Mainstreet\Social\Publishing\Shares\Share_Record;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
@@ -22,7 +22,7 @@ final class Share_Privacy {
 	 * @return array `data`, `done`: what core expects of an exporter.
 	 */
 	public static function export( $email, $page = 1 ) {
-		$rows = self::find_by_user( self::find_user_id( $email ), ( max( 1, (int) $page ) - 1 ) * self::STEP );
+		$rows = self::find_by_user( Personal_Data::find_user_id( $email ), ( max( 1, (int) $page ) - 1 ) * self::STEP );
 		return array(
 			'data' => array_map( array( __CLASS__, 'export_share' ), $rows ),
 			'done' => count( $rows ) < self::STEP,
@@ -37,7 +37,7 @@ final class Share_Privacy {
 	 */
 	public static function erase( $email ) {
 		return array(
-			'items_removed'  => self::delete_names( self::find_user_id( $email ) ) > 0,
+			'items_removed'  => self::delete_names( Personal_Data::find_user_id( $email ) ) > 0,
 			'items_retained' => false,
 			'messages'       => array(),
 			'done'           => true,
@@ -69,7 +69,7 @@ final class Share_Privacy {
 		$changed = Sql::update( 'shares', array( 'name' => '' ), $wpdb->prepare( "user_id = %d AND name <> ''", $user_id ) );
 		foreach ( $posts as $row ) {
 			if ( metadata_exists( 'post', (int) $row['post_id'], Post_Connections::SHARES ) ) {
-				Share_Record::update( (int) $row['post_id'] );
+				Shares::update_record( (int) $row['post_id'] );
 			}
 		}
 		return $changed;
@@ -108,16 +108,5 @@ final class Share_Privacy {
 			'item_id'     => 'mainstreet-share-' . (int) $row['id'],
 			'data'        => array_map( static fn( $value ) => array_combine( array( 'name', 'value' ), $value ), $values ),
 		);
-	}
-
-	/**
-	 * Finds a user by email address.
-	 *
-	 * @param string $email Email address.
-	 * @return int User ID; 0 for none.
-	 */
-	private static function find_user_id( $email ): int {
-		$user = get_user_by( 'email', $email );
-		return $user ? (int) $user->ID : 0;
 	}
 }

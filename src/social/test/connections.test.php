@@ -288,7 +288,7 @@ test( 'tokens and secret addresses stand in no answer, no page, no export, no du
 		'accounts' => wp_json_encode( rest_do_request( new \WP_REST_Request( 'GET', '/mainstreet/v1/accounts' ) )->get_data() ),
 		'profile'  => ( new Account_Profile() )->render_fields( 1 ),
 		'export'   => wp_json_encode( ( new Account_Privacy() )->export( get_userdata( 1 )->user_email ) ),
-		'settings' => wp_json_encode( \Mainstreet\Settings\Settings_Transfer::export() ),
+		'settings' => wp_json_encode( \Mainstreet\Settings\Settings::export() ),
 		'dump'     => print_r( ( new Accounts() )->all(), true ) . wp_json_encode( ( new Accounts() )->all() ),
 		'stored'   => wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . \Mainstreet\Core\Database\Tables::name( 'connections' ) ) ) . wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->options} WHERE option_name LIKE '%mainstreet%'" ) ),
 		'again'    => '',

@@ -136,7 +136,7 @@ test( 'what a worker was killed with is sent by the next with the same key and t
 	same( array( $taken['message_key'] ), array_keys( $network->taken ) );
 	same( array( "Rye bread\n\n" . get_permalink( $post ) ), $network->texts() );
 	// The first worker was only slow: what it writes now counts for nothing.
-	\Mainstreet\Social\Publishing\Queue\Share_Results::save_error( $taken, not_taken( 'refused' ) );
+	\Mainstreet\Social\Publishing\Queue\Share_Sender::save_error( $taken, not_taken( 'refused' ) );
 	same( array( array( 'sent', '', 0 ) ), share_rows() );
 } );
 

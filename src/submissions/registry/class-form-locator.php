@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Submissions\Registry;
 
-use Mainstreet\Registration\Block_Types\Block_Declarations;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -168,7 +168,7 @@ final class Form_Locator {
 
 	/** Adds the patterns and template parts that blocks refer to. */
 	private function add_referenced( array $blocks ): void {
-		$names = array( 'core/block' => 'ref' ) + Block_Declarations::get( 'formReference' );
+		$names = array( 'core/block' => 'ref' ) + Blocks::get_declared( 'formReference' );
 		foreach ( $blocks as $block ) {
 			$attrs = $block['attrs'];
 			$ref   = isset( $names[ $block['blockName'] ] ) ? $names[ $block['blockName'] ] : '';

@@ -61,6 +61,11 @@ final class Tus_Request {
 		return new self( $method, $key, $headers, fopen( 'php://input', 'rb' ) );
 	}
 
+	/** Returns the URL that creates uploads, without trailing slash. */
+	public static function get_url(): string {
+		return rest_url( 'mainstreet/v1/tus' );
+	}
+
 	/**
 	 * Returns a header.
 	 *

@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Uploads\Part_Files;
-use Mainstreet\Uploads\Server\Tus_Endpoint;
+use Mainstreet\Uploads\Server\Tus_Server;
 use Mainstreet\Uploads\Server\Tus_Request;
 use Mainstreet\Uploads\Server\Upload_Token;
 use Mainstreet\Uploads\Upload_Rules;
@@ -49,7 +49,7 @@ function tus( $method, $key, array $headers = array(), $body = '', ?Uploads $upl
 	static $users = array();
 	$user    = null === $user ? tus_author() : $user;
 	$headers += array( 'Tus-Resumable' => '1.0.0', 'X-VideoPress-Upload-Token' => Upload_Token::create( $user, time() ) );
-	$answer   = Tus_Endpoint::handle( new Tus_Request( $method, $key, $headers, is_resource( $body ) ? $body : tus_body( $body ) ), $uploads );
+	$answer   = Tus_Server::handle_with_token( new Tus_Request( $method, $key, $headers, is_resource( $body ) ? $body : tus_body( $body ) ), $uploads );
 	wp_set_current_user( 0 );
 	return $answer;
 }

@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Uploads\Part_Files;
-use Mainstreet\Uploads\Server\Tus_Server;
+use Mainstreet\Uploads\Server\Tus_Request;
 use Mainstreet\Uploads\Server\Upload_Token;
 use Mainstreet\Uploads\Uploads;
 use Mainstreet\Videos\Videos;
@@ -22,7 +22,7 @@ function tus_wire( $method, $key, array $headers = array(), $body = '' ) {
 	if ( '' === $body && in_array( $method, array( 'POST', 'PATCH' ), true ) ) {
 		$headers += array( 'Content-Length' => '0' );
 	}
-	$answer = wire( $method, Tus_Server::get_url() . ( '' === $key ? '' : "/$key" ), array_filter( $headers, 'is_string' ), $body );
+	$answer = wire( $method, Tus_Request::get_url() . ( '' === $key ? '' : "/$key" ), array_filter( $headers, 'is_string' ), $body );
 	same( '1.0.0', $answer->header( 'tus-resumable' ), "$method $answer->status: Tus-Resumable" );
 	same( 'no-store', $answer->header( 'cache-control' ), "$method $answer->status: Cache-Control" );
 	truly( '' !== $answer->reason, "$method $answer->status has a reason" );

@@ -1,4 +1,4 @@
-/** Texts of Player_Controls (PHP). */
+/** Texts of Player_Renderer (PHP). */
 export type Texts = Record<
 	| 'play'
 	| 'pause'

@@ -12,9 +12,6 @@ final class Video_Folder {
 	/** Option with the random part of the folder's name. */
 	const OPTION = 'mainstreet_private_videos';
 
-	/** Pattern of the random part. */
-	const PATTERN = '/^[0-9a-f]{32}$/D';
-
 	/** Prefix of the folder's name. */
 	const PREFIX = 'mainstreet-private-videos-';
 
@@ -25,14 +22,11 @@ final class Video_Folder {
 	 * @return string Path; '' if there is none or it cannot be created.
 	 */
 	public static function path( bool $makes = true ): string {
-		$name = $makes
-			? Atomic_Option::get_or_create( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
-			: Atomic_Option::read( self::OPTION, self::PATTERN );
+		$name = Closed_Folder::get_name( self::OPTION, $makes );
 		if ( '' === $name ) {
 			return '';
 		}
-		$folder = untrailingslashit( wp_upload_dir( null, false )['basedir'] ) . '/' . self::PREFIX . $name;
-		return ( $makes ? Closed_Folder::create( $folder ) : is_dir( $folder ) ) ? $folder : '';
+		return Closed_Folder::open( untrailingslashit( wp_upload_dir( null, false )['basedir'] ) . '/' . self::PREFIX . $name, $makes );
 	}
 
 	/**

@@ -6,8 +6,8 @@ use Mainstreet\Core\Public_Output;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
-use Mainstreet\Registration\Block_Types\Block_Declarations;
 use Mainstreet\Registration\Block_Types\Block_Filters;
+use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Video_Player\Rendering\Player_Fallback;
 
 defined( 'ABSPATH' ) || exit;
@@ -95,7 +95,7 @@ final class Campaign_Content {
 	/** Replaces blocks that need a page with their fallbacks. */
 	private static function replace_blocks( array $blocks, string $url ): array {
 		$fitting = array();
-		$needs   = Block_Declarations::get( 'needsPage' ) + self::NEEDS_PAGE;
+		$needs   = Blocks::get_declared( 'needsPage' ) + self::NEEDS_PAGE;
 		foreach ( $blocks as $block ) {
 			$name = (string) $block['blockName'];
 			if ( in_array( $name, array( '', 'core/freeform', 'core/shortcode' ), true ) ) {

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Newsletter\Campaigns\Mail;
 
-use Mainstreet\Registration\Block_Types\Block_Declarations;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,7 +32,7 @@ final class Federated_Content {
 	 * @return mixed
 	 */
 	public static function replace_block( $html, $block ) {
-		$kind = is_array( $block ) ? Block_Declarations::get( 'needsPage' )[ (string) ( $block['blockName'] ?? '' ) ] ?? '' : '';
+		$kind = is_array( $block ) ? Blocks::get_declared( 'needsPage' )[ (string) ( $block['blockName'] ?? '' ) ] ?? '' : '';
 		return null === $html && $kind ? Email_Fallback::render( $block, $kind, self::$url ) : $html;
 	}
 

@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Members\Memberships;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Input;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -38,7 +38,7 @@ final class Membership_Item {
 		$order   = ( new Orders() )->get( (int) $row['order_id'] );
 		$post_id = $order ? (int) $order->post_id : 0;
 		$plan_id = (int) $row['plan_id'];
-		return is_wp_error( Checkout::find_offer( Checkout_Input::clean( compact( 'plan_id', 'post_id' ) ) ) ) ? '' : Buy_Link::url( $plan_id, $post_id );
+		return is_wp_error( Checkout::find_offer( Checkout_Input::clean( compact( 'plan_id', 'post_id' ) ) ) ) ? '' : Buy_Page::get_url( $plan_id, $post_id );
 	}
 
 	/** Describes the state of a membership in sentences. */

@@ -1,6 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Orders\Checkout;
 
+use Mainstreet\Http\Throttle;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Orders\Orders;
@@ -8,6 +9,8 @@ use Mainstreet\Payments\Orders\Pages\Return_Page;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Payments\Plans\Plans;
+use Mainstreet\Submissions\Pipeline\Request_Checks;
+use Mainstreet\Submissions\Spam\Form_Token;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,8 +20,33 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Checkout {
 
+	/** Maximum number of checkouts of a client per minute. */
+	const PER_MINUTE = 10;
+
 	/**
-	 * Stores an order and opens the provider's checkout for it. The caller checks the origin of the request and throttles it (Checkout_Guard).
+	 * Checks the request of a buyer, then starts the order. The checks are the first and cheapest ones: size, origin, honeypot, and the
+	 * number of requests, because stolen cards are tested in large numbers (docs/server-contract.md B.1).
+	 *
+	 * @param array $sent As for start(), with the honeypot field.
+	 * @return array|\WP_Error `url`; errors as start(), or of the checks.
+	 */
+	public static function submit( array $sent ) {
+		$error = Request_Checks::check_size( false );
+		$error = $error ? $error : Request_Checks::check_origin();
+		if ( $error ) {
+			return $error;
+		}
+		$post_id = Checkout_Input::clean( $sent )['post_id'];
+		if ( ! empty( $sent[ self::honeypot_name( $post_id ) ] ) ) {
+			// A robot gets the response of a successful checkout.
+			return array( 'url' => $post_id > 0 ? (string) get_permalink( $post_id ) : home_url( '/' ) );
+		}
+		$hit = Throttle::hit( 'checkout', self::PER_MINUTE, MINUTE_IN_SECONDS, '', ! Claim_Cookie::has_any() );
+		return is_wp_error( $hit ) ? $hit : self::start( $sent );
+	}
+
+	/**
+	 * Stores an order and opens the provider's checkout for it. The caller has checked the request, see submit().
 	 *
 	 * @param array $sent `plan_id`, `post_id`; optional: `amount` (decimal text), `def`, `quantity`, `cover_fees`.
 	 * @return array{url: string, order: Order}|\WP_Error 400 not offered, or invalid amount (`params`); 409 not set up; the provider's error.
@@ -148,5 +176,19 @@ final class Checkout {
 			return $error;
 		}
 		return new \WP_Error( $error->get_error_code(), __( 'The payment could not be started, and you have not been charged. Please try again later or contact the site owner.', 'mainstreet-blocks' ), array( 'status' => isset( $data['status'] ) ? (int) $data['status'] : 424 ) );
+	}
+
+	/** Returns the name of the honeypot field, which differs for each post. */
+	public static function honeypot_name( $post_id ): string {
+		return 'f' . Form_Token::get_honeypot_name( 'checkout|' . (int) $post_id );
+	}
+
+	/** Renders the honeypot field. The style sheet (class `mainstreet-payments-extra`) and an inline style hide it from people. */
+	public static function render_honeypot( int $post_id ): string {
+		return sprintf(
+			'<p class="mainstreet-payments-extra" style="position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%%)" aria-hidden="true"><label>%1$s <input type="text" name="%2$s" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>',
+			esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' ),
+			esc_attr( self::honeypot_name( $post_id ) )
+		);
 	}
 }

@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Orders\Pages;
 
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Payments\Money\Amounts;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Amounts;
 use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Payments\Plans\Plan;
@@ -29,7 +29,7 @@ final class Buy_Form {
 	 * @param array          $offer   As Checkout_Offer::find().
 	 * @param int            $post_id Post with the offer.
 	 * @param array          $values  `amount`, `quantity`, `cover_fees` as entered.
-	 * @param \WP_Error|null $error   Error of Checkout_Guard.
+	 * @param \WP_Error|null $error   Error of Checkout::submit().
 	 */
 	public function __construct( array $offer, int $post_id, array $values, ?\WP_Error $error ) {
 		$this->offer   = $offer;
@@ -43,7 +43,7 @@ final class Buy_Form {
 		$fields = $this->render_amount() . $this->render_quantity() . $this->render_fee_checkbox();
 		$label  = $this->offer['is_donation'] ? __( 'Donate', 'mainstreet-blocks' ) : __( 'Continue to payment', 'mainstreet-blocks' );
 		return $this->render_test_notice() . $this->render_description() . $this->render_error()
-			. '<form method="post">' . $fields . Checkout_Guard::render_honeypot( $this->post_id )
+			. '<form method="post">' . $fields . Checkout::render_honeypot( $this->post_id )
 			. '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $label ) . '</button></div></form>'
 			. '<p class="mainstreet-page__hint">' . esc_html__( 'You will pay on our payment provider’s page and return here afterwards.', 'mainstreet-blocks' ) . '</p>';
 	}

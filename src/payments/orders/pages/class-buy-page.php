@@ -4,7 +4,6 @@ namespace Mainstreet\Payments\Orders\Pages;
 use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
-use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Input;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Submissions\Themed_Page;
@@ -17,10 +16,30 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Buy_Page {
 
+	/** Query parameter with the id of the plan or product. */
+	const PARAM = 'mainstreet_buy';
+
+	/**
+	 * Returns the URL of the page where a plan can be bought.
+	 *
+	 * @param int $plan_id Plan or product.
+	 * @param int $post_id Post with the offer.
+	 * @return string Absolute, not escaped.
+	 */
+	public static function get_url( $plan_id, int $post_id ): string {
+		return add_query_arg(
+			array(
+				self::PARAM => (int) $plan_id,
+				'p'         => (int) $post_id,
+			),
+			home_url( '/' )
+		);
+	}
+
 	/** Handles the request. Action `template_redirect`. */
 	public static function handle(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- the form is public; Checkout_Guard checks the origin.
-		$plan_id = self::read_number( $_GET, Buy_Link::PARAM );
+		// phpcs:disable WordPress.Security.NonceVerification -- the form is public; Checkout::submit() checks the origin.
+		$plan_id = self::read_number( $_GET, self::PARAM );
 		$post_id = self::read_number( $_GET, 'p' );
 		$method  = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
 		$posted  = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
@@ -53,7 +72,7 @@ final class Buy_Page {
 		if ( null !== $posted ) {
 			$amount = array( 'amount' => self::to_decimal( $values['amount'], $offer['currency'] ) );
 			// Plan and post come from the URL, not from the form.
-			$outcome = Checkout_Guard::run( array_filter( $named + $amount + $values + $posted, 'strlen' ) );
+			$outcome = Checkout::submit( array_filter( $named + $amount + $values + $posted, 'strlen' ) );
 			if ( ! is_wp_error( $outcome ) ) {
 				return array( 'redirect' => $outcome['url'] );
 			}

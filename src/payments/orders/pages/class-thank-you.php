@@ -4,7 +4,6 @@ namespace Mainstreet\Payments\Orders\Pages;
 use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Plans\Plans;
-use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -108,10 +107,5 @@ final class Thank_You {
 		$text = $this->is_donation ? __( 'Thank you for your donation. You will receive an email about it.', 'mainstreet-blocks' ) : __( 'Thank you for your payment. You will receive an email about it.', 'mainstreet-blocks' );
 		$own  = '' === $this->message ? '' : '<br><br>' . Visitor_Text::lines( $this->message );
 		return '<p class="mainstreet-payments-thanks" role="status">' . esc_html( $text ) . $own . '</p>';
-	}
-
-	/** Enqueues the styles. */
-	public static function enqueue(): void {
-		Themed_Page::enqueue();
 	}
 }

@@ -17,9 +17,6 @@ final class Bluesky_Embed {
 	const THUMB           = 1000000;
 	const MAX_IMAGE_BYTES = 2000000;
 
-	/** Maximum number of images of a post. */
-	const MAX_IMAGES = 4;
-
 	/** Uploads images. */
 	private Bluesky_Session $session;
 
@@ -43,7 +40,7 @@ final class Bluesky_Embed {
 			return $thumb instanceof Publish_Error ? $thumb : Bluesky_Record::card( $message->url, $message->card, $thumb ? $thumb['blob'] : null );
 		}
 		$images = array();
-		foreach ( array_slice( $message->images, 0, self::MAX_IMAGES ) as $image ) {
+		foreach ( array_slice( $message->images, 0, Image_File::MAX_IMAGES ) as $image ) {
 			$sent = $this->upload( $image, self::MAX_IMAGE_BYTES );
 			if ( $sent instanceof Publish_Error ) {
 				return $sent;

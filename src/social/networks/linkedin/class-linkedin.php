@@ -57,9 +57,8 @@ final class Linkedin extends Network {
 	}
 
 	public function send( Account $account, Outgoing_Post $message, $key ) {
-		$session = new Linkedin_Session( $account, $this->client );
-		$post    = array(
-			'author'                    => $session->author(),
+		$post = array(
+			'author'                    => self::author( $account ),
 			'commentary'                => self::escape( $message->text ),
 			'visibility'                => 'PUBLIC',
 			'distribution'              => array(
@@ -70,16 +69,16 @@ final class Linkedin extends Network {
 			'lifecycleState'            => 'PUBLISHED',
 			'isReshareDisabledByAuthor' => false,
 		);
-		$note    = '';
+		$note = '';
 		if ( '' !== $message->url && $message->card ) {
-			$article = self::build_article( $message, $session );
+			$article = $this->build_article( $message, $account );
 			if ( $article instanceof Publish_Error ) {
 				return $article;
 			}
 			$note            = isset( $article['thumbnail'] ) || empty( $message->card['image'] ) ? '' : Publish_Result::missing_images_note( 1 );
 			$post['content'] = array( 'article' => $article );
 		}
-		$answer = $session->post( self::POSTS, $post );
+		$answer = $this->post( $account, self::POSTS, $post );
 		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
@@ -98,13 +97,13 @@ final class Linkedin extends Network {
 	 *
 	 * @return array|Publish_Error Without `thumbnail` if the image cannot be sent; an error only if the account requires a new sign-in.
 	 */
-	private static function build_article( Outgoing_Post $message, Linkedin_Session $session ) {
+	private function build_article( Outgoing_Post $message, Account $account ) {
 		$article = array(
 			'source'      => $message->url,
 			'title'       => mb_substr( isset( $message->card['title'] ) && '' !== $message->card['title'] ? (string) $message->card['title'] : $message->url, 0, 400 ),
 			'description' => mb_substr( isset( $message->card['description'] ) ? (string) $message->card['description'] : '', 0, 4000 ),
 		);
-		$image   = empty( $message->card['image'] ) ? '' : self::upload( $message->card['image'], $session );
+		$image   = empty( $message->card['image'] ) ? '' : $this->upload( $message->card['image'], $account );
 		if ( $image instanceof Publish_Error && Publish_Error::MUST_REAUTH === $image->code ) {
 			return $image;
 		}
@@ -116,12 +115,12 @@ final class Linkedin extends Network {
 	 *
 	 * @return string|Publish_Error URN of the image; '' for one that can't be sent.
 	 */
-	private static function upload( array $image, Linkedin_Session $session ) {
+	private function upload( array $image, Account $account ) {
 		$file = Image_File::find( $image, self::IMAGE_BYTES, self::IMAGE_TYPES );
 		if ( ! $file ) {
 			return '';
 		}
-		$answer = $session->post( self::UPLOAD, array( 'initializeUploadRequest' => array( 'owner' => $session->author() ) ) );
+		$answer = $this->post( $account, self::UPLOAD, array( 'initializeUploadRequest' => array( 'owner' => self::author( $account ) ) ) );
 		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}
@@ -131,7 +130,8 @@ final class Linkedin extends Network {
 		if ( ! preg_match( '/^urn:li:image:[\w-]{1,100}$/D', $name ) || ! preg_match( '#^https://(?:[a-z0-9-]+\.)*linkedin\.com/#i', $url ) ) {
 			return '';
 		}
-		$put = $session->request(
+		$put = $this->request(
+			$account,
 			$url,
 			array(
 				'method'  => 'PUT',
@@ -146,8 +146,68 @@ final class Linkedin extends Network {
 		return $put['status'] < 300 ? $name : '';
 	}
 
+	/** URN of the member. */
+	private static function author( Account $account ): string {
+		return 'urn:li:person:' . $account->external_id();
+	}
+
+	/**
+	 * Sends JSON in the current version of the API.
+	 *
+	 * @return array|Publish_Error See request().
+	 */
+	private function post( Account $account, string $url, array $data ) {
+		return $this->request(
+			$account,
+			$url,
+			array(
+				'method'  => 'POST',
+				'headers' => array(
+					'Content-Type'              => 'application/json',
+					'LinkedIn-Version'          => self::version( time() ),
+					'X-Restli-Protocol-Version' => '2.0.0',
+				),
+				'body'    => wp_json_encode( $data ),
+			)
+		);
+	}
+
+	/**
+	 * Sends a request with the member's token, which lasts for two months and can't be renewed: then the account requires a new sign-in.
+	 *
+	 * @param array $args Arguments of the request.
+	 * @return array|Publish_Error See Network_Client::request().
+	 */
+	private function request( Account $account, string $url, array $args ) {
+		$has_ended       = '' === $account->token() || ( $account->expires_at() > 0 && $account->expires_at() <= time() );
+		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array( 'Authorization' => 'Bearer ' . $account->token() );
+		$answer          = $has_ended ? null : $this->client->request( $url, $args );
+		if ( null === $answer || ( is_array( $answer ) && 401 === $answer['status'] ) ) {
+			return $this->client->require_reauth( $account );
+		}
+		if ( is_array( $answer ) && in_array( $answer['status'], array( 402, 403 ), true ) ) {
+			return $this->client->refused_error( $answer, __( 'LinkedIn does not allow the app to post. Please check that the “Share on LinkedIn” product has been added to it.', 'mainstreet-blocks' ) );
+		}
+		return $answer;
+	}
+
+	/**
+	 * Version of the API. There is one for each month, which works for a year.
+	 *
+	 * @param int $now Unix time.
+	 * @return string Such as `202608`.
+	 */
+	private static function version( int $now ): string {
+		/**
+		 * Filters the version of LinkedIn's interface.
+		 *
+		 * @param string $version Year and month, without anything between.
+		 */
+		return (string) apply_filters( 'mainstreet_linkedin_version', gmdate( 'Ym', strtotime( 'first day of -3 months', $now ) ) );
+	}
+
 	public function check( Account $account ) {
-		$answer = ( new Linkedin_Session( $account, $this->client ) )->request( self::ME, array( 'method' => 'GET' ) );
+		$answer = $this->request( $account, self::ME, array( 'method' => 'GET' ) );
 		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}

@@ -5,6 +5,7 @@ use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Http_Client;
+use Mainstreet\Social\Networks\Image_File;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Network_Client;
 use Mainstreet\Social\Networks\Outgoing_Post;
@@ -22,6 +23,13 @@ final class Mastodon extends Network {
 
 	/** ID of the network. */
 	const ID = 'mastodon';
+
+	/** Maximum size of an image in bytes (servers accept 16 MB, some less), and maximum length of an alternative text in characters. */
+	const MAX_IMAGE_BYTES = 8000000;
+	const MAX_ALT_LENGTH  = 1500;
+
+	/** Number of checks whether an image is ready. */
+	const IMAGE_CHECKS = 10;
 
 	/** Seconds between two requests for the limits of a server. */
 	const LIMITS_AGE = DAY_IN_SECONDS;
@@ -61,9 +69,9 @@ final class Mastodon extends Network {
 	}
 
 	public function send( Account $account, Outgoing_Post $message, $key ) {
-		$session = new Mastodon_Session( $account, $this->client );
-		$status  = array( 'status' => $message->text );
-		$media   = ( new Mastodon_Media( $session, $this->client, $this->pause ) )->upload_all( $message->images );
+		$status = array( 'status' => $message->text );
+		$upload = fn( array $file, string $alt ) => $this->upload_image( $account, $file, $alt );
+		$media  = Image_File::upload_all( $message->images, self::MAX_IMAGE_BYTES, self::MAX_ALT_LENGTH, $upload );
 		if ( $media instanceof Publish_Error ) {
 			return $media;
 		}
@@ -78,7 +86,8 @@ final class Mastodon extends Network {
 		if ( preg_match( '/^([a-z]{2})(?:[-_]|$)/i', $message->language, $found ) ) {
 			$status['language'] = strtolower( $found[1] );
 		}
-		$answer = $session->request(
+		$answer = $this->request(
+			$account,
 			'/api/v1/statuses',
 			array(
 				'method'  => 'POST',
@@ -97,9 +106,64 @@ final class Mastodon extends Network {
 		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? new Publish_Result( $id, Network_Client::link( $answer['json'], 'url' ), Publish_Result::missing_images_note( $missing - count( $media ) ) ) : $this->client->unreachable_error();
 	}
 
+	/**
+	 * Uploads an image.
+	 *
+	 * @param array  $file As Image_File::find().
+	 * @param string $alt  Alternative text; '' for none.
+	 * @return string|Publish_Error ID at the server; '' for an image that the server refuses.
+	 */
+	private function upload_image( Account $account, array $file, string $alt ) {
+		$answer = $this->request( $account, '/api/v2/media', Network_Client::upload_args( '' === $alt ? array() : array( 'description' => $alt ), 'file', $file ) );
+		if ( $answer instanceof Publish_Error ) {
+			return Publish_Error::REFUSED === $answer->code ? '' : $answer;
+		}
+		$id = Network_Client::text( $answer['json'], 'id' );
+		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? $this->wait_for_image( $account, $id, $answer ) : $this->client->unreachable_error();
+	}
+
+	/**
+	 * Waits while the server processes an image: a message can't use it before.
+	 *
+	 * @param array $answer Response to the upload.
+	 * @return string|Publish_Error ID of the image.
+	 */
+	private function wait_for_image( Account $account, string $id, array $answer ) {
+		for ( $check = 0; 200 !== $answer['status'] && $check < self::IMAGE_CHECKS; $check++ ) {
+			usleep( (int) ( $this->pause * 1e6 ) );
+			$answer = $this->request( $account, '/api/v1/media/' . $id );
+			if ( $answer instanceof Publish_Error ) {
+				return $answer;
+			}
+		}
+		return 200 === $answer['status'] ? $id : $this->client->unreachable_error();
+	}
+
+	/**
+	 * Sends a request to the server of an account. Mastodon's tokens do not expire; a refused one means that the account requires a new sign-in.
+	 *
+	 * @param array $args Arguments of the request.
+	 * @return array|Publish_Error See Network_Client::request().
+	 */
+	private function request( Account $account, string $path, array $args = array() ) {
+		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array(
+			'Accept'        => 'application/json',
+			'Authorization' => 'Bearer ' . $account->token(),
+		);
+		$answer          = '' === $account->token() ? null : $this->client->request_public( 'https://' . $account->meta( 'server' ) . $path, $args + array( 'method' => 'GET' ) );
+		// 403: the token lacks a scope.
+		if ( null === $answer || ( is_array( $answer ) && in_array( $answer['status'], array( 401, 403 ), true ) ) ) {
+			return $this->client->require_reauth( $account );
+		}
+		if ( is_array( $answer ) && $answer['status'] >= 400 ) {
+			return $this->client->refused_error( $answer );
+		}
+		return $answer;
+	}
+
 	/** Checks whether the account still works, and once a day the limits of its server. */
 	public function check( Account $account ) {
-		$answer = ( new Mastodon_Session( $account, $this->client ) )->request( '/api/v1/accounts/verify_credentials' );
+		$answer = $this->request( $account, '/api/v1/accounts/verify_credentials' );
 		if ( $answer instanceof Publish_Error ) {
 			return $answer;
 		}

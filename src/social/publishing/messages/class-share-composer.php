@@ -68,7 +68,7 @@ final class Share_Composer {
 		$this->post  = $post;
 		$this->card  = $card ? $card : null;
 		$this->own   = array_map( array( Connection_Messages::class, 'clean' ), $own );
-		$message     = Share_Text::clean( $message );
+		$message     = Share_Meta::clean( $message );
 		$this->words = '' !== $message ? $message : ( $card ? $card['title'] : ( new Post_Card( $post ) )->title() );
 		$limits      = array();
 		foreach ( $partners as list( $account, $network ) ) {
@@ -106,7 +106,7 @@ final class Share_Composer {
 	 * @return string '' for none.
 	 */
 	public static function get_message( $post_id ): string {
-		return Share_Text::clean( get_post_meta( $post_id, Share_Meta::TEXT, true ) );
+		return Share_Meta::clean( get_post_meta( $post_id, Share_Meta::TEXT, true ) );
 	}
 
 	/**

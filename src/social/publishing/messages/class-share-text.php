@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Social\Publishing\Messages;
 
-use Mainstreet\Social\Networks\Connections\Share_Meta;
 use Mainstreet\Social\Text\Graphemes;
 use Mainstreet\Social\Text\Links;
 use Mainstreet\Social\Text\Text_Limit;
@@ -19,11 +18,6 @@ final class Share_Text {
 
 	/** Separates the message from the URL. */
 	const GAP = "\n\n";
-
-	/** Plain text of a message; at most 255 characters. */
-	public static function clean( $text ): string {
-		return Share_Meta::clean( $text );
-	}
 
 	/**
 	 * Message with a URL after it.

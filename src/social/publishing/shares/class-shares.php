@@ -2,9 +2,11 @@
 namespace Mainstreet\Social\Publishing\Shares;
 
 use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Post_Types;
 use Mainstreet\Core\Text\Utf8;
+use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Outgoing_Post;
 use Mainstreet\Social\Networks\Publish_Result;
@@ -34,6 +36,9 @@ final class Shares {
 
 	/** Maximum length of a name in bytes. */
 	const NAME = 200;
+
+	/** Maximum number of shares in the meta of a post. */
+	const MAX_SHARES = 100;
 
 	/**
 	 * Makes the rows of a share, for add().
@@ -274,5 +279,43 @@ final class Shares {
 		}
 		global $wpdb;
 		Sql::run( 'shares', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) );
+	}
+
+	/** Writes the post meta `_publicize_shares` (docs/server-contract.md B.21), which is made of all rows each time. */
+	public static function update_record( int $post_id ): void {
+		$list     = array();
+		$accounts = array();
+		foreach ( ( new Accounts() )->all() as $account ) {
+			$accounts[ $account->id() ] = $account;
+		}
+		foreach ( array_slice( self::find_by_post( $post_id ), -self::MAX_SHARES ) as $row ) {
+			if ( self::QUEUED !== $row['outcome'] ) {
+				$list[] = self::build_record_entry( $row, isset( $accounts[ (int) $row['connection_id'] ] ) ? $accounts[ (int) $row['connection_id'] ] : null );
+			}
+		}
+		// The cached value may be older than what another process has written.
+		wp_cache_delete( $post_id, 'post_meta' );
+		update_post_meta( $post_id, Post_Connections::SHARES, wp_slash( $list ) );
+	}
+
+	/**
+	 * One share.
+	 *
+	 * @param array                                $row     Its first row.
+	 * @param Account|null $account Connection; null when it was removed.
+	 */
+	private static function build_record_entry( array $row, ?Account $account ): array {
+		$is_sent = self::SENT === $row['outcome'];
+		$failed  = $is_sent ? null : self::find_unsent( $row );
+		return array(
+			'connection_id' => (string) $row['connection_id'],
+			'service'       => $row['service'],
+			'status'        => $is_sent ? 'success' : 'failure',
+			'message'       => $is_sent ? $row['remote_url'] : ( $failed ? $failed['error'] : '' ),
+			'timestamp'     => (int) $row['at'],
+			'external_id'   => $account ? $account->external_id() : '',
+			'external_name' => $row['name'],
+			'profile_link'  => $account && is_string( $account->meta( 'link' ) ) ? $account->meta( 'link' ) : '',
+		);
 	}
 }

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Blocks\Related_Posts;
+namespace Mainstreet\Blocks\Related_Posts\Engine;
 
 use Mainstreet\Core\Attributes;
 

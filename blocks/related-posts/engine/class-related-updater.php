@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Blocks\Related_Posts;
+namespace Mainstreet\Blocks\Related_Posts\Engine;
 
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Registration\Block_Types\Blocks;
