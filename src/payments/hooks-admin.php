@@ -17,3 +17,4 @@ add_filter( 'mainstreet_editor_state', array( Payments_Account::class, 'add_to_e
 add_action( 'admin_menu', array( Payments_Screen::class, 'add_to_menu' ) );
 add_filter( 'mainstreet_settings_sections', array( Payments_Screen::class, 'add_section' ), 25 );
 add_filter( 'mainstreet_settings_state', array( Editor_Return::class, 'add_link' ) );
+add_filter( 'mainstreet_dashboard_figures', array( Payments_Screen::class, 'add_figure' ), 30 );

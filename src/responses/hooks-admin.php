@@ -12,3 +12,5 @@ add_action( 'admin_menu', array( Responses_Screen::class, 'add_menu' ), 9 );
 add_action( 'admin_menu', array( Responses_Screen::class, 'add_settings_link' ), 11 );
 add_action( 'load-toplevel_page_mainstreet-responses', array( Mail_Link_Page::class, 'handle' ) );
 add_filter( 'mainstreet_settings_sections', array( Responses_Screen::class, 'add_section' ) );
+add_filter( 'mainstreet_dashboard_figures', array( Responses_Screen::class, 'add_figure' ) );
+add_filter( 'mainstreet_palette_commands', array( Responses_Screen::class, 'add_command' ) );
