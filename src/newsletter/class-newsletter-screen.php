@@ -119,7 +119,7 @@ final class Newsletter_Screen {
 		if ( ! current_user_can( 'manage_options' ) || ! Modules::is_on( 'subscriptions' ) ) {
 			return $figures;
 		}
-		$count = Dashboard_Widget::remember( 'subscribers', array( Subscriber_List::class, 'count_new' ) );
+		$count = Dashboard_Widget::remember( 'subscribers', static fn() => Subscriber_List::count_new() );
 		if ( $count >= 0 ) {
 			$figures[] = array(
 				/* translators: %s: number of subscribers. */

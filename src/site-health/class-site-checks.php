@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Site_Health;
 
-use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
@@ -153,23 +152,5 @@ final class Site_Checks {
 		}
 		$state['checks'] = $checks;
 		return $state;
-	}
-
-	/**
-	 * Adds a command to the command palette.
-	 *
-	 * @param array[] $commands See Command_Palette::enqueue().
-	 * @return array[]
-	 */
-	public static function add_command( $commands ) {
-		if ( current_user_can( 'manage_options' ) ) {
-			$commands[] = array(
-				'name'     => 'site-check',
-				'label'    => __( 'Site check', 'mainstreet-blocks' ),
-				'keywords' => array( __( 'Mainstreet', 'mainstreet-blocks' ) ),
-				'url'      => Settings_Page::url() . '#/tools',
-			);
-		}
-		return $commands;
 	}
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { expect, test } from './fixtures';
 
-const PICTURES = process.env.MAINSTREET_PICTURES;
+const PICTURES = process.env.MAINSTREET_PALETTE_PICTURES;
 
 test.describe( 'Command palette, dashboard and help', () => {
 	test( 'finds responses in the command palette and opens them', async ( {

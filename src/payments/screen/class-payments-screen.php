@@ -115,7 +115,7 @@ final class Payments_Screen {
 	 * @return array[]
 	 */
 	public static function add_figure( $figures ) {
-		$count = current_user_can( 'manage_options' ) ? Dashboard_Widget::remember( 'payments', array( Order_Totals::class, 'count_this_month' ) ) : -1;
+		$count = current_user_can( 'manage_options' ) ? Dashboard_Widget::remember( 'payments', static fn() => Order_Totals::count_this_month() ) : -1;
 		if ( $count >= 0 ) {
 			$figures[] = array(
 				/* translators: %s: number of payments. */

@@ -2,7 +2,6 @@
 namespace Mainstreet\Responses\Screen;
 
 use Mainstreet\Admin\Admin_Screen;
-use Mainstreet\Admin\Dashboard_Widget;
 use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Registration\Rest\Routes;
@@ -134,13 +133,13 @@ final class Responses_Screen {
 	}
 
 	/**
-	 * Adds the number of unread responses to the dashboard, if the site has responses.
+	 * Adds the number of unread responses to the dashboard.
 	 *
 	 * @param array[] $figures See Dashboard_Widget::add().
 	 * @return array[]
 	 */
 	public static function add_figure( $figures ) {
-		if ( true !== Response_Type::can_read() || Dashboard_Widget::remember( 'responses', array( __CLASS__, 'count_used' ) ) < 0 ) {
+		if ( true !== Response_Type::can_read() ) {
 			return $figures;
 		}
 		$count     = Unread_Count::get();
@@ -151,12 +150,6 @@ final class Responses_Screen {
 			'icon' => 'feedback',
 		);
 		return $figures;
-	}
-
-	/** Returns 0 if the site has responses, otherwise -1. Reads one row of an index. */
-	public static function count_used(): int {
-		global $wpdb;
-		return $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", Response_Type::TYPE ) ) ? 0 : -1;
 	}
 
 	/**
