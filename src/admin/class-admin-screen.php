@@ -107,6 +107,8 @@ final class Admin_Screen {
 		<div class="wrap">
 			<?php /* Core moves admin notices here. */ ?>
 			<hr class="wp-header-end" />
+			<?php /* Below the floated Help button, which would narrow the whole screen. */ ?>
+			<div class="clear"></div>
 			<div id="<?php echo esc_attr( self::handle( $name ) ); ?>"></div>
 			<noscript>
 				<h1><?php echo esc_html( $title ); ?></h1>

@@ -102,7 +102,7 @@ final class Newsletter_Screen {
 		return array(
 			__( 'Overview', 'mainstreet-blocks' ) => array(
 				__( 'Subscribers sign up with the Subscribe block and confirm by email. You can also add people one by one, or import a file of people who agreed.', 'mainstreet-blocks' ),
-				__( 'To write to your subscribers, publish a post: it is sent as an email a few minutes later, unless you turn that off in the editor.', 'mainstreet-blocks' ),
+				__( 'To write to your subscribers, publish a post. It is sent as an email a few minutes later, unless you turn that off in the editor.', 'mainstreet-blocks' ),
 			),
 			__( 'Newsletters', 'mainstreet-blocks' ) => array(
 				__( 'A newsletter that is being sent can be paused, resumed or canceled. Emails that failed can be sent again.', 'mainstreet-blocks' ),

@@ -1,7 +1,4 @@
-import { mkdirSync } from 'node:fs';
 import { expect, test } from './fixtures';
-
-const PICTURES = process.env.MAINSTREET_PALETTE_PICTURES;
 
 test.describe( 'Command palette, dashboard and help', () => {
 	test( 'finds responses in the command palette and opens them', async ( {
@@ -15,10 +12,6 @@ test.describe( 'Command palette, dashboard and help', () => {
 		await expect(
 			page.getByRole( 'option', { name: 'Open responses' } )
 		).toBeVisible();
-		if ( PICTURES ) {
-			mkdirSync( PICTURES, { recursive: true } );
-			await page.screenshot( { path: `${ PICTURES }/palette.png` } );
-		}
 		await page.keyboard.press( 'Enter' );
 		await page.waitForURL( /page=mainstreet-responses/ );
 		await expect(
@@ -28,13 +21,5 @@ test.describe( 'Command palette, dashboard and help', () => {
 		await expect(
 			page.getByText( 'Here are the responses to all forms' )
 		).toBeVisible();
-		if ( PICTURES ) {
-			await page.screenshot( { path: `${ PICTURES }/help.png` } );
-			await admin.visitAdminPage( 'index.php', '' );
-			await page.screenshot( {
-				path: `${ PICTURES }/dashboard.png`,
-				fullPage: true,
-			} );
-		}
 	} );
 } );

@@ -109,7 +109,7 @@ final class Subscribers_Command extends Command {
 			return;
 		}
 		/* translators: 1: email address, 2: status, such as "active". */
-		\WP_CLI::success( sprintf( __( '%1$s: %2$s.', 'mainstreet-blocks' ), $email, $result['item']['status'] ) );
+		\WP_CLI::success( sprintf( __( '%1$s has the status “%2$s”.', 'mainstreet-blocks' ), $email, $result['item']['status'] ) );
 	}
 
 	/**
@@ -173,7 +173,7 @@ final class Subscribers_Command extends Command {
 		$progress->finish();
 		foreach ( array_slice( $state['problems'], 0, self::PROBLEMS ) as $problem ) {
 			/* translators: 1: number of a row, 2: sentence that says why it was skipped. */
-			\WP_CLI::warning( sprintf( __( 'Row %1$d: %2$s', 'mainstreet-blocks' ), $problem['row'], $this->to_line( $problem['reason'] ) ) );
+			\WP_CLI::warning( sprintf( __( 'Row %1$d – %2$s', 'mainstreet-blocks' ), $problem['row'], $this->to_line( $problem['reason'] ) ) );
 		}
 		/* translators: 1: number of subscribers, 2: existing subscribers, 3: rows without consent, 4: rows without an email address. */
 		\WP_CLI::success( sprintf( __( '%1$d added, %2$d known, %3$d skipped, %4$d invalid.', 'mainstreet-blocks' ), $state['added'], $state['known'], $state['skipped'], $state['invalid'] ) );

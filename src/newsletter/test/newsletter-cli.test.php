@@ -61,7 +61,7 @@ test( 'wp mainstreet subscribers import shows a file, and imports it with consen
 	same( array( 0, 1, 1, 0 ), array( $dry['code'], $refused['code'], $missing['code'], ( new Subscribers() )->count( 'active' ) ) );
 	list( $done ) = wp_cli( array( array( 'subscribers import', '-', '--consent', '--statement=At the shop', 'stdin' => $text ) ) );
 	same( "Importing 3/3\nSuccess: 2 added, 0 known, 0 skipped, 1 invalid.\n", $done['output'] );
-	holds( 'Warning: Row 3: ', $done['errors'] );
+	holds( 'Warning: Row 3 – ', $done['errors'] );
 	same( array( 'active', 'active' ), array( status_of( 'ada@example.org' ), status_of( 'bob@example.org' ) ) );
 } );
 

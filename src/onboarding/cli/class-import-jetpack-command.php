@@ -105,7 +105,7 @@ final class Import_Jetpack_Command extends Command {
 		$unknown = array_diff( $args, array_keys( $areas ) );
 		if ( $unknown ) {
 			/* translators: %s: what was entered as the ID of an area. */
-			\WP_CLI::error( sprintf( __( 'There is nothing to import: %s.', 'mainstreet-blocks' ), $this->to_line( implode( ', ', $unknown ) ) ) );
+			\WP_CLI::error( sprintf( __( 'There is nothing to import for “%s”.', 'mainstreet-blocks' ), $this->to_line( implode( ', ', $unknown ) ) ) );
 		}
 		$areas = $args ? array_intersect_key( $areas, array_flip( $args ) ) : $areas;
 		if ( ! empty( $options['dry-run'] ) ) {

@@ -82,7 +82,7 @@ final class Keys_Command extends Command {
 			\WP_CLI::error( sprintf( __( 'There is no service “%s”. “wp mainstreet keys list” lists all services.', 'mainstreet-blocks' ), $this->to_line( $id ) ) );
 		}
 		if ( empty( $options['stdin'] ) ) {
-			\WP_CLI::error( __( 'Keys are only read from STDIN: use --stdin.', 'mainstreet-blocks' ) );
+			\WP_CLI::error( __( 'Keys are only read from STDIN. Use --stdin.', 'mainstreet-blocks' ) );
 		}
 		$text  = trim( $this->read_file( '-' ) );
 		$parts = Key_Parts::get( $service ) ? json_decode( $text, true ) : null;

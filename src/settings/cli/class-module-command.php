@@ -88,7 +88,7 @@ final class Module_Command extends Command {
 		$unknown = array_diff( $ids, array_map( 'strval', array_keys( $known ) ) );
 		if ( $unknown ) {
 			/* translators: %s: IDs of modules. */
-			\WP_CLI::error( sprintf( __( 'Unknown module: %s.', 'mainstreet-blocks' ), $this->to_line( implode( ', ', $unknown ) ) ) );
+			\WP_CLI::error( sprintf( __( 'There is no module “%s”.', 'mainstreet-blocks' ), $this->to_line( implode( ', ', $unknown ) ) ) );
 		}
 		foreach ( array_unique( $ids ) as $id ) {
 			$this->send( 'POST', '/modules/' . $id, compact( 'on' ) );

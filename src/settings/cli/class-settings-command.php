@@ -126,7 +126,7 @@ final class Settings_Command extends Command {
 		}
 		foreach ( $result['skipped'] as $name ) {
 			/* translators: %s: name of a setting. */
-			\WP_CLI::warning( sprintf( __( 'Skipped: %s', 'mainstreet-blocks' ), $this->to_line( $name ) ) );
+			\WP_CLI::warning( sprintf( __( '“%s” was skipped.', 'mainstreet-blocks' ), $this->to_line( $name ) ) );
 		}
 		foreach ( $dry ? $result['changes'] : array() as $name => $value ) {
 			\WP_CLI::log( $name . ': ' . wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );

@@ -25,7 +25,7 @@ test( 'wp mainstreet module lists modules, and turns them on and off', function 
 	same( 2, substr_count( $off['output'], ' is off.' ) );
 	holds( "map,off\n", $after['output'] );
 	holds( ' is on.', $on['output'] );
-	same( array( 1, "Error: Unknown module: no-such-module.\n" ), array( $wrong['code'], $wrong['errors'] ) );
+	same( array( 1, "Error: There is no module “no-such-module”.\n" ), array( $wrong['code'], $wrong['errors'] ) );
 	same( array( 'contact-form' ), Modules::disabled() );
 } );
 

@@ -48,7 +48,7 @@ final class Doctor_Command extends Command {
 		$unknown = array_diff( $args, $known );
 		if ( $unknown ) {
 			/* translators: 1: what was entered, 2: names of checks. */
-			\WP_CLI::error( sprintf( __( 'There is no check “%1$s”. The checks are: %2$s.', 'mainstreet-blocks' ), $this->to_line( implode( ', ', $unknown ) ), implode( ', ', $known ) ) );
+			\WP_CLI::error( sprintf( __( 'There is no check “%1$s”. The checks are %2$s.', 'mainstreet-blocks' ), $this->to_line( implode( ', ', $unknown ) ), implode( ', ', $known ) ) );
 		}
 		$rows = array();
 		foreach ( $args ? array_unique( $args ) : $known as $id ) {
