@@ -1,6 +1,6 @@
 /**
  * `npm run docs`: writes the documents that are made from the code, so that they are true: readme.txt,
- * THIRD-PARTY-NOTICES.txt, docs/hooks.md, section F of docs/server-contract.md and the table of blocks in README.md.
+ * THIRD-PARTY-NOTICES.txt, docs/hooks.md, docs/guide/command-line.md, section F of docs/server-contract.md and the table of blocks in README.md.
  *
  *   npm run docs
  *   npm run docs -- --check    only fails if one is not up to date

@@ -95,7 +95,8 @@ function may_show_editor(): bool {
 /**
  * Loads the hook files for a kind of request, once.
  *
- * @param string $kind `all` (hooks.php), `admin` (hooks-admin.php) or `rest` (hooks-rest.php) of each folder, block and panel.
+ * @param string $kind `all` (hooks.php), `admin` (hooks-admin.php), `rest` (hooks-rest.php) or `cli` (hooks-cli.php) of each folder, block
+ *                     and panel.
  */
 function load_hooks( string $kind ): void {
 	static $loaded = array();
@@ -114,6 +115,9 @@ function load_request_hooks(): void {
 	if ( 'cli' === PHP_SAPI ) {
 		load_hooks( 'admin' );
 		load_hooks( 'rest' );
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			load_hooks( 'cli' );
+		}
 	} else {
 		if ( is_admin() && ! wp_doing_ajax() ) {
 			load_hooks( 'admin' );

@@ -15,6 +15,7 @@ const HOOKS = {
 	all: 'hooks.php',
 	admin: 'hooks-admin.php',
 	rest: 'hooks-rest.php',
+	cli: 'hooks-cli.php',
 };
 
 /**

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { README, writeReadme } from './blocks-table.mjs';
+import { COMMANDS, writeCommands } from './commands-md.mjs';
 import { writeHooksMd } from './hooks-md.mjs';
 import { NOTICES, readNamed, writeNotices } from './notices.mjs';
 import { CONTRACT, writeContract } from './routes-md.mjs';
@@ -27,6 +28,7 @@ export function makeDocuments( root, packages ) {
 	return [
 		{ file: NOTICES, text: notices },
 		{ file: 'docs/hooks.md', text: writeHooksMd( root ) },
+		{ file: COMMANDS, text: writeCommands( root ) },
 		{ file: README, text: writeReadme( root ) },
 		{ file: CONTRACT, text: writeContract( root ) },
 		{ file: 'readme.txt', text: writeReadmeTxt( root, notices ) },

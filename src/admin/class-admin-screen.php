@@ -7,21 +7,40 @@ defined( 'ABSPATH' ) || exit;
 final class Admin_Screen {
 
 	/**
-	 * Enqueues script and style when a screen is opened.
+	 * Enqueues script and style when a screen is opened, and adds its help tabs.
 	 *
 	 * @param string|false $hook    Return value of add_menu_page() or add_submenu_page(); false if the user cannot see the screen.
 	 * @param callable     $enqueue Callback of `admin_enqueue_scripts`.
+	 * @param callable     $help    Returns the help tabs: title => paragraphs (plain text).
 	 */
-	public static function on_open( $hook, callable $enqueue ): void {
+	public static function on_open( $hook, callable $enqueue, callable $help ): void {
 		if ( ! $hook ) {
 			return;
 		}
 		add_action(
 			'load-' . $hook,
-			static function () use ( $enqueue ) {
+			static function () use ( $enqueue, $help ) {
 				add_action( 'admin_enqueue_scripts', $enqueue );
+				self::add_help_tabs( $help() );
 			}
 		);
+	}
+
+	/**
+	 * Adds help tabs to the current screen.
+	 *
+	 * @param array<string, string[]> $tabs Title => paragraphs.
+	 */
+	private static function add_help_tabs( array $tabs ): void {
+		foreach ( array_keys( $tabs ) as $number => $title ) {
+			get_current_screen()->add_help_tab(
+				array(
+					'id'      => "mainstreet-help-$number",
+					'title'   => $title,
+					'content' => '<p>' . implode( '</p><p>', array_map( 'esc_html', $tabs[ $title ] ) ) . '</p>',
+				)
+			);
+		}
 	}
 
 	/**
@@ -88,6 +107,8 @@ final class Admin_Screen {
 		<div class="wrap">
 			<?php /* Core moves admin notices here. */ ?>
 			<hr class="wp-header-end" />
+			<?php /* Below the floated Help button, which would narrow the whole screen. */ ?>
+			<div class="clear"></div>
 			<div id="<?php echo esc_attr( self::handle( $name ) ); ?>"></div>
 			<noscript>
 				<h1><?php echo esc_html( $title ); ?></h1>

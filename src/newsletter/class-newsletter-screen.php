@@ -2,6 +2,8 @@
 namespace Mainstreet\Newsletter;
 
 use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Admin\Dashboard_Widget;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
 use Mainstreet\Registration\Modules\Module_Conflicts;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Registration\Rest\Routes;
@@ -25,7 +27,7 @@ final class Newsletter_Screen {
 			self::SLUG,
 			array( __CLASS__, 'render' )
 		);
-		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ), static fn() => self::help() );
 	}
 
 	/** Enqueues the script and styles of the screen, with the URL and nonce for exports. */
@@ -93,5 +95,70 @@ final class Newsletter_Screen {
 	public static function add_to_site( $site ) {
 		$site['is_newsletter_feature_enabled'] = Modules::is_on( 'subscriptions' ) && ! Module_Conflicts::has_conflict( 'subscriptions' );
 		return $site;
+	}
+
+	/** Returns the help tabs (title => paragraphs). */
+	private static function help(): array {
+		return array(
+			__( 'Overview', 'mainstreet-blocks' ) => array(
+				__( 'Subscribers sign up with the Subscribe block and confirm by email. You can also add people one by one, or import a file of people who agreed.', 'mainstreet-blocks' ),
+				__( 'To write to your subscribers, publish a post. It is sent as an email a few minutes later, unless you turn that off in the editor.', 'mainstreet-blocks' ),
+			),
+			__( 'Newsletters', 'mainstreet-blocks' ) => array(
+				__( 'A newsletter that is being sent can be paused, resumed or canceled. Emails that failed can be sent again.', 'mainstreet-blocks' ),
+			),
+		);
+	}
+
+	/**
+	 * Adds the number of new subscribers to the dashboard, if the site has subscribers.
+	 *
+	 * @param array[] $figures See Dashboard_Widget::add().
+	 */
+	public static function add_figure( $figures ) {
+		if ( ! current_user_can( 'manage_options' ) || ! Modules::is_on( 'subscriptions' ) ) {
+			return $figures;
+		}
+		$count = Dashboard_Widget::remember( 'subscribers', static fn() => Subscriber_List::count_new() );
+		if ( $count >= 0 ) {
+			$figures[] = array(
+				/* translators: %s: number of subscribers. */
+				'text' => sprintf( _n( '%s new subscriber this week', '%s new subscribers this week', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) . ( Subscriber_List::MOST_NEW === $count ? '+' : '' ) ),
+				'url'  => admin_url( 'admin.php?page=' . self::SLUG ),
+				'icon' => 'email',
+			);
+		}
+		return $figures;
+	}
+
+	/**
+	 * Adds commands to the command palette.
+	 *
+	 * @param array[] $commands See Command_Palette::enqueue().
+	 * @return array[]
+	 */
+	public static function add_commands( $commands ) {
+		if ( ! Modules::is_on( 'subscriptions' ) ) {
+			return $commands;
+		}
+		$keywords = array( __( 'Newsletter', 'mainstreet-blocks' ) );
+		if ( current_user_can( 'manage_options' ) ) {
+			$commands[] = array(
+				'name'     => 'add-subscriber',
+				'label'    => __( 'Add subscriber', 'mainstreet-blocks' ),
+				'keywords' => $keywords,
+				'url'      => admin_url( 'admin.php?page=' . self::SLUG ),
+			);
+		}
+		if ( current_user_can( 'publish_posts' ) ) {
+			// A post is sent to the subscribers when it is published.
+			$commands[] = array(
+				'name'     => 'write-to-subscribers',
+				'label'    => __( 'Write to subscribers', 'mainstreet-blocks' ),
+				'keywords' => $keywords,
+				'url'      => admin_url( 'post-new.php' ),
+			);
+		}
+		return $commands;
 	}
 }

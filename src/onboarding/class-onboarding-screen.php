@@ -35,7 +35,7 @@ final class Onboarding_Screen {
 			array( __CLASS__, 'render' ),
 			self::has_responses() ? 1 : 0
 		);
-		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ), static fn() => self::help() );
 	}
 
 	/** Whether a form was ever sent. A positive result is stored, because every admin screen asks. */
@@ -144,5 +144,15 @@ final class Onboarding_Screen {
 			);
 		}
 		return $keys;
+	}
+
+	/** Returns the help tabs (title => paragraphs). */
+	private static function help(): array {
+		return array(
+			__( 'Overview', 'mainstreet-blocks' ) => array(
+				__( 'These steps help you set up the site. A step is ticked as soon as the site contains what it asks for, however you did it.', 'mainstreet-blocks' ),
+				__( 'If the site has data of Jetpack, you can import it here. The data of Jetpack is only read, never changed.', 'mainstreet-blocks' ),
+			),
+		);
 	}
 }

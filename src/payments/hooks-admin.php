@@ -17,3 +17,9 @@ add_filter( 'mainstreet_editor_state', array( Payments_Account::class, 'add_to_e
 add_action( 'admin_menu', array( Payments_Screen::class, 'add_to_menu' ) );
 add_filter( 'mainstreet_settings_sections', array( Payments_Screen::class, 'add_section' ), 25 );
 add_filter( 'mainstreet_settings_state', array( Editor_Return::class, 'add_link' ) );
+// The event is scheduled with the first order: without it, there is nothing to count, and no query.
+add_filter(
+	'mainstreet_dashboard_figures',
+	static fn( $figures ) => wp_next_scheduled( 'mainstreet_order_upkeep' ) ? Payments_Screen::add_figure( $figures ) : $figures,
+	30
+);

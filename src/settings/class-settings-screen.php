@@ -25,7 +25,7 @@ final class Settings_Screen {
 			Settings_Page::SLUG,
 			array( __CLASS__, 'render' )
 		);
-		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ), static fn() => self::help() );
 		if ( $hook ) {
 			add_action( 'load-' . $hook, array( __CLASS__, 'mark_menu' ) );
 		}
@@ -174,5 +174,17 @@ final class Settings_Screen {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- read-only; the URL of a link.
 		$url = esc_url_raw( wp_unslash( Attributes::text( $_GET, 'return' ) ), array( 'http', 'https' ) );
 		return '' === $url ? '' : wp_validate_redirect( $url, '' );
+	}
+
+	/** Returns the help tabs (title => paragraphs). */
+	private static function help(): array {
+		return array(
+			__( 'Overview', 'mainstreet-blocks' ) => array(
+				__( 'Turn blocks on and off, connect services, and choose how forms, newsletter, payments and sharing work. Changes are saved for the whole site.', 'mainstreet-blocks' ),
+			),
+			__( 'Keys and privacy', 'mainstreet-blocks' ) => array(
+				__( 'Keys of services are stored encrypted, and are never shown again. The tab Tools checks whether the site has what the blocks need.', 'mainstreet-blocks' ),
+			),
+		);
 	}
 }

@@ -191,7 +191,26 @@ final class Settings {
 	 *                         known settings), `values` (self::values()).
 	 */
 	public static function import( \WP_REST_Request $request ) {
-		$file = $request['file'];
+		$checked = self::check_file( $request['file'] );
+		if ( is_wp_error( $checked ) ) {
+			return $checked;
+		}
+		Options::save( $checked['changes'] );
+		return array(
+			'taken'   => $checked['taken'],
+			'skipped' => $checked['skipped'],
+			'reasons' => $checked['reasons'],
+			'values'  => self::values(),
+		);
+	}
+
+	/**
+	 * Checks what an import of a file would change.
+	 *
+	 * @param array $file Contents of the file.
+	 * @return array|\WP_Error `changes` (values by name, also of the modules that are off), `taken`, `skipped` and `reasons` as import().
+	 */
+	public static function check_file( array $file ) {
 		if ( ! isset( $file['kind'], $file['settings'] ) || self::KIND !== $file['kind'] || ! is_array( $file['settings'] ) ) {
 			return new \WP_Error( 'mainstreet_wrong_file', __( 'This file does not contain Mainstreet settings.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
@@ -214,16 +233,11 @@ final class Settings {
 				$changes[ $name ] = $value;
 			}
 		}
-		$taken = count( $changes );
+		$taken   = count( $changes );
+		$skipped = array_slice( $skipped, 0, 50 );
 		if ( isset( $file['modules_off'] ) && is_array( $file['modules_off'] ) ) {
 			$changes[ Modules::OFF ] = array_values( array_intersect( array_keys( Modules::all() ), array_filter( $file['modules_off'], 'is_string' ) ) );
 		}
-		Options::save( $changes );
-		return array(
-			'taken'   => $taken,
-			'skipped' => array_slice( $skipped, 0, 50 ),
-			'reasons' => $reasons,
-			'values'  => self::values(),
-		);
+		return compact( 'changes', 'taken', 'skipped', 'reasons' );
 	}
 }

@@ -30,6 +30,3 @@ add_filter(
 	10,
 	2
 );
-if ( defined( 'WP_CLI' ) && WP_CLI ) {
-	\WP_CLI::add_command( 'mainstreet video', Transcode_Command::class );
-}

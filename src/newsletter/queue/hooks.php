@@ -28,6 +28,3 @@ if ( isset( $_GET['mainstreet_mail'] ) ) { // phpcs:ignore WordPress.Security.No
 		}
 	);
 }
-if ( defined( 'WP_CLI' ) && WP_CLI ) {
-	\WP_CLI::add_command( 'mainstreet mail', Queue_Cli::class );
-}

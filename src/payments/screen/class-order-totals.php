@@ -53,6 +53,17 @@ final class Order_Totals {
 		return $sums;
 	}
 
+	/** Counts the payments of the current month, without those in test mode; -1 if there has never been one. Uses the index of payment times. */
+	public static function count_this_month(): int {
+		global $wpdb;
+		if ( ! Sql::row( 'orders', "SELECT id FROM {table} WHERE mode = 'live' AND paid_gmt IS NOT NULL LIMIT 1" ) ) {
+			return -1;
+		}
+		$from = self::get_month_start( (int) wp_date( 'Y' ), (int) wp_date( 'n' ) );
+		$row  = Sql::row( 'orders', 'SELECT COUNT(*) AS number FROM {table}' . $wpdb->prepare( ' WHERE mode = %s AND paid_gmt >= %s', 'live', Sql::time( $from ) ) );
+		return $row ? (int) $row['number'] : -1;
+	}
+
 	/** Returns the start of a month in the site's time zone as Unix time. */
 	private static function get_month_start( int $year, int $month ): int {
 		$first = date_create_immutable( sprintf( '%04d-%02d-01 00:00:00', $year, $month ), wp_timezone() );

@@ -2,6 +2,7 @@
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Admin\Dashboard_Widget;
 use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Registration\Rest\Routes;
@@ -25,7 +26,7 @@ final class Payments_Screen {
 			self::SLUG,
 			array( __CLASS__, 'render' )
 		);
-		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ), static fn() => self::help() );
 	}
 
 	/** Enqueues script and styles. */
@@ -92,5 +93,37 @@ final class Payments_Screen {
 			),
 		);
 		return $sections;
+	}
+
+	/** Returns the help tabs (title => paragraphs). */
+	private static function help(): array {
+		return array(
+			__( 'Overview', 'mainstreet-blocks' ) => array(
+				__( 'Here are donations and payments, plans, and members. Buyers pay into your own account at Stripe or PayPal.', 'mainstreet-blocks' ),
+				__( 'Payments in test mode move no money.', 'mainstreet-blocks' ),
+			),
+			__( 'Refunds', 'mainstreet-blocks' ) => array(
+				__( 'Open an order to refund all or a part of it. The refund is made at the payment service; a subscription can be ended at the same time.', 'mainstreet-blocks' ),
+			),
+		);
+	}
+
+	/**
+	 * Adds the number of payments of this month to the dashboard, if the site has had payments.
+	 *
+	 * @param array[] $figures See Dashboard_Widget::add().
+	 * @return array[]
+	 */
+	public static function add_figure( $figures ) {
+		$count = current_user_can( 'manage_options' ) ? Dashboard_Widget::remember( 'payments', static fn() => Order_Totals::count_this_month() ) : -1;
+		if ( $count >= 0 ) {
+			$figures[] = array(
+				/* translators: %s: number of payments. */
+				'text' => sprintf( _n( '%s payment this month', '%s payments this month', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) ),
+				'url'  => admin_url( 'admin.php?page=' . self::SLUG ),
+				'icon' => 'money-alt',
+			);
+		}
+		return $figures;
 	}
 }

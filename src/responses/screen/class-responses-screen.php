@@ -3,7 +3,9 @@ namespace Mainstreet\Responses\Screen;
 
 use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Core\Options\Settings_Page;
+use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Registration\Rest\Routes;
+use Mainstreet\Responses\Storage\Response_Type;
 use Mainstreet\Responses\Storage\Unread_Count;
 use Mainstreet\Submissions\Spam\Spam;
 
@@ -32,7 +34,7 @@ final class Responses_Screen {
 		);
 		// Without this the first entry would repeat the name of the menu.
 		add_submenu_page( self::SLUG, __( 'Form responses', 'mainstreet-blocks' ), __( 'Form responses', 'mainstreet-blocks' ) . ' ' . $bubble, 'edit_pages', self::SLUG, array( __CLASS__, 'render' ) );
-		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ), static fn() => self::help() );
 	}
 
 	/** Adds the link to the settings as the last entry of the menu. */
@@ -106,5 +108,56 @@ final class Responses_Screen {
 			),
 		);
 		return $sections;
+	}
+
+	/** Returns the help tabs (title => paragraphs). */
+	private static function help(): array {
+		return array(
+			__( 'Overview', 'mainstreet-blocks' ) => array(
+				__( 'Here are the responses to all forms of this site, newest first. Select a response to read all of its fields, reply by email, or download its files.', 'mainstreet-blocks' ),
+				__( 'A new response is unread until it is opened. Spam is deleted after the number of days in the settings, and responses in the trash as WordPress deletes posts there.', 'mainstreet-blocks' ),
+			),
+			__( 'Find and export', 'mainstreet-blocks' ) => array(
+				__( 'Filter by page, form and date, or search for words. An export contains the responses of the current filter, with a column for each field.', 'mainstreet-blocks' ),
+			),
+		);
+	}
+
+	/**
+	 * Adds the number of unread responses to the dashboard.
+	 *
+	 * @param array[] $figures See Dashboard_Widget::add().
+	 * @return array[]
+	 */
+	public static function add_figure( $figures ) {
+		if ( true !== Response_Type::can_read() ) {
+			return $figures;
+		}
+		$count     = Unread_Count::get();
+		$figures[] = array(
+			/* translators: %s: number of form responses. */
+			'text' => sprintf( _n( '%s new response', '%s new responses', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) ),
+			'url'  => self::get_url(),
+			'icon' => 'feedback',
+		);
+		return $figures;
+	}
+
+	/**
+	 * Adds a command to the command palette.
+	 *
+	 * @param array[] $commands See Command_Palette::enqueue().
+	 * @return array[]
+	 */
+	public static function add_command( $commands ) {
+		if ( true === Response_Type::can_read() && Modules::is_on( 'contact-form' ) ) {
+			$commands[] = array(
+				'name'     => 'responses',
+				'label'    => __( 'Open responses', 'mainstreet-blocks' ),
+				'keywords' => array( __( 'Form responses', 'mainstreet-blocks' ) ),
+				'url'      => self::get_url(),
+			);
+		}
+		return $commands;
 	}
 }

@@ -14,6 +14,9 @@ final class Subscriber_List {
 	/** Maximum number of search results that are counted. */
 	const COUNT_LIMIT = 10000;
 
+	/** Maximum of count_new(). */
+	const MOST_NEW = 1000;
+
 	/**
 	 * Returns a page of the list.
 	 *
@@ -141,6 +144,21 @@ final class Subscriber_List {
 			$counts[ $status ] = ( new Subscribers() )->count( $status );
 		}
 		return array( 'all' => array_sum( $counts ) ) + $counts;
+	}
+
+	/**
+	 * Counts active subscribers of the last seven days. Reads the newest MOST_NEW rows of an index.
+	 *
+	 * @return int MOST_NEW for more; -1 if the site has no active subscribers.
+	 */
+	public static function count_new(): int {
+		global $wpdb;
+		if ( ! ( new Subscribers() )->count( Subscriber_Status::ACTIVE ) ) {
+			return -1;
+		}
+		// phpcs:ignore WordPress.DB -- {table} is replaced by the table name.
+		$row = Sql::row( 'subscribers', $wpdb->prepare( 'SELECT COUNT(*) AS number FROM ( SELECT created_gmt FROM {table} WHERE status = %s ORDER BY id DESC LIMIT %d ) AS newest WHERE created_gmt >= %s', Subscriber_Status::ACTIVE, self::MOST_NEW, Sql::time( time() - WEEK_IN_SECONDS ) ) );
+		return $row ? (int) $row['number'] : -1;
 	}
 
 	/** Returns the JSON schema of a subscriber. */

@@ -26,7 +26,7 @@ final class Shares_Screen {
 		$hook = isset( $GLOBALS['admin_page_hooks'][ Responses_Screen::SLUG ] )
 			? add_submenu_page( Responses_Screen::SLUG, $name, $name, 'publish_posts', self::SLUG, $draw )
 			: add_menu_page( $name, $name, 'publish_posts', self::SLUG, $draw, 'dashicons-share', 26 );
-		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ), static fn() => self::help() );
 	}
 
 	/** Loads script and style. */
@@ -44,5 +44,15 @@ final class Shares_Screen {
 	/** Prints the root element. */
 	public static function render(): void {
 		Admin_Screen::render( self::NAME, __( 'Shares', 'mainstreet-blocks' ) );
+	}
+
+	/** Returns the help tabs (title => paragraphs). */
+	private static function help(): array {
+		return array(
+			__( 'Overview', 'mainstreet-blocks' ) => array(
+				__( 'Here are the posts that were shared to social networks, with the result for each account. A share that failed can be tried again.', 'mainstreet-blocks' ),
+				__( 'Accounts are connected under Settings > Mainstreet.', 'mainstreet-blocks' ),
+			),
+		);
 	}
 }
