@@ -4,7 +4,6 @@ namespace Mainstreet\Settings\Cli;
 use Mainstreet\Core\Cli\Command;
 use Mainstreet\Settings\Option_Fields;
 use Mainstreet\Settings\Settings;
-use Mainstreet\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
