@@ -137,7 +137,7 @@ final class Responses_Screen {
 		$figures[] = array(
 			/* translators: %s: number of form responses. */
 			'text' => sprintf( _n( '%s new response', '%s new responses', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) ),
-			'url'  => self::get_url(),
+			'url'  => Response_Links::get_screen_url(),
 			'icon' => 'feedback',
 		);
 		return $figures;
@@ -155,7 +155,7 @@ final class Responses_Screen {
 				'name'     => 'responses',
 				'label'    => __( 'Open responses', 'mainstreet-blocks' ),
 				'keywords' => array( __( 'Form responses', 'mainstreet-blocks' ) ),
-				'url'      => self::get_url(),
+				'url'      => Response_Links::get_screen_url(),
 			);
 		}
 		return $commands;
