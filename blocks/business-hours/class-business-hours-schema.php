@@ -1,6 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Business_Hours;
 
+use Mainstreet\Business\Business_Facts;
 use Mainstreet\Business\Opening_Hours;
 
 defined( 'ABSPATH' ) || exit;
@@ -38,7 +39,7 @@ final class Business_Hours_Schema {
 			array(
 				'@context' => 'https://schema.org',
 				'@type'    => 'LocalBusiness',
-				'name'     => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
+				'name'     => Business_Facts::name(),
 				'url'      => home_url( '/' ),
 			) + array_filter(
 				array(
