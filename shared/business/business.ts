@@ -23,7 +23,10 @@ const toStable = ( value: unknown ): UnknownRecord =>
 
 /** As useSelect() and callbacks of core pass it. */
 export type Select = Parameters<
-	Extract< Parameters< typeof useSelect >[ 0 ], ( ...args: never[] ) => unknown >
+	Extract<
+		Parameters< typeof useSelect >[ 0 ],
+		( ...args: never[] ) => unknown
+	>
 >[ 0 ];
 
 export type Business = {

@@ -1,5 +1,10 @@
 import { select } from '@wordpress/data';
-import { canUserEditValue, getFieldsList, getValues, setValues } from '../editor/bindings';
+import {
+	canUserEditValue,
+	getFieldsList,
+	getValues,
+	setValues,
+} from '../editor/bindings';
 
 const mockEdit = jest.fn();
 let mockBusiness = {};

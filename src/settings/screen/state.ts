@@ -29,7 +29,9 @@ export function readValues( value: unknown ): Values {
 	return {
 		keys: Object.fromEntries(
 			entries.flatMap( ( [ id, key ] ) =>
-				typeof key === 'object' && ! Array.isArray( key ) ? [ [ id, readKey( key ) ] ] : []
+				typeof key === 'object' && ! Array.isArray( key )
+					? [ [ id, readKey( key ) ] ]
+					: []
 			)
 		),
 		options: Object.fromEntries(
