@@ -12,6 +12,9 @@ export const OPTION = 'mainstreet_business';
 /** The route of the details, which people without the site settings may read, as an entity. */
 const ENTITY = [ 'mainstreet', 'business' ] as const;
 
+/** The entities have one record without a key, which the types of core do not know. */
+const NO_KEY = undefined as unknown as string;
+
 /** Members of an address, in the order in which it is written. */
 const LINES = [ 'address', 'addressLine2', 'addressLine3' ] as const;
 
@@ -59,10 +62,7 @@ export function readBusiness( select: Select ): Business {
 	const { canUser, getEditedEntityRecord, getEntityRecord } =
 		select( coreStore );
 	const canEdit = canUser( 'update', { kind: 'root', name: 'site' } );
-	const record = toStable(
-		// There is one record, as of the site: it has no key.
-		getEntityRecord( ...ENTITY, undefined as unknown as string )
-	);
+	const record = toStable( getEntityRecord( ...ENTITY, NO_KEY ) );
 	const texts = toStable( record.texts );
 	if ( ! canEdit ) {
 		return {
@@ -75,7 +75,7 @@ export function readBusiness( select: Select ): Business {
 	}
 	// The selector returns the record only once this resolver has loaded it.
 	getEntityRecord( 'root', 'site' );
-	const site = toStable( getEditedEntityRecord( 'root', 'site', '' ) );
+	const site = toStable( getEditedEntityRecord( 'root', 'site', NO_KEY ) );
 	const details = toStable( site[ OPTION ] );
 	return {
 		canEdit,
@@ -94,14 +94,14 @@ export function readBusiness( select: Select ): Business {
  */
 export function editBusiness( changes: UnknownRecord, isCached = false ): void {
 	const site = toRecord(
-		selectFrom( coreStore ).getEditedEntityRecord( 'root', 'site', '' )
+		selectFrom( coreStore ).getEditedEntityRecord( 'root', 'site', NO_KEY )
 	);
 	// The types of core lack the first.
 	const options = { isCached, undoIgnore: false };
 	dispatch( coreStore ).editEntityRecord(
 		'root',
 		'site',
-		'',
+		NO_KEY,
 		{ [ OPTION ]: { ...toRecord( site[ OPTION ] ), ...changes } },
 		options
 	);

@@ -37,6 +37,7 @@ export const arbitrary: fc.Arbitrary< Attributes > = fc.record(
 			{ minLength: 1, maxLength: 4 }
 		),
 		showOpenNow: fc.constant( true ),
+		useSite: fc.constant( true ),
 	},
 	{ requiredKeys: [ 'days' ] }
 );
