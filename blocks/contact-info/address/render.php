@@ -17,12 +17,11 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( Attributes::flag( $attributes, 'useSite' ) ) {
-	$content = Site_Contact::address( $content, Attributes::flag( $attributes, 'linkToGoogleMaps' ) );
-}
-$mainstreet_html = new \WP_HTML_Tag_Processor( $content );
+$mainstreet_content = Attributes::flag( $attributes, 'useSite' ) ? Site_Contact::address( $content, Attributes::flag( $attributes, 'linkToGoogleMaps' ) ) : $content;
+
+$mainstreet_html = new \WP_HTML_Tag_Processor( $mainstreet_content );
 if ( ! $mainstreet_html->next_tag( array( 'class_name' => 'wp-block-jetpack-address' ) ) ) {
-	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
+	echo $mainstreet_content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
 	return;
 }
 $mainstreet_html->set_attribute( 'itemscope', true );

@@ -17,10 +17,9 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( Attributes::flag( $attributes, 'useSite' ) ) {
-	$content = Site_Contact::email( $content );
-}
-$mainstreet_html  = new \WP_HTML_Tag_Processor( $content );
+$mainstreet_content = Attributes::flag( $attributes, 'useSite' ) ? Site_Contact::email( $content ) : $content;
+
+$mainstreet_html  = new \WP_HTML_Tag_Processor( $mainstreet_content );
 $mainstreet_token = 'mainstreet' . wp_generate_password( 12, false ) . 'x';
 $mainstreet_masks = array();
 

@@ -17,7 +17,6 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( Attributes::flag( $attributes, 'useSite' ) ) {
-	$content = Site_Contact::phone( $content );
-}
-echo Contact_Prefix::add( $content, $block, 'phone' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; the rest is escaped by the class.
+$mainstreet_content = Attributes::flag( $attributes, 'useSite' ) ? Site_Contact::phone( $content ) : $content;
+
+echo Contact_Prefix::add( $mainstreet_content, $block, 'phone' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; the rest is escaped by the class.
