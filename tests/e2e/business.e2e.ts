@@ -41,17 +41,16 @@ test.describe( 'Business details', () => {
 			await page
 				.getByRole( 'button', { name: 'Save', exact: true } )
 				.click();
-			const panel = page.getByRole( 'region', {
-				name: 'Save panel',
-			} );
-			await expect( panel.getByText( 'Business details' ) ).toBeVisible();
-			await panel
+			await expect(
+				page.getByRole( 'checkbox', { name: 'Business details' } )
+			).toBeChecked();
+			await page
 				.getByRole( 'button', { name: 'Save', exact: true } )
+				.last()
 				.click();
 			await expect(
 				page
 					.getByRole( 'button', { name: 'Dismiss this notice' } )
-					.filter( { hasText: /saved|updated/i } )
 					.first()
 			).toBeVisible();
 

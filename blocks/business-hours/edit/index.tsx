@@ -4,14 +4,14 @@ import { SiteDetailsPanel, useSiteDetails } from '@shared/business';
 import { toList, toText, type UnknownRecord } from '@shared/guards';
 import { linkSheet } from '@shared/register-block';
 import { useUndoSteps } from '@shared/post-editor';
-import { normalize } from '../attributes';
-import type { Attributes } from '../types';
+import { normalize } from '@shared/opening-hours/attributes';
+import type { Attributes } from '@shared/opening-hours/types';
 import { Inspector } from './inspector';
 import { NowLine, OneLine } from './now-line';
-import { SpecialDays } from './special-days';
+import { SpecialDays } from '@shared/opening-hours/special-days';
 import { SpecialItems } from './special-items';
-import { useLocalizedWeek } from './use-localized-week';
-import { Week } from './week';
+import { useLocalizedWeek } from '@shared/opening-hours/use-localized-week';
+import { Week } from '@shared/opening-hours/week';
 
 // Popovers are in the admin page, whatever document the canvas is.
 linkSheet( document, 'business-hours', 'popover' );

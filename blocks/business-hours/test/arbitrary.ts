@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY_NAMES, type Attributes } from '../types';
+import { DAY_NAMES, type Attributes } from '@shared/opening-hours/types';
 
 const time = fc.oneof(
 	fc

@@ -1,12 +1,9 @@
 import { BaseControl, Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import {
-	DEFAULT_DAYS,
-	normalize,
-} from '../../../blocks/business-hours/attributes';
-import { SpecialDays } from '../../../blocks/business-hours/edit/special-days';
-import { useLocalizedWeek } from '../../../blocks/business-hours/edit/use-localized-week';
-import { Week } from '../../../blocks/business-hours/edit/week';
+import { DEFAULT_DAYS, normalize } from '@shared/opening-hours/attributes';
+import { SpecialDays } from '@shared/opening-hours/special-days';
+import { useLocalizedWeek } from '@shared/opening-hours/use-localized-week';
+import { Week } from '@shared/opening-hours/week';
 
 type Props = {
 	label: string;
