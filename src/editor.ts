@@ -7,6 +7,7 @@ import { blocks, extensions } from 'registrations';
 import { identifyUser } from '@shared/analytics';
 import { installRouteMiddleware } from '@shared/api';
 import { registerBlocks } from '@shared/register-block';
+import { idle } from '@shared/register-block/preload';
 import { startWithFirstModal } from './uploads/screen/start-in-editor';
 
 installRouteMiddleware();
@@ -15,3 +16,9 @@ identifyUser();
 extensions.forEach( ( setUp ) => setUp() );
 registerBlocks( blocks );
 startWithFirstModal();
+// Until it is loaded, blocks that are bound to the business details show the name of the source.
+idle( () =>
+	import(
+		/* webpackChunkName: "business" */ './business/editor/bindings'
+	).catch( () => {} )
+);

@@ -1,8 +1,12 @@
 <?php
 namespace Mainstreet\Blocks\Business_Hours;
 
+use Mainstreet\Business\Business_Details;
+use Mainstreet\Business\Opening_Hours;
+use Mainstreet\Business\Special_Days;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Style_Sheet;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,15 +23,17 @@ final class Business_Hours_Block {
 	 * @return string Escaped HTML.
 	 */
 	public static function render( array $attributes ): string {
-		$week    = Business_Hours::read_week( isset( $attributes['days'] ) ? $attributes['days'] : null );
+		$attributes = self::use_site_hours( $attributes );
+
+		$week    = self::read_week( isset( $attributes['days'] ) ? $attributes['days'] : null );
 		$stored  = isset( $attributes['specialDays'] ) ? $attributes['specialDays'] : null;
 		$special = Special_Days::read_from( $stored, Special_Days::get_date() );
 		Business_Hours_Schema::add_hours( $week, $special, $attributes );
 
 		$items = '';
 		$zone  = wp_timezone();
-		foreach ( Business_Hours::sort_days( $week ) as $day => $hours ) {
-			$items .= self::render_item( '', sprintf( '<dt class="%1$s">%2$s</dt>', esc_attr( $day ), esc_html( Business_Hours::day_label( $day ) ) ), $hours, $zone );
+		foreach ( Opening_Hours::sort_days( $week ) as $day => $hours ) {
+			$items .= self::render_item( '', sprintf( '<dt class="%1$s">%2$s</dt>', esc_attr( $day ), esc_html( Opening_Hours::day_label( $day ) ) ), $hours, $zone );
 		}
 		foreach ( $special as $date => $day ) {
 			$name   = '' === $day['name'] ? '' : sprintf( ' <span class="jetpack-business-hours__occasion">%s</span>', esc_html( $day['name'] ) );
@@ -52,6 +58,31 @@ final class Business_Hours_Block {
 			esc_attr( $now ),
 			$list
 		);
+	}
+
+	/**
+	 * Replaces the hours with those of the business details, if the author chose that and the site has some.
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 */
+	private static function use_site_hours( array $attributes ): array {
+		$site = Attributes::flag( $attributes, 'useSite' ) ? Business_Details::read() : array();
+		return empty( $site['days'] ) ? $attributes : array_merge( $attributes, array_intersect_key( $site, array_flip( Business_Details::HOURS ) ) );
+	}
+
+	/**
+	 * Normalizes stored days. Missing days are closed. If no day can be recognized, the block's default week is used.
+	 *
+	 * @param mixed $stored Attribute `days`.
+	 * @return array The week.
+	 */
+	private static function read_week( $stored ): array {
+		$days = Opening_Hours::find_days( $stored );
+		if ( ! $days ) {
+			$type = Blocks::type( 'jetpack/business-hours' );
+			$days = Opening_Hours::find_days( isset( $type->attributes['days']['default'] ) ? $type->attributes['days']['default'] : null );
+		}
+		return Opening_Hours::fill_week( $days );
 	}
 
 	/**
@@ -109,7 +140,7 @@ final class Business_Hours_Block {
 			"\t<div class=\"jetpack-business-hours__item%1\$s\">\n\t\t%2\$s\n\t\t<dd>%3\$s</dd>\n\t</div>\n",
 			esc_attr( $classes ),
 			$term,
-			Business_Hours::format_hours( $hours, $zone )
+			Opening_Hours::format_hours( $hours, $zone )
 		);
 	}
 }

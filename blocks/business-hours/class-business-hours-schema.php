@@ -1,6 +1,9 @@
 <?php
 namespace Mainstreet\Blocks\Business_Hours;
 
+use Mainstreet\Business\Business_Facts;
+use Mainstreet\Business\Opening_Hours;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Prints opening hours as schema.org data in the footer. */
@@ -36,7 +39,7 @@ final class Business_Hours_Schema {
 			array(
 				'@context' => 'https://schema.org',
 				'@type'    => 'LocalBusiness',
-				'name'     => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
+				'name'     => Business_Facts::name(),
 				'url'      => home_url( '/' ),
 			) + array_filter(
 				array(
@@ -70,10 +73,10 @@ final class Business_Hours_Schema {
 	private static function to_schema( array $week ): array {
 		$found = array();
 		foreach ( $week as $day => $hours ) {
-			foreach ( Business_Hours::is_all_day( $hours ) ? array( array( '00:00', '23:59' ) ) : $hours as list( $opening, $closing ) ) {
+			foreach ( Opening_Hours::is_all_day( $hours ) ? array( array( '00:00', '23:59' ) ) : $hours as list( $opening, $closing ) ) {
 				// Equal times are ambiguous: they could mean 24 hours or none.
 				if ( $opening !== $closing ) {
-					$found[ str_replace( '24:00', '00:00', "$opening $closing" ) ][ $day ] = Business_Hours::DAYS[ $day ];
+					$found[ str_replace( '24:00', '00:00', "$opening $closing" ) ][ $day ] = Opening_Hours::DAYS[ $day ];
 				}
 			}
 		}
@@ -99,7 +102,7 @@ final class Business_Hours_Schema {
 	private static function special_to_schema( array $special ) {
 		$list = array();
 		foreach ( $special as $date => $day ) {
-			$hours = Business_Hours::is_all_day( $day['hours'] ) ? array( array( '00:00', '23:59' ) ) : $day['hours'];
+			$hours = Opening_Hours::is_all_day( $day['hours'] ) ? array( array( '00:00', '23:59' ) ) : $day['hours'];
 			$known = array_filter( $hours, static fn( $interval ) => $interval[0] !== $interval[1] );
 			// A day with only ambiguous hours is left out: it is not closed.
 			foreach ( $hours ? $known : array( array( '00:00', '00:00' ) ) as list( $opens, $closes ) ) {

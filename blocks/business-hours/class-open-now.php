@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Business_Hours;
 
+use Mainstreet\Business\Opening_Hours;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -12,7 +14,7 @@ final class Open_Now {
 	/**
 	 * Encodes hours, time zone and texts for the script.
 	 *
-	 * @param array         $week    The week (class Business_Hours).
+	 * @param array         $week    The week (class Opening_Hours).
 	 * @param array[]       $special Special days by date, from yesterday on.
 	 * @param array<string, string>  $sentences Result of get_status_texts(), status() or change().
 	 * @return string JSON; '' if the hours are ambiguous.
@@ -38,8 +40,8 @@ final class Open_Now {
 					'special' => (object) $special,
 				),
 				'sentences' => $sentences + array(
-					'times' => array_combine( $times, array_map( array( Business_Hours::class, 'format_time' ), $times, array_fill( 0, count( $times ), wp_timezone() ) ) ),
-					'days'  => array_map( array( Business_Hours::class, 'day_label' ), array_keys( Business_Hours::DAYS ) ),
+					'times' => array_combine( $times, array_map( array( Opening_Hours::class, 'format_time' ), $times, array_fill( 0, count( $times ), wp_timezone() ) ) ),
+					'days'  => array_map( array( Opening_Hours::class, 'day_label' ), array_keys( Opening_Hours::DAYS ) ),
 				),
 			),
 			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES

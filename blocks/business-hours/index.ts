@@ -2,7 +2,7 @@ import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { icon } from './icon';
 import { save } from './save';
-import type { Attributes } from './types';
+import type { Attributes } from '@shared/opening-hours/types';
 
 export default defineBlock< Attributes >( metadata.name, {
 	icon,

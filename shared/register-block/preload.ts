@@ -6,7 +6,8 @@ import type { BlockDefinition } from './define-block';
 /** Data of a block for preloading. */
 export type Preloadable = Pick< BlockDefinition, 'name' | 'preload' >;
 
-const idle = ( task: () => void ): void => {
+/** Runs a task when the browser is idle. */
+export const idle = ( task: () => void ): void => {
 	if ( typeof window.requestIdleCallback === 'function' ) {
 		window.requestIdleCallback( task );
 	} else {

@@ -3,6 +3,7 @@
 
 namespace Mainstreet\Registration;
 
+use Mainstreet\Registration\Block_Types\Binding_Sources;
 use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Registration\Block_Types\Text_Attributes_Kses;
 use Mainstreet\Registration\Block_Types\Registering_Parser;
@@ -69,6 +70,9 @@ add_filter(
 		if ( null === $outer ) {
 			// Blocks that were created by code were not parsed.
 			Blocks::register_in_block( $block );
+		}
+		if ( ! empty( $block['attrs']['metadata']['bindings'] ) ) {
+			Binding_Sources::register_for( $block['attrs']['metadata']['bindings'] );
 		}
 		if ( empty( $block['attrs'] ) || ! Blocks::has_own_namespace( $block['blockName'] ) ) {
 			return $block;

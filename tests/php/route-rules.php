@@ -31,6 +31,10 @@ return array(
 	// 403 to everybody for what is no connection (docs/server-contract.md A21).
 	'GET /instagram-gallery/gallery' => array( 'from' => 'nobody', 'compat' => 'wpcom/v2', 'path' => '/instagram-gallery/gallery?access_token=999&count=30' ),
 
+	// Details of the business, which blocks and bound texts show.
+	'GET /business' => array( 'from' => 'contributor' ),
+	'POST /business' => array( 'from' => 'administrator', 'body' => array() ),
+
 	// Who may call the routes of other libraries of pictures.
 	'GET /external-media/list/(?P<service>openverse|pexels)' => array( 'from' => 'author', 'compat' => 'wpcom/v2', 'path' => '/external-media/list/openverse?search=pier' ),
 	// No picture of ours: refused within the answer.

@@ -26,6 +26,7 @@ const STAIRS = [
 	'Submissions',
 	'Responses',
 	'Newsletter',
+	'Business',
 	'Payments',
 	'Paywall',
 	'Social',

@@ -1,24 +1,32 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { toText } from '@shared/guards';
+import { SiteDetailsPanel, useSiteDetails } from '@shared/business';
+import { toList, toText, type UnknownRecord } from '@shared/guards';
 import { linkSheet } from '@shared/register-block';
 import { useUndoSteps } from '@shared/post-editor';
-import { normalize } from '../attributes';
-import type { Attributes, SpecialDay } from '../types';
+import { normalize } from '@shared/opening-hours/attributes';
+import type { Attributes } from '@shared/opening-hours/types';
 import { Inspector } from './inspector';
 import { NowLine, OneLine } from './now-line';
-import { SpecialDays } from './special-days';
+import { SpecialDays } from '@shared/opening-hours/special-days';
 import { SpecialItems } from './special-items';
-import { useLocalizedWeek } from './use-localized-week';
-import { Week } from './week';
+import { useLocalizedWeek } from '@shared/opening-hours/use-localized-week';
+import { Week } from '@shared/opening-hours/week';
 
 // Popovers are in the admin page, whatever document the canvas is.
 linkSheet( document, 'business-hours', 'popover' );
 
-/** Settings that do not apply are removed on save. */
-const toSpecial = ( days: SpecialDay[] ) => ( {
-	specialDays: days.length > 0 ? days : undefined,
-} );
+/** The hours of the site's details, or of the block. */
+function read( details: UnknownRecord ) {
+	const { days, specialDays } = normalize( details );
+	return toList( details.days ).length > 0 ? { days, specialDays } : null;
+}
+
+/** An empty list of special days is not saved. */
+const toSaved = ( changed: Partial< Attributes > ) =>
+	changed.specialDays?.length === 0
+		? { ...changed, specialDays: undefined }
+		: changed;
 
 export default function Edit( {
 	attributes,
@@ -28,28 +36,38 @@ export default function Edit( {
 	const isOneLine = toText( attributes.className )
 		.split( ' ' )
 		.includes( 'is-style-one-line' );
-	const { days, specialDays, showOpenNow } = normalize( attributes );
+	const site = useSiteDetails( {
+		attributes,
+		setAttributes: ( changed: Partial< Attributes > ) =>
+			setAttributes( toSaved( changed ) ),
+		read,
+	} );
+	const { days, specialDays, showOpenNow } = normalize( site.values );
+	const isEditing = isSelected && ! site.isReadOnly;
 	const week = useLocalizedWeek();
 	const steps = useUndoSteps();
 	const shown = { days, specialDays, week };
 	const act = ( changed: Partial< Attributes > ) =>
-		steps.act( () => setAttributes( changed ) );
+		steps.act( () => site.change( changed ) );
 	const type = ( field: string, changed: Partial< Attributes > ) =>
-		steps.type( field, () => setAttributes( changed ) );
+		steps.type( field, () => site.change( changed ) );
 
 	return (
 		<div { ...useBlockProps() }>
+			<SiteDetailsPanel details={ site } />
 			<Inspector
 				showOpenNow={ showOpenNow }
 				isOneLine={ isOneLine }
-				onChange={ act }
+				onChange={ ( changed ) =>
+					steps.act( () => setAttributes( changed ) )
+				}
 			/>
 			{ isOneLine && <OneLine { ...shown } /> }
 			{ showOpenNow && ! isOneLine && <NowLine { ...shown } /> }
-			{ ( isSelected || ! isOneLine ) && (
+			{ ( isEditing || ! isOneLine ) && (
 				<dl
 					className={
-						isSelected
+						isEditing
 							? 'jetpack-business-hours is-editing'
 							: 'jetpack-business-hours'
 					}
@@ -57,21 +75,21 @@ export default function Edit( {
 					<Week
 						days={ days }
 						week={ week }
-						isEditing={ isSelected }
+						isEditing={ isEditing }
 						onChange={ ( changed ) => act( { days: changed } ) }
 						onType={ ( field, changed ) =>
 							type( field, { days: changed } )
 						}
 					/>
-					{ ! isSelected && <SpecialItems days={ specialDays } /> }
+					{ ! isEditing && <SpecialItems days={ specialDays } /> }
 				</dl>
 			) }
-			{ isSelected && (
+			{ isEditing && (
 				<SpecialDays
 					days={ specialDays }
-					onChange={ ( changed ) => act( toSpecial( changed ) ) }
+					onChange={ ( changed ) => act( { specialDays: changed } ) }
 					onType={ ( field, changed ) =>
-						type( field, toSpecial( changed ) )
+						type( field, { specialDays: changed } )
 					}
 				/>
 			) }

@@ -2,8 +2,8 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { SettingsPanel } from '@shared/inspector';
-import type { Attributes } from '../types';
-import { getZone } from './dates';
+import type { Attributes } from '@shared/opening-hours/types';
+import { getZone } from '@shared/opening-hours/dates';
 
 type Props = {
 	showOpenNow: boolean;

@@ -1,11 +1,16 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getCompleteIntervals, isAllDay } from '../hours';
+import { getCompleteIntervals, isAllDay } from '@shared/opening-hours/hours';
 import { describeNow, type StatusTexts, type Times } from '../open-now';
-import { DAY_NAMES, type Day, type Interval, type SpecialDay } from '../types';
-import { getZone, readDate } from './dates';
-import { formatTime } from './hours-text';
-import type { LocalizedWeek } from './use-localized-week';
+import {
+	DAY_NAMES,
+	type Day,
+	type Interval,
+	type SpecialDay,
+} from '@shared/opening-hours/types';
+import { getZone, readDate } from '@shared/opening-hours/dates';
+import { formatTime } from '@shared/opening-hours/hours-text';
+import type { LocalizedWeek } from '@shared/opening-hours/use-localized-week';
 
 /** Sentences without names and times, as PHP gives them to the page (class Open_Now). */
 type Templates = Omit< StatusTexts, 'times' | 'days' >;

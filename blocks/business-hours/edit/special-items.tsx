@@ -1,6 +1,6 @@
-import type { SpecialDay } from '../types';
-import { formatDate, getToday, readDate } from './dates';
-import { HoursText } from './hours-text';
+import type { SpecialDay } from '@shared/opening-hours/types';
+import { formatDate, getToday, readDate } from '@shared/opening-hours/dates';
+import { HoursText } from '@shared/opening-hours/hours-text';
 
 /** The special days that are to come, as visitors read them: by date, each once. */
 export function SpecialItems( { days }: { days: readonly SpecialDay[] } ) {

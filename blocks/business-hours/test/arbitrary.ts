@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY_NAMES, type Attributes } from '../types';
+import { DAY_NAMES, type Attributes } from '@shared/opening-hours/types';
 
 const time = fc.oneof(
 	fc
@@ -37,6 +37,7 @@ export const arbitrary: fc.Arbitrary< Attributes > = fc.record(
 			{ minLength: 1, maxLength: 4 }
 		),
 		showOpenNow: fc.constant( true ),
+		useSite: fc.constant( true ),
 	},
 	{ requiredKeys: [ 'days' ] }
 );

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { DayRow } from '../edit/day-row';
-import { HoursText } from '../edit/hours-text';
-import type { Interval } from '../types';
+import { DayRow } from '@shared/opening-hours/day-row';
+import { HoursText } from '@shared/opening-hours/hours-text';
+import type { Interval } from '@shared/opening-hours/types';
 
 const NINE_TO_FIVE = { opening: '09:00', closing: '17:00' };
 

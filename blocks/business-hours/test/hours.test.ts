@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalize } from '../attributes';
+import { normalize } from '@shared/opening-hours/attributes';
 import metadata from '../block.json';
 import {
 	getCompleteIntervals,
@@ -7,8 +7,8 @@ import {
 	isOvernight,
 	readTime,
 	startWeekOn,
-} from '../hours';
-import { DAY_NAMES } from '../types';
+} from '@shared/opening-hours/hours';
+import { DAY_NAMES } from '@shared/opening-hours/types';
 
 const at = ( opening: string, closing: string ) => ( { opening, closing } );
 

@@ -4,7 +4,7 @@ import {
 	ENGLISH_WEEK,
 	parseWeek,
 	useLocalizedWeek,
-} from '../edit/use-localized-week';
+} from '@shared/opening-hours/use-localized-week';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,

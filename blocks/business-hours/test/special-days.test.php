@@ -9,7 +9,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Business_Hours\Business_Hours_Schema;
-use Mainstreet\Blocks\Business_Hours\Special_Days;
+use Mainstreet\Business\Special_Days;
 
 function hours_html( array $attributes ) {
 	return render_block( array( 'blockName' => 'jetpack/business-hours', 'attrs' => $attributes, 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ) );

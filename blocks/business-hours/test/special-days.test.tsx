@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { normalize } from '../attributes';
-import { readDate } from '../edit/dates';
-import { SpecialDays } from '../edit/special-days';
+import { normalize } from '@shared/opening-hours/attributes';
+import { readDate } from '@shared/opening-hours/dates';
+import { SpecialDays } from '@shared/opening-hours/special-days';
 import { SpecialItems } from '../edit/special-items';
-import { ENGLISH_WEEK } from '../edit/use-localized-week';
-import { Week } from '../edit/week';
-import type { SpecialDay } from '../types';
+import { ENGLISH_WEEK } from '@shared/opening-hours/use-localized-week';
+import { Week } from '@shared/opening-hours/week';
+import type { SpecialDay } from '@shared/opening-hours/types';
 
 const eve: SpecialDay = { date: '2099-12-24', name: 'Eve', hours: [] };
 

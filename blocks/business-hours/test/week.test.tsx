@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_DAYS } from '../attributes';
+import { DEFAULT_DAYS } from '@shared/opening-hours/attributes';
 import { OneLine } from '../edit/now-line';
-import { ENGLISH_WEEK } from '../edit/use-localized-week';
-import { Week } from '../edit/week';
+import { ENGLISH_WEEK } from '@shared/opening-hours/use-localized-week';
+import { Week } from '@shared/opening-hours/week';
 
 const setup = () => {
 	render(

@@ -2,8 +2,9 @@
 /**
  * Renders the address block: the saved markup as a schema.org PostalAddress, with an encoded map link.
  *
- * @var string    $content Saved markup.
- * @var \WP_Block $block   The block.
+ * @var array     $attributes Attributes as stored; any type.
+ * @var string    $content    Saved markup.
+ * @var \WP_Block $block      The block.
  *
  * @package Mainstreet
  */
@@ -11,12 +12,16 @@
 namespace Mainstreet\Blocks\Contact_Info\Address;
 
 use Mainstreet\Blocks\Contact_Info\Contact_Prefix;
+use Mainstreet\Blocks\Contact_Info\Site_Contact;
+use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-$mainstreet_html = new \WP_HTML_Tag_Processor( $content );
+$mainstreet_content = Attributes::flag( $attributes, 'useSite' ) ? Site_Contact::address( $content, Attributes::flag( $attributes, 'linkToGoogleMaps' ) ) : $content;
+
+$mainstreet_html = new \WP_HTML_Tag_Processor( $mainstreet_content );
 if ( ! $mainstreet_html->next_tag( array( 'class_name' => 'wp-block-jetpack-address' ) ) ) {
-	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
+	echo $mainstreet_content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
 	return;
 }
 $mainstreet_html->set_attribute( 'itemscope', true );

@@ -12,4 +12,8 @@ export type Part = ( typeof PARTS )[ number ];
 
 export type Address = Record< Part, string >;
 
-export type Attributes = Address & { linkToGoogleMaps: boolean };
+export type Attributes = Address & {
+	linkToGoogleMaps: boolean;
+	/** Own addition: whether the page shows the site's details in place of these. */
+	useSite?: boolean;
+};

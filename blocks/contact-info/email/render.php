@@ -2,8 +2,9 @@
 /**
  * Renders the email block: the saved markup, with addresses obfuscated by antispambot() (docs/server-contract.md B.18).
  *
- * @var string    $content Saved markup.
- * @var \WP_Block $block   The block.
+ * @var array     $attributes Attributes as stored; any type.
+ * @var string    $content    Saved markup.
+ * @var \WP_Block $block      The block.
  *
  * @package Mainstreet
  */
@@ -11,10 +12,14 @@
 namespace Mainstreet\Blocks\Contact_Info\Email;
 
 use Mainstreet\Blocks\Contact_Info\Contact_Prefix;
+use Mainstreet\Blocks\Contact_Info\Site_Contact;
+use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-$mainstreet_html  = new \WP_HTML_Tag_Processor( $content );
+$mainstreet_content = Attributes::flag( $attributes, 'useSite' ) ? Site_Contact::email( $content ) : $content;
+
+$mainstreet_html  = new \WP_HTML_Tag_Processor( $mainstreet_content );
 $mainstreet_token = 'mainstreet' . wp_generate_password( 12, false ) . 'x';
 $mainstreet_masks = array();
 

@@ -13,6 +13,8 @@ export type WithContext = { context?: Record< string, unknown > };
 
 type Props = WithContext & {
 	isSelected: boolean;
+	/** Whether there are no fields for this user: the details are those of the site. */
+	isReadOnly: boolean;
 	isEmpty: boolean;
 	/** What visitors will see. */
 	preview: ReactNode;
@@ -52,7 +54,9 @@ function useIsBoxActive(): boolean {
 /** A child of the contact block: fields while the contact block is in use or the child is empty, else as visitors see it. */
 export function FieldsOrPreview( props: Props ) {
 	const isBoxActive = useIsBoxActive();
-	const isPreview = ! props.isSelected && ! isBoxActive && ! props.isEmpty;
+	const isPreview =
+		props.isReadOnly ||
+		( ! props.isSelected && ! isBoxActive && ! props.isEmpty );
 	const prefix = readPrefix( props.context?.[ CONTEXT ] );
 	const hasPrefix = isPreview && prefix !== 'none';
 	const blockProps = useBlockProps( {

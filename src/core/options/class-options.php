@@ -24,10 +24,12 @@ final class Options {
 	 * - `choices`: labels by value, or a callback that returns them. The schema's `enum` is generated from them.
 	 * - `sanitize_callback`: for checks that a schema cannot express. Called with the value and the declaration; returns the value, or
 	 *   null if it is invalid.
-	 * - `control`: `checkboxes`, `color`, `list` (ordered), `mailchimp-audience`, `picture` (URL of an image), `textarea` (several lines)
+	 * - `control`: `checkboxes`, `color`, `list` (ordered), `mailchimp-audience`, `picture` (URL of an image), `textarea` (several lines),
+	 *   `hours` and `special-days` (lists as in the Business Hours block)
 	 * - `when`: `name` and `value` of another setting; the setting is shown only if the other has that value.
 	 * - `capability`: required to change it, in addition to `manage_options`.
-	 * - `option`: name of a separate option that other plugins read. Booleans only.
+	 * - `option`: name of a separate option. With `member`, the setting is that member of the option, which is an array; else the option is
+	 *   a boolean that other plugins read.
 	 *
 	 * @return array[] By name.
 	 */
@@ -47,7 +49,7 @@ final class Options {
 	 *
 	 * @param string               $name     Declared name.
 	 * @param string|int|bool|null $fallback The declared default; not for settings with a separate option.
-	 * @return string|int|bool The default if nothing valid is stored.
+	 * @return string|int|bool|array The default if nothing valid is stored.
 	 */
 	public static function get( $name, $fallback = null ) {
 		if ( null !== $fallback ) {
@@ -59,18 +61,29 @@ final class Options {
 			}
 		}
 		$option = self::all()[ $name ];
-		if ( isset( $option['option'] ) ) {
+		if ( isset( $option['option'] ) && ! isset( $option['member'] ) ) {
 			return (bool) get_option( $option['option'], $option['default'] );
 		}
-		$stored = Stored_Settings::all();
+		$stored = isset( $option['member'] ) ? self::members( $name, $option ) : Stored_Settings::all();
 		$value  = isset( $stored[ $name ] ) ? self::sanitize( $name, $stored[ $name ] ) : $option['default'];
 		return is_wp_error( $value ) ? $option['default'] : $value;
 	}
 
 	/**
+	 * Returns the stored value of a setting that is a member of a separate option.
+	 *
+	 * @param array $option Declaration.
+	 * @return array The value by the name of the setting; empty if none is stored.
+	 */
+	private static function members( string $name, array $option ): array {
+		$stored = get_option( $option['option'] );
+		return isset( $stored[ $option['member'] ] ) ? array( $name => $stored[ $option['member'] ] ) : array();
+	}
+
+	/**
 	 * Returns the effective values of all settings, by name.
 	 *
-	 * @return array<string, string|int|bool>
+	 * @return array<string, string|int|bool|array>
 	 */
 	public static function values(): array {
 		$values = array();
@@ -86,12 +99,20 @@ final class Options {
 	 * @param array $changes Values by name. Undeclared names are stored in the same option.
 	 */
 	public static function save( array $changes ): void {
-		$known = self::all();
+		$known   = self::all();
+		$members = array();
 		foreach ( array_keys( $changes ) as $name ) {
-			if ( isset( $known[ $name ]['option'] ) ) {
+			if ( isset( $known[ $name ]['member'] ) ) {
+				$members[ $known[ $name ]['option'] ][ $known[ $name ]['member'] ] = $changes[ $name ];
+				unset( $changes[ $name ] );
+			} elseif ( isset( $known[ $name ]['option'] ) ) {
 				update_option( $known[ $name ]['option'], $changes[ $name ] ? '1' : '', true );
 				unset( $changes[ $name ] );
 			}
+		}
+		foreach ( $members as $option => $values ) {
+			$stored = get_option( $option );
+			update_option( $option, array_merge( is_array( $stored ) ? $stored : array(), $values ) );
 		}
 		if ( $changes ) {
 			Stored_Settings::save( $changes );
@@ -114,7 +135,7 @@ final class Options {
 	 *
 	 * @param string $name  Declared name.
 	 * @param mixed  $value Value as sent or stored.
-	 * @return string|int|bool|\WP_Error
+	 * @return string|int|bool|array|\WP_Error
 	 */
 	public static function sanitize( string $name, $value ) {
 		$option = self::all()[ $name ];

@@ -51,6 +51,7 @@ final class Blocks {
 		}
 		self::register_editor_script();
 		self::register( self::slugs() );
+		Binding_Sources::register_all();
 	}
 
 	/** Registers the script that is the editorScript of every block.json, with its dependencies and translations. */

@@ -4,7 +4,7 @@ import { listOf, objectOf, toNumber, toRecord, toText } from '@shared/guards';
 import { readAccounts } from './accounts-state';
 import { readCheck } from './keys-state';
 import { readModules } from './modules-state';
-import { readAudiences } from './options-state';
+import { readAudiences, type OptionValue } from './options-state';
 import { readValues } from './state';
 import { readSiteCheck } from './tools-state';
 import { readWebhooks } from './webhooks-state';
@@ -18,10 +18,7 @@ export type { Result };
  * @return All values afterwards.
  */
 export const saveSettings = (
-	changes: Record<
-		string,
-		string | number | boolean | Record< string, string > | null
-	>
+	changes: Record< string, OptionValue | Record< string, string > | null >
 ) => request( '/settings', readValues, { method: 'POST', data: changes } );
 
 /** Asks a service about its key. */

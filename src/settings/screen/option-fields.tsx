@@ -1,8 +1,10 @@
 import type { DataFormControlProps, Field } from '@wordpress/dataviews';
 import { useInstanceId } from '@wordpress/compose';
 import type { ComponentType } from 'react';
+import { toList } from '@shared/guards';
 import { AudienceField } from './audience-field';
 import { CheckboxesField } from './checkboxes-field';
+import { HoursField, SpecialDaysField } from './hours-fields';
 import { ListField } from './list-field';
 import type { Field as Option } from './options-state';
 import { PictureField } from './picture-field';
@@ -54,13 +56,48 @@ function withError( Control: ComponentType< ControlProps > ) {
 	};
 }
 
+/** The same for a control of a list. */
+function withListError(
+	Control: ComponentType< {
+		label: string;
+		value: readonly unknown[];
+		onChange: ( value: readonly unknown[] ) => void;
+	} >
+) {
+	return function Edit( {
+		data,
+		field,
+		onChange,
+		validity,
+	}: DataFormControlProps< Values > ) {
+		const error = validity?.custom?.message ?? '';
+		return (
+			// An error of any part is shown below the list, and gets the focus.
+			<div tabIndex={ -1 } aria-invalid={ error !== '' }>
+				<Control
+					label={ field.label }
+					value={ toList( data[ field.id ] ) }
+					onChange={ ( value ) =>
+						onChange( { [ field.id ]: value } )
+					}
+				/>
+				<p role="alert" className="mainstreet-settings__error">
+					{ error }
+				</p>
+			</div>
+		);
+	};
+}
+
 const controls = {
 	checkboxes: { Edit: withError( CheckboxesField ) },
 	color: { type: 'color' },
+	hours: { Edit: withListError( HoursField ) },
 	// Core's field for tokens has an input without a label (WordPress 7.1).
 	list: { Edit: withError( ListField ) },
 	'mailchimp-audience': { Edit: withError( AudienceField ) },
 	picture: { Edit: withError( PictureField ) },
+	'special-days': { Edit: withListError( SpecialDaysField ) },
 	textarea: { Edit: 'textarea' },
 } as const;
 
@@ -68,6 +105,7 @@ const types = {
 	string: 'text',
 	integer: 'integer',
 	boolean: 'boolean',
+	array: 'text',
 } as const;
 
 /** The field of a declared setting for DataForm. Numbers have no `min` and `max`, with which core replaces what was typed. */

@@ -10,7 +10,8 @@ import {
 } from '@shared/guards';
 import { TABS, type Tab } from './use-tab';
 
-export type OptionValue = string | number | boolean;
+/** Lists are opening hours. */
+export type OptionValue = string | number | boolean | readonly unknown[];
 
 /** Reads the setting, and its value, with which another one is shown; null for always. */
 function readCondition(
@@ -28,7 +29,7 @@ export const readField = objectOf( {
 	section: toText,
 	/** Which settings of a section stand together; '' where all do. */
 	group: toText,
-	type: oneOf( [ 'string', 'integer', 'boolean' ] ),
+	type: oneOf( [ 'string', 'integer', 'boolean', 'array' ] ),
 	label: toText,
 	help: toText,
 	/** Numbers only. */
@@ -41,9 +42,11 @@ export const readField = objectOf( {
 		'',
 		'checkboxes',
 		'color',
+		'hours',
 		'list',
 		'mailchimp-audience',
 		'picture',
+		'special-days',
 		'textarea',
 	] ),
 	when: readCondition,

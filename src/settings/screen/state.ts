@@ -29,14 +29,17 @@ export function readValues( value: unknown ): Values {
 	return {
 		keys: Object.fromEntries(
 			entries.flatMap( ( [ id, key ] ) =>
-				typeof key === 'object' ? [ [ id, readKey( key ) ] ] : []
+				typeof key === 'object' && ! Array.isArray( key )
+					? [ [ id, readKey( key ) ] ]
+					: []
 			)
 		),
 		options: Object.fromEntries(
 			entries.flatMap( ( [ name, option ] ) =>
 				typeof option === 'string' ||
 				typeof option === 'number' ||
-				typeof option === 'boolean'
+				typeof option === 'boolean' ||
+				Array.isArray( option )
 					? [ [ name, option ] ]
 					: []
 			)

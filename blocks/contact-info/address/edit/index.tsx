@@ -1,5 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { SiteDetailsPanel, useSiteDetails } from '@shared/business';
+import { toText, type UnknownRecord } from '@shared/guards';
 import { decodeAttribute } from '@shared/plain-text/decode-attribute';
 import {
 	FieldsOrPreview,
@@ -55,6 +57,20 @@ function Fields( { address, onChange }: Props ) {
 	);
 }
 
+/** The address of the site's details, or of the block. */
+function read( details: UnknownRecord ): Address | null {
+	const address: Address = {
+		address: toText( details.address ),
+		addressLine2: toText( details.addressLine2 ),
+		addressLine3: toText( details.addressLine3 ),
+		city: toText( details.city ),
+		region: toText( details.region ),
+		postal: toText( details.postal ),
+		country: toText( details.country ),
+	};
+	return hasAddress( address ) ? address : null;
+}
+
 /** The parts as visitors see them. */
 function getShown( attributes: Attributes ): Attributes {
 	const shown = { ...attributes };
@@ -68,7 +84,12 @@ export default function Edit(
 	props: BlockEditProps< Attributes > & WithContext
 ) {
 	const { attributes, isSelected, setAttributes } = props;
-	const shown = getShown( attributes );
+	const site = useSiteDetails( {
+		attributes,
+		setAttributes,
+		read,
+	} );
+	const shown = getShown( site.values );
 	return (
 		<>
 			<Inspector
@@ -77,15 +98,17 @@ export default function Edit(
 					setAttributes( { linkToGoogleMaps } )
 				}
 			/>
+			<SiteDetailsPanel details={ site } />
 			<FieldsOrPreview
 				context={ props.context }
 				icon={ icon }
 				label={ __( 'Address', 'mainstreet-blocks' ) }
 				isSelected={ isSelected }
-				isEmpty={ ! hasAddress( attributes ) }
+				isReadOnly={ site.isReadOnly }
+				isEmpty={ ! hasAddress( shown ) }
 				preview={ <LinkedAddress { ...shown } /> }
 			>
-				<Fields address={ shown } onChange={ setAttributes } />
+				<Fields address={ shown } onChange={ site.change } />
 			</FieldsOrPreview>
 		</>
 	);

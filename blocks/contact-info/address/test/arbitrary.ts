@@ -17,13 +17,28 @@ const part = fc.oneof(
 	fc.string( { unit: 'grapheme', maxLength: 40 } )
 );
 
-export const arbitrary: fc.Arbitrary< Attributes > = fc.record( {
-	address: part,
-	addressLine2: part,
-	addressLine3: part,
-	city: part,
-	region: part,
-	postal: part,
-	country: part,
-	linkToGoogleMaps: fc.boolean(),
-} );
+export const arbitrary: fc.Arbitrary< Attributes > = fc.record(
+	{
+		address: part,
+		addressLine2: part,
+		addressLine3: part,
+		city: part,
+		region: part,
+		postal: part,
+		country: part,
+		linkToGoogleMaps: fc.boolean(),
+		useSite: fc.constant( true ),
+	},
+	{
+		requiredKeys: [
+			'address',
+			'addressLine2',
+			'addressLine3',
+			'city',
+			'region',
+			'postal',
+			'country',
+			'linkToGoogleMaps',
+		],
+	}
+);

@@ -16,8 +16,12 @@ const word = fc.oneof(
 	fc.string( { unit: 'grapheme', maxLength: 20 } )
 );
 
-export const arbitrary: fc.Arbitrary< Attributes > = fc.record( {
-	email: fc
-		.array( fc.oneof( word, fc.constantFrom( ' ', '\n', '\t', ', ' ) ) )
-		.map( ( words ) => words.join( '' ) ),
-} );
+export const arbitrary: fc.Arbitrary< Attributes > = fc.record(
+	{
+		email: fc
+			.array( fc.oneof( word, fc.constantFrom( ' ', '\n', '\t', ', ' ) ) )
+			.map( ( words ) => words.join( '' ) ),
+		useSite: fc.constant( true ),
+	},
+	{ requiredKeys: [ 'email' ] }
+);

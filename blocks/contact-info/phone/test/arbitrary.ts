@@ -19,6 +19,10 @@ const stretch = fc.oneof(
 	fc.string( { unit: 'grapheme', maxLength: 12 } )
 );
 
-export const arbitrary: fc.Arbitrary< Attributes > = fc.record( {
-	phone: fc.array( stretch ).map( ( all ) => all.join( '' ) ),
-} );
+export const arbitrary: fc.Arbitrary< Attributes > = fc.record(
+	{
+		phone: fc.array( stretch ).map( ( all ) => all.join( '' ) ),
+		useSite: fc.constant( true ),
+	},
+	{ requiredKeys: [ 'phone' ] }
+);

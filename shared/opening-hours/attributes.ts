@@ -50,7 +50,7 @@ function findDays( value: unknown ): Day[] | null {
  */
 export function normalize(
 	attributes: Record< string, unknown >
-): Required< Attributes > {
+): Required< Omit< Attributes, 'useSite' > > {
 	return {
 		days: findDays( attributes.days ) ?? DEFAULT_DAYS,
 		specialDays: toRecords( attributes.specialDays )

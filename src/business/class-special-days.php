@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Blocks\Business_Hours;
+namespace Mainstreet\Business;
 
 use Mainstreet\Core\Attributes;
 
@@ -32,7 +32,7 @@ final class Special_Days {
 				$name          = trim( Attributes::text( $day, 'name' ) );
 				$days[ $date ] = array(
 					'name'  => mb_substr( $name, 0, self::MAX_NAME ),
-					'hours' => Business_Hours::read_hours( isset( $day['hours'] ) ? $day['hours'] : null ),
+					'hours' => Opening_Hours::read_hours( isset( $day['hours'] ) ? $day['hours'] : null ),
 				);
 			}
 		}

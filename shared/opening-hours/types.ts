@@ -26,7 +26,9 @@ export type SpecialDay = {
 
 export type Attributes = {
 	days: Day[];
-	/** Ours, as the next one; absent until used. */
+	/** Ours, as the next ones; absent until used. */
 	specialDays?: SpecialDay[];
 	showOpenNow?: boolean;
+	/** Whether the page shows the site's hours in place of these. */
+	useSite?: boolean;
 };

@@ -1,8 +1,7 @@
 <?php
-namespace Mainstreet\Blocks\Business_Hours;
+namespace Mainstreet\Business;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Reads and formats opening hours. A week is an array of day key (`Sun` … `Sat`) => list of `array( opening, closing )`, both
  * `HH:MM`; a closed day has an empty list.
  */
-final class Business_Hours {
+final class Opening_Hours {
 
 	const DAYS = array(
 		'Sun' => 'Sunday',
@@ -25,41 +24,14 @@ final class Business_Hours {
 	/** Maximum number of intervals per day. Bounds the output of hostile content. */
 	const MAX_INTERVALS = 48;
 
-	/** REST callback: returns the day names in the user's language and the first day of the week (docs/server-contract.md A1). */
-	public static function get_localized_week(): \WP_REST_Response {
-		$is_switched = is_user_logged_in() && switch_to_user_locale( get_current_user_id() );
-		$days        = array();
-		foreach ( array_keys( self::DAYS ) as $day ) {
-			$days[ $day ] = self::day_label( $day );
-		}
-		if ( $is_switched ) {
-			restore_previous_locale();
-		}
-		$response = new \WP_REST_Response(
-			array(
-				'days'        => $days,
-				'startOfWeek' => self::start_of_week(),
-			)
-		);
-		if ( ! is_user_logged_in() ) {
-			$response->header( 'Cache-Control', 'public, max-age=3600' );
-		}
-		return $response;
-	}
-
 	/**
-	 * Normalizes stored days. Missing days are closed. If no day can be recognized, the block's default week is used.
+	 * Adds the missing days of a week, which are closed.
 	 *
-	 * @param mixed $stored Attribute `days`.
+	 * @param array $days Result of find_days().
 	 * @return array The week.
 	 */
-	public static function read_week( $stored ): array {
-		$week = self::find_days( $stored );
-		if ( ! $week ) {
-			$type = Blocks::type( 'jetpack/business-hours' );
-			$week = self::find_days( isset( $type->attributes['days']['default'] ) ? $type->attributes['days']['default'] : null );
-		}
-		return array_merge( array_fill_keys( array_keys( self::DAYS ), array() ), $week );
+	public static function fill_week( array $days ): array {
+		return array_merge( array_fill_keys( array_keys( self::DAYS ), array() ), $days );
 	}
 
 	/**
@@ -114,6 +86,17 @@ final class Business_Hours {
 	}
 
 	/**
+	 * Formats the hours of a day as plain text, such as `9:00 am – 5:00 pm`.
+	 *
+	 * @param array         $hours Intervals.
+	 * @param \DateTimeZone $zone  Time zone of the site.
+	 * @return string Not escaped.
+	 */
+	public static function hours_text( array $hours, \DateTimeZone $zone ): string {
+		return wp_specialchars_decode( wp_strip_all_tags( self::format_hours( $hours, $zone ) ), ENT_QUOTES );
+	}
+
+	/**
 	 * Whether a day is open for 24 hours.
 	 *
 	 * @param array $hours Intervals.
@@ -130,10 +113,10 @@ final class Business_Hours {
 	/**
 	 * Reads the days of a stored week. Of duplicates, the first counts.
 	 *
-	 * @param mixed $stored Attribute `days`.
+	 * @param mixed $stored Attribute `days` of the Business Hours block, or the same member of the business details.
 	 * @return array Day key => intervals, only for days that are stored.
 	 */
-	private static function find_days( $stored ): array {
+	public static function find_days( $stored ): array {
 		$week = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $day ) {
 			$name = Attributes::text( $day, 'name' );
@@ -168,7 +151,7 @@ final class Business_Hours {
 	 * @param mixed $stored Such as `09:00`; `24:00` is midnight at the end of the day.
 	 * @return string `HH:MM`; '' for an invalid time.
 	 */
-	private static function read_time( $stored ): string {
+	public static function read_time( $stored ): string {
 		$is_time = is_string( $stored ) && preg_match( '/^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/D', $stored, $parts );
 		if ( ! $is_time || $parts[1] > 24 || ( 24 === (int) $parts[1] && '00' !== $parts[2] ) ) {
 			return '';
@@ -193,7 +176,7 @@ final class Business_Hours {
 	}
 
 	/** Returns the first day of the week of this site; 0 is Sunday. */
-	private static function start_of_week(): int {
+	public static function start_of_week(): int {
 		$day = (int) get_option( 'start_of_week' );
 		return $day >= 0 && $day < 7 ? $day : 0;
 	}

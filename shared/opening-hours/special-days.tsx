@@ -2,8 +2,8 @@ import { Button, TextControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { plus, trash } from '@wordpress/icons';
-import { MAX_SPECIAL_DAYS } from '../attributes';
-import type { SpecialDay } from '../types';
+import { MAX_SPECIAL_DAYS } from './attributes';
+import type { SpecialDay } from './types';
 import { formatDate, getToday, readDate } from './dates';
 import { DayRow } from './day-row';
 

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 import { toRecord } from '@shared/guards';
-import { DAY_NAMES, type DayName } from '../types';
+import { DAY_NAMES, type DayName } from './types';
 
 /** Names of the days for the reader, and the day a week begins with (0 is Sunday). */
 export type LocalizedWeek = {

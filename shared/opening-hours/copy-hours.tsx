@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { IN_WINDOW } from '@shared/toolbar/toolbar-dropdown';
-import type { DayName } from '../types';
+import type { DayName } from './types';
 
 type Props = {
 	/** Name of the day whose hours are copied. */

@@ -1,8 +1,8 @@
 import { getSettings, gmdateI18n } from '@wordpress/date';
 import { Fragment, createInterpolateElement } from '@wordpress/element';
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { getCompleteIntervals, isAllDay } from '../hours';
-import type { Interval } from '../types';
+import { getCompleteIntervals, isAllDay } from './hours';
+import type { Interval } from './types';
 
 /**
  * Time of the day in the site's format.

@@ -2,10 +2,10 @@ import { Button, CheckboxControl, ToggleControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chevronDown, chevronUp, plus } from '@wordpress/icons';
-import { MAX_INTERVALS } from '../attributes';
-import { ALL_DAY_INTERVAL, DEFAULT_INTERVAL, isAllDay } from '../hours';
+import { MAX_INTERVALS } from './attributes';
+import { ALL_DAY_INTERVAL, DEFAULT_INTERVAL, isAllDay } from './hours';
 import type { ReactNode } from 'react';
-import type { Interval } from '../types';
+import type { Interval } from './types';
 import { HoursText } from './hours-text';
 import { IntervalFields } from './interval-fields';
 

@@ -1,13 +1,8 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
-import {
-	getCompleteIntervals,
-	isAllDay,
-	isOvernight,
-	readTime,
-} from '../hours';
-import type { Interval } from '../types';
+import { getCompleteIntervals, isAllDay, isOvernight, readTime } from './hours';
+import type { Interval } from './types';
 
 type Props = {
 	interval: Interval;

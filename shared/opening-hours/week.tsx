@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
-import { startWeekOn } from '../hours';
-import type { Day, DayName, Interval } from '../types';
+import { startWeekOn } from './hours';
+import type { Day, DayName, Interval } from './types';
 import { CopyHours } from './copy-hours';
 import { DayRow } from './day-row';
 import { HoursText } from './hours-text';
