@@ -29,7 +29,8 @@ final class Business_Details {
 	 * @return array<string, string|array[]> As sanitize() returns it.
 	 */
 	public static function read(): array {
-		return self::sanitize( get_option( self::OPTION ) );
+		// Where it is not stored, reading it would cost a query.
+		return self::sanitize( isset( wp_load_alloptions()[ self::OPTION ] ) ? get_option( self::OPTION ) : array() );
 	}
 
 	/**
@@ -38,7 +39,7 @@ final class Business_Details {
 	 * @param array $changes Members by name; any type.
 	 */
 	public static function save( array $changes ): void {
-		update_option( self::OPTION, self::sanitize( array_merge( self::read(), $changes ) ) );
+		update_option( self::OPTION, self::sanitize( array_merge( self::read(), $changes ) ), true );
 	}
 
 	/**

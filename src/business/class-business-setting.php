@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** The details as a setting of WordPress: a member of the site entity of the editor. Needs `manage_options`, as all settings do. */
 final class Business_Setting {
 
-	/** Callback of rest_api_init. */
+	/** Registers the setting. */
 	public static function register(): void {
 		register_setting(
 			'mainstreet',

@@ -112,7 +112,7 @@ final class Options {
 		}
 		foreach ( $members as $option => $values ) {
 			$stored = get_option( $option );
-			update_option( $option, array_merge( is_array( $stored ) ? $stored : array(), $values ) );
+			update_option( $option, array_merge( is_array( $stored ) ? $stored : array(), $values ), true );
 		}
 		if ( $changes ) {
 			Stored_Settings::save( $changes );

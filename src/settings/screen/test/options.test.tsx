@@ -360,6 +360,6 @@ describe( 'settings that are no keys', () => {
 		);
 		expect(
 			readValues( { a: 1, b: [ 1 ], c: null, mapbox: NONE } ).options
-		).toEqual( { a: 1 } );
+		).toEqual( { a: 1, b: [ 1 ] } );
 	} );
 } );
