@@ -12,7 +12,7 @@ import {
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { track } from '@shared/analytics';
 import { UpgradeButton, type Upgrade } from '@shared/upgrade';
 
@@ -143,7 +143,11 @@ export function Banner( {
 			{ isSelected && (
 				<InspectorControls>
 					<PanelBody
-						title={ __( 'Plan', 'mainstreet-blocks' ) }
+						title={ _x(
+							'Plan',
+							'of a website at its host',
+							'mainstreet-blocks'
+						) }
 						initialOpen={ false }
 					>
 						<ToggleControl

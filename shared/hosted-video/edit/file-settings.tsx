@@ -8,7 +8,7 @@ import {
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { getErrorMessage } from '@shared/api';
 import { isRecord, toRecord, toText } from '@shared/guards';
@@ -28,10 +28,14 @@ const PRIVACY = [ '0', '1', '2' ] as const;
 
 /** Labels of the settings. */
 const getLabels = (): Record< keyof FileSettings, string > => ( {
-	rating: __( 'Rating', 'mainstreet-blocks' ),
+	rating: _x( 'Rating', 'age rating of a video', 'mainstreet-blocks' ),
 	allow_download: __( 'Allow downloads', 'mainstreet-blocks' ),
 	display_embed: __( 'Allow embedding on other sites', 'mainstreet-blocks' ),
-	privacy_setting: __( 'Privacy', 'mainstreet-blocks' ),
+	privacy_setting: _x(
+		'Privacy',
+		'who may watch a video',
+		'mainstreet-blocks'
+	),
 } );
 
 /** Refused settings with their errors: several requests may be pending, and the panel may be closed. */

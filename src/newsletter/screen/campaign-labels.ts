@@ -1,4 +1,4 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import type { Campaign, CampaignAction } from './types';
 
 /** What the button of an action on a campaign says. */
@@ -33,7 +33,7 @@ export function describeCampaign( { status, note }: Campaign ): string {
 		case 'failed':
 			return __( 'Failed', 'mainstreet-blocks' );
 		case 'cancelled':
-			return __( 'Canceled', 'mainstreet-blocks' );
+			return _x( 'Canceled', 'mailing', 'mainstreet-blocks' );
 		default:
 			return __( 'Starting soon', 'mainstreet-blocks' );
 	}

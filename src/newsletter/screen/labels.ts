@@ -1,4 +1,4 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import type { SubscriberAction } from './api';
 import type { Delivery, Frequency, Progress, Status } from './types';
 
@@ -33,7 +33,11 @@ export function getActionName( action: SubscriberAction ): string {
 		case 'confirm':
 			return __( 'Resend confirmation', 'mainstreet-blocks' );
 		case 'unsubscribe':
-			return __( 'Unsubscribe', 'mainstreet-blocks' );
+			return _x(
+				'Unsubscribe',
+				'action for a subscriber',
+				'mainstreet-blocks'
+			);
 		default:
 			return __( 'Delete', 'mainstreet-blocks' );
 	}

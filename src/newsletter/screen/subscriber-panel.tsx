@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@wordpress/components';
 import { useCallback } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { formatMoment } from '@shared/admin/dates';
 import { LoadError } from '@shared/admin/load-error';
 import { SidePanel } from '@shared/admin/side-panel';
@@ -22,7 +22,7 @@ function History( { item }: { item: SubscriberDetails } ) {
 	const { created, confirmed, unsubscribed, source, post, bounces } = item;
 	const entries = [
 		[ __( 'Subscribed since', 'mainstreet-blocks' ), created ],
-		[ __( 'Confirmed', 'mainstreet-blocks' ), confirmed ],
+		[ _x( 'Confirmed', 'date', 'mainstreet-blocks' ), confirmed ],
 		[ __( 'Unsubscribed', 'mainstreet-blocks' ), unsubscribed ],
 	] as const;
 	return (

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { request } from '@shared/admin/request';
 import { readImportables, type Importable } from './types';
 
@@ -20,7 +20,11 @@ function ImportItem( { item, isBusy, error, onImport }: ItemProps ) {
 					{ label }
 					{ isDone && (
 						<span className="mainstreet-start__badge">
-							{ __( 'Imported', 'mainstreet-blocks' ) }
+							{ _x(
+								'Imported',
+								'settings of another plugin',
+								'mainstreet-blocks'
+							) }
 						</span>
 					) }
 				</h3>

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { toNumber, toText } from '@shared/guards';
 import { formatMoney } from '@shared/money';
 import type {
@@ -59,7 +59,7 @@ export function getMemberStatusName( status: MemberStatus ): string {
 		case 'past_due':
 			return __( 'Payment overdue', 'mainstreet-blocks' );
 		case 'canceled':
-			return __( 'Canceled', 'mainstreet-blocks' );
+			return _x( 'Canceled', 'membership', 'mainstreet-blocks' );
 		default:
 			return __( 'Ended', 'mainstreet-blocks' );
 	}

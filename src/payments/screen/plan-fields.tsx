@@ -1,5 +1,5 @@
 import type { Field } from '@wordpress/dataviews';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { formatMoney } from '@shared/money';
 import { getIntervalName } from './labels';
 import type { Plan } from './types';
@@ -96,7 +96,11 @@ export const getPlanFields = ( isNarrow: boolean ): Field< Plan >[] => [
 	},
 	{
 		id: 'interval',
-		label: __( 'Paid', 'mainstreet-blocks' ),
+		label: _x(
+			'Paid',
+			'how often a payment plan is paid',
+			'mainstreet-blocks'
+		),
 		render: ( { item } ) => <>{ getIntervalName( item.interval ) }</>,
 		...plain,
 	},

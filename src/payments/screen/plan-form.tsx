@@ -6,7 +6,7 @@ import {
 	TextareaControl,
 } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { oneOf } from '@shared/guards';
 import { CURRENCIES, formatAmount, parseTyped, toDecimal } from '@shared/money';
@@ -152,7 +152,11 @@ export function PlanForm( props: Props ) {
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'Paid', 'mainstreet-blocks' ) }
+				label={ _x(
+					'Paid',
+					'how often a payment plan is paid',
+					'mainstreet-blocks'
+				) }
 				value={ values.interval }
 				options={ INTERVALS.map( ( value ) => ( {
 					value,

@@ -5,7 +5,7 @@ import {
 	SelectControl,
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { ActionDialog } from '@shared/admin/action-dialog';
 import type { AccountService, ConnectedAccount } from './accounts-state';
 
@@ -166,7 +166,7 @@ export function AccountItem( props: Props ) {
 						) }
 						onClick={ test }
 					>
-						{ __( 'Test', 'mainstreet-blocks' ) }
+						{ _x( 'Test', 'verb', 'mainstreet-blocks' ) }
 					</Button>
 				) }
 				<Button

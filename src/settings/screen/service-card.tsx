@@ -1,7 +1,7 @@
 import { Button, ExternalLink } from '@wordpress/components';
 import { speak } from '@wordpress/a11y';
 import { useContext, useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { FoldCard } from './fold-card';
 import { getPlaceholder, KeyField } from './key-field';
 import { KeyPartsField } from './key-parts-field';
@@ -168,7 +168,7 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 						isBusy={ busy === 'testing' }
 						onClick={ test }
 					>
-						{ __( 'Test', 'mainstreet-blocks' ) }
+						{ _x( 'Test', 'verb', 'mainstreet-blocks' ) }
 					</Button>
 					{ ! isProvided && remover }
 				</div>

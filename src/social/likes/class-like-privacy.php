@@ -83,7 +83,7 @@ final class Like_Privacy {
 					'value' => $post ? (string) get_permalink( $post ) : (string) $like['post_id'],
 				),
 				array(
-					'name'  => __( 'Liked', 'mainstreet-blocks' ),
+					'name'  => _x( 'Liked', 'date', 'mainstreet-blocks' ),
 					'value' => gmdate( 'Y-m-d H:i:s', (int) $like['at'] ),
 				),
 			),
