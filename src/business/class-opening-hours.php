@@ -93,7 +93,18 @@ final class Opening_Hours {
 	 * @return string Not escaped.
 	 */
 	public static function hours_text( array $hours, \DateTimeZone $zone ): string {
-		return wp_specialchars_decode( wp_strip_all_tags( self::format_hours( $hours, $zone ) ), ENT_QUOTES );
+		if ( ! $hours ) {
+			return __( 'Closed', 'mainstreet-blocks' );
+		}
+		if ( self::is_all_day( $hours ) ) {
+			return __( 'Open 24 hours', 'mainstreet-blocks' );
+		}
+		$texts = array();
+		foreach ( $hours as list( $opening, $closing ) ) {
+			/* translators: 1: opening time, 2: closing time. */
+			$texts[] = sprintf( __( '%1$s – %2$s', 'mainstreet-blocks' ), self::format_time( $opening, $zone ), self::format_time( $closing, $zone ) );
+		}
+		return implode( _x( ',', 'between two opening hours', 'mainstreet-blocks' ) . ' ', $texts );
 	}
 
 	/**
