@@ -302,15 +302,9 @@ function attempt( callable $body ) {
 		$GLOBALS['wp_the_query']      = new \WP_Query();
 		$GLOBALS['wp_query']          = $GLOBALS['wp_the_query'];
 		unset( $GLOBALS['post'] );
+		// Nor a screen of the admin.
+		unset( $GLOBALS['current_screen'], $GLOBALS['taxnow'], $GLOBALS['typenow'] );
 		$GLOBALS['wp_current_filter'] = array();
-		// Nor what it has drawn: a post of a later test may have the same ID.
-		foreach ( array( 'Like_Button' => 'drawn', 'Like_Counts' => 'known' ) as $class => $property ) {
-			if ( class_exists( "Mainstreet\\Social\\Likes\\$class", false ) ) {
-				$drawn = new \ReflectionProperty( "Mainstreet\\Social\\Likes\\$class", $property );
-				$drawn->setAccessible( true );
-				$drawn->setValue( null, array() );
-			}
-		}
 		// Nor a request of REST that one ended in the middle.
 		$dispatching = new \ReflectionProperty( rest_get_server(), 'dispatching_requests' );
 		$dispatching->setAccessible( true );
