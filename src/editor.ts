@@ -3,6 +3,8 @@
  * in the editor arrives in a chunk of its own on first use.
  */
 import '@shared/editor-state/public-path';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { select, subscribe } from '@wordpress/data';
 import { blocks, extensions } from 'registrations';
 import { identifyUser } from '@shared/analytics';
 import { installRouteMiddleware } from '@shared/api';
@@ -16,9 +18,14 @@ identifyUser();
 extensions.forEach( ( setUp ) => setUp() );
 registerBlocks( blocks );
 startWithFirstModal();
-// Until it is loaded, blocks that are bound to the business details show the name of the source.
-idle( () =>
-	import(
-		/* webpackChunkName: "business" */ './business/editor/bindings'
-	).catch( () => {} )
-);
+// An empty post has nothing that could be bound to the business details. Until the chunk is loaded, bound blocks show the name of the source.
+const unsubscribe = subscribe( () => {
+	if ( select( blockEditorStore ).getBlockCount() ) {
+		unsubscribe();
+		idle( () =>
+			import(
+				/* webpackChunkName: "business" */ './business/editor/bindings'
+			).catch( () => {} )
+		);
+	}
+} );

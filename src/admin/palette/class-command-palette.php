@@ -9,8 +9,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Command_Palette {
 
-	const HANDLE = 'mainstreet-palette';
-
 	/** Callback of `admin_enqueue_scripts`, after core has loaded its palette. */
 	public static function enqueue(): void {
 		if ( ! wp_script_is( 'wp-commands' ) ) {
@@ -25,8 +23,8 @@ final class Command_Palette {
 		if ( ! is_array( $commands ) || ! $commands ) {
 			return;
 		}
-		$asset = require MAINSTREET_DIR . '/build/palette.asset.php';
-		wp_enqueue_script( self::HANDLE, plugins_url( 'build/palette.js', MAINSTREET_FILE ), array_merge( $asset['dependencies'], array( 'wp-commands' ) ), $asset['version'], true );
-		wp_add_inline_script( self::HANDLE, 'window.mainstreetPalette = ' . wp_json_encode( array_values( $commands ), JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+		// Half a kilobyte: not worth a request in each editor and screen.
+		$script = file_get_contents( MAINSTREET_DIR . '/build/palette.js' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+		wp_add_inline_script( 'wp-commands', 'window.mainstreetPalette = ' . wp_json_encode( array_values( $commands ), JSON_HEX_TAG | JSON_HEX_AMP ) . ';' . $script );
 	}
 }

@@ -153,13 +153,13 @@ test( 'the command palette has the commands that a role may use, and none of wha
 		Modules::set( $module, false );
 	}
 	same( array( 'site-check' ), $names() );
+	$script = static fn() => (string) wp_scripts()->get_inline_script_data( 'wp-commands', 'after' );
 	Command_Palette::enqueue();
-	same( false, wp_script_is( Command_Palette::HANDLE ), 'no palette on this screen' );
+	holds_not( '#\\/tools', $script(), 'no palette on this screen' );
 	wp_enqueue_script( 'wp-commands' );
 	Command_Palette::enqueue();
-	same( true, wp_script_is( Command_Palette::HANDLE ) );
-	holds( '#\\/tools', wp_scripts()->get_inline_script_data( Command_Palette::HANDLE, 'before' ) );
-	foreach ( array( Command_Palette::HANDLE, 'wp-commands' ) as $handle ) {
-		wp_dequeue_script( $handle );
-	}
+	holds( '#\\/tools', $script() );
+	holds( 'registerCommand', $script() );
+	wp_dequeue_script( 'wp-commands' );
+	wp_scripts()->registered['wp-commands']->extra['after'] = array();
 } );
