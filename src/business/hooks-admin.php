@@ -13,6 +13,7 @@ add_filter(
 			'label'   => __( 'Business details', 'mainstreet-blocks' ),
 			'note'    => __( 'Enter them once. Blocks that use the site’s details show them, and change with them.', 'mainstreet-blocks' ),
 			'service' => '',
+			'tab'     => 'business',
 			'links'   => array(),
 		);
 		return $sections;

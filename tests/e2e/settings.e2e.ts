@@ -227,6 +227,7 @@ test.describe( 'Settings > Mainstreet', () => {
 
 			for ( const part of [
 				'Blocks',
+				'Business details',
 				'Connections',
 				'Payments',
 				'Newsletter',

@@ -98,6 +98,9 @@ export function App( { state }: Props ) {
 					<TabPanel name="blocks" current={ tab }>
 						{ draw( 'blocks', ofBlocks ) }
 					</TabPanel>
+					<TabPanel name="business" current={ tab }>
+						{ drawOf( 'business' ) }
+					</TabPanel>
 					<TabPanel name="connections" current={ tab }>
 						<ConnectionsTab
 							state={ state }

@@ -7,6 +7,7 @@ import { TABS, type Tab } from './use-tab';
 export const getTabNames = (): Record< Tab, string > => ( {
 	modules: __( 'Modules', 'mainstreet-blocks' ),
 	blocks: __( 'Blocks', 'mainstreet-blocks' ),
+	business: __( 'Business details', 'mainstreet-blocks' ),
 	connections: __( 'Connections', 'mainstreet-blocks' ),
 	payments: __( 'Payments', 'mainstreet-blocks' ),
 	newsletter: __( 'Newsletter', 'mainstreet-blocks' ),

@@ -4,6 +4,7 @@ import { isOneOf } from '@shared/guards';
 export const TABS = [
 	'modules',
 	'blocks',
+	'business',
 	'connections',
 	'payments',
 	'newsletter',
