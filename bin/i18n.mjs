@@ -114,7 +114,7 @@ function writeAll() {
 	for ( const [ locale, data ] of locales ) {
 		const files = compile( strings, data, locale );
 		for ( const [ name, content ] of Object.entries( files ) ) {
-			fs.writeFileSync( path.join( languages, name ), content );
+			writeChanged( path.join( languages, name ), content );
 		}
 		console.log( `${ locale }: ${ Object.keys( files ).join( ', ' ) }` );
 	}

@@ -1,8 +1,5 @@
 import { countForms } from './plurals.mjs';
 
-/** The fault of a string without a translation. */
-export const MISSING = 'missing';
-
 const PLACEHOLDER = /%(?:(\d+)\$)?([sdfl])/g;
 
 /** Placeholders with their numbers, so that `%2$s of %1$s` equals `%s of %s`. */
@@ -44,7 +41,7 @@ function hasWrongPlaceholders( form, string, mayLack ) {
 
 function findFault( string, msgstr, forms ) {
 	if ( ! msgstr?.length || msgstr.some( ( form ) => ! form ) ) {
-		return MISSING;
+		return 'missing';
 	}
 	const plural = Boolean( string.msgid_plural );
 	if ( msgstr.length !== ( plural ? forms : 1 ) ) {

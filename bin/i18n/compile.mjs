@@ -72,12 +72,11 @@ export function compile( strings, translations, locale ) {
 			locale
 		),
 	};
-	const scripts = strings.filter( isOf( /\.tsx?$|block\.json$/ ) );
 	for ( const [ handle, sources ] of Object.entries(
 		getHandles( strings )
 	) ) {
 		files[ `${ DOMAIN }-${ locale }-${ handle }.json` ] = toJed(
-			scripts.filter( ( { references } ) =>
+			strings.filter( ( { references } ) =>
 				references.some(
 					( file ) =>
 						sources.test( file ) &&

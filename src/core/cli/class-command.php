@@ -55,7 +55,8 @@ abstract class Command {
 	}
 
 	/**
-	 * Runs a callback. Without --user, all capabilities are granted to "no user" meanwhile, and to no other one.
+	 * Runs a callback. Without --user, all capabilities are granted to "no user" meanwhile, and to no other one; what WordPress allows
+	 * nobody stays so.
 	 *
 	 * @return mixed Result of the callback.
 	 */
@@ -63,7 +64,7 @@ abstract class Command {
 		if ( is_user_logged_in() ) {
 			return $callback();
 		}
-		$grant = static fn( $all, $needed, $args, $user ) => $user->exists() ? $all : array_merge( $all, array_fill_keys( $needed, true ) );
+		$grant = static fn( $all, $needed, $args, $user ) => $user->exists() ? $all : array_merge( $all, array_fill_keys( array_diff( $needed, array( 'do_not_allow' ) ), true ) );
 		add_filter( 'user_has_cap', $grant, PHP_INT_MAX, 4 );
 		try {
 			return $callback();
@@ -146,13 +147,25 @@ abstract class Command {
 			return $value;
 		}
 		if ( is_bool( $value ) && 'yaml' !== $format ) {
-			return $value ? 'true' : 'false';
+			return $this->to_text( $value );
 		}
-		if ( null !== $value && ! is_scalar( $value ) ) {
-			$value = (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		if ( is_array( $value ) || is_object( $value ) ) {
+			$value = $this->to_text( $value );
 		}
 		$value = is_string( $value ) ? $this->to_line( $value ) : $value;
 		return 'csv' === $format && is_string( $value ) ? Csv::escape_formula( $value ) : $value;
+	}
+
+	/**
+	 * Converts a value to text: `true` or `false`, lists and objects to JSON.
+	 *
+	 * @param mixed $value Value as a route returns it.
+	 */
+	protected function to_text( $value ): string {
+		if ( is_bool( $value ) ) {
+			return $value ? 'true' : 'false';
+		}
+		return is_scalar( $value ) ? (string) $value : (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 
 	/** Removes control and bidirectional formatting characters, and line breaks. */

@@ -47,7 +47,7 @@ final class Settings_Command extends Command {
 		$values = array_intersect_key( $this->send( 'GET', '/settings' ), $labels );
 		if ( isset( $args[0] ) ) {
 			$value = $values[ $this->require_name( $args[0] ) ];
-			\WP_CLI::line( is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value );
+			\WP_CLI::line( $this->to_text( $value ) );
 			return;
 		}
 		$rows = array();
@@ -67,7 +67,7 @@ final class Settings_Command extends Command {
 	 * : Name of a setting.
 	 *
 	 * <value>
-	 * : New value. Switches take true or false.
+	 * : New value. Switches take true or false, lists take JSON.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -75,10 +75,11 @@ final class Settings_Command extends Command {
 	 */
 	public function set( array $args, array $options ): void {
 		$name   = $this->require_name( $args[0] );
-		$values = $this->send( 'POST', '/settings', array( $name => $args[1] ) );
+		$list   = json_decode( $args[1], true );
+		$values = $this->send( 'POST', '/settings', array( $name => is_array( $list ) ? $list : $args[1] ) );
 		$value  = $values[ $name ];
 		/* translators: 1: name of a setting, 2: its value. */
-		\WP_CLI::success( sprintf( __( '%1$s: %2$s', 'mainstreet-blocks' ), $name, $this->to_line( is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value ) ) );
+		\WP_CLI::success( sprintf( __( '%1$s: %2$s', 'mainstreet-blocks' ), $name, $this->to_line( $this->to_text( $value ) ) ) );
 	}
 
 	/**

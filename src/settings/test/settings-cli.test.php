@@ -50,6 +50,22 @@ test( 'wp mainstreet settings reads and changes settings, and no keys', function
 	holds_not( TOKEN, wp_json_encode( array( $list, $key ) ) );
 } );
 
+test( 'wp mainstreet settings takes and prints lists as JSON', function () {
+	$days = '[{"name":"Mon","hours":[{"opening":"09:00","closing":"17:00"}]}]';
+	list( $empty, $set, $get, $wrong, $table ) = wp_cli( array(
+		array( 'settings get', 'business_days' ),
+		array( 'settings set', 'business_days', $days ),
+		array( 'settings get', 'business_days' ),
+		array( 'settings set', 'business_days', 'Monday' ),
+		array( 'settings get', '--format=csv', '--fields=name,value' ),
+	) );
+	same( array( 0, "[]\n", '' ), array( $empty['code'], $empty['output'], $empty['errors'] ) );
+	same( array( 0, '' ), array( $set['code'], $set['errors'] ) );
+	same( array( 'name' => 'Mon', 'hours' => array( array( 'opening' => '09:00', 'closing' => '17:00' ) ) ), json_decode( $get['output'], true )[1] );
+	same( 1, $wrong['code'] );
+	holds( 'business_days,', $table['output'] );
+} );
+
 test( 'wp mainstreet settings import shows what changes, and imports it', function () {
 	$file = get_temp_dir() . 'settings-' . wp_generate_password( 8, false ) . '.json';
 	list( $export ) = wp_cli( array( array( 'settings export', "--file=$file" ) ) );

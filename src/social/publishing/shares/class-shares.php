@@ -299,10 +299,10 @@ final class Shares {
 	}
 
 	/**
-	 * One share.
+	 * Builds the entry of one share in the meta.
 	 *
-	 * @param array                                $row     Its first row.
-	 * @param Account|null $account Connection; null when it was removed.
+	 * @param array        $row     Its first row.
+	 * @param Account|null $account Its account; null if it was disconnected.
 	 */
 	private static function build_record_entry( array $row, ?Account $account ): array {
 		$is_sent = self::SENT === $row['outcome'];
