@@ -50,7 +50,7 @@ module.exports = [
 	{
 		settings: {
 			// Made by webpack.config.js.
-			'import/core-modules': [ 'registrations' ],
+			'import/core-modules': [ 'block-icons', 'registrations' ],
 			'import/resolver': {
 				typescript: { project: './tsconfig.json' },
 				node: true,

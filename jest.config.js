@@ -40,6 +40,8 @@ const project = {
 	moduleNameMapper: {
 		'\\.(scss|css)$': styleMock,
 		'^swiper/css.*$': styleMock,
+		// Webpack fills it.
+		'^block-icons$': '<rootDir>/bin/webpack/icons.js',
 		'^@shared/(.*)$': '<rootDir>/shared/$1',
 		'^@store/(.*)$': '<rootDir>/store/$1',
 		'^@testing-library/dom$': '<rootDir>/tests/jest/testing-library.cjs',

@@ -206,6 +206,7 @@ function prepare( name, config, { entry, chunkFilename } ) {
 					root,
 					'bin/webpack/registrations.js'
 				),
+				'block-icons$': path.join( root, 'bin/webpack/icons.js' ),
 			},
 		},
 		optimization: {
@@ -257,6 +258,13 @@ const editor = prepare( 'scripts', scripts, {
 	// One version for all instead of a list of hashes, which no compression makes smaller.
 	chunkFilename: 'chunks/[name].js?ver=[fullhash:8]',
 } );
+if ( isProduction ) {
+	// All chunks change their version together: nothing is gained by numbers and names that outlive a build.
+	editor.optimization.moduleIds = 'size';
+	editor.optimization.mangleExports = 'size';
+}
+// An editor that stays open during an update must not run a chunk of the new version, whose numbers mean other modules.
+editor.output.chunkLoadingGlobal = `mainstreetBlocks${ version }`;
 editor.module = {
 	...editor.module,
 	parser: {
@@ -272,6 +280,10 @@ editor.module = {
 		{
 			test: /bin[\\/]webpack[\\/]registrations\.js$/,
 			loader: path.join( root, 'bin/webpack/list-registrations.cjs' ),
+		},
+		{
+			test: /bin[\\/]webpack[\\/]icons\.js$/,
+			loader: path.join( root, 'bin/webpack/list-icons.cjs' ),
 		},
 		{
 			test: /dataviews[\\/]build-wp[\\/]index\.js$/,

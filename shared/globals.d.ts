@@ -14,6 +14,14 @@ declare module 'registrations' {
 	export const extensions: Array< () => void >;
 }
 
+/** Made by webpack.config.js of the icon.ts(x) of each block. */
+declare module 'block-icons' {
+	import type { ReactElement } from 'react';
+
+	/** By name of the block. */
+	export const icons: Record< string, ReactElement | undefined >;
+}
+
 declare module '@wordpress/block-library' {
 	export function registerCoreBlocks(): void;
 }

@@ -8,7 +8,7 @@ import { select, subscribe } from '@wordpress/data';
 import { blocks, extensions } from 'registrations';
 import { identifyUser } from '@shared/analytics';
 import { installRouteMiddleware } from '@shared/api';
-import { registerBlocks } from '@shared/register-block';
+import { preloadIcons, registerBlocks } from '@shared/register-block';
 import { idle } from '@shared/register-block/preload';
 import { startWithFirstModal } from './uploads/screen/start-in-editor';
 
@@ -18,14 +18,15 @@ identifyUser();
 extensions.forEach( ( setUp ) => setUp() );
 registerBlocks( blocks );
 startWithFirstModal();
-// An empty post has nothing that could be bound to the business details. Until the chunk is loaded, bound blocks show the name of the source.
+// An empty post draws none of the icons, and has nothing that could be bound to the business details. Until that chunk is loaded, bound blocks show the name of the source.
 const unsubscribe = subscribe( () => {
 	if ( select( blockEditorStore ).getBlockCount() ) {
 		unsubscribe();
-		idle( () =>
+		idle( () => {
+			preloadIcons().catch( () => {} );
 			import(
 				/* webpackChunkName: "business" */ './business/editor/bindings'
-			).catch( () => {} )
-		);
+			).catch( () => {} );
+		} );
 	}
 } );

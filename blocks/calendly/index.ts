@@ -2,7 +2,6 @@ import { registerPastedCode } from '@shared/pasted-code';
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
-import { icon } from './icon';
 import { readPastedCode } from './pasted-code';
 import { save } from './save';
 import { transforms } from './transforms';
@@ -11,7 +10,6 @@ import type { Attributes } from './types';
 registerPastedCode( readPastedCode );
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
 	save,
 	deprecated,
 	transforms,

@@ -1,7 +1,6 @@
 import { registerPastedCode } from '@shared/pasted-code';
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
-import { icon } from './icon';
 import { save } from './save';
 import { readPastedCode, transforms } from './transforms';
 import type { Attributes } from './types';
@@ -9,7 +8,6 @@ import type { Attributes } from './types';
 registerPastedCode( readPastedCode );
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
 	save,
 	transforms,
 	edit: () => import( /* webpackChunkName: "google-calendar" */ './edit' ),

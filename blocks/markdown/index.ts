@@ -1,7 +1,6 @@
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
-import { icon } from './icon';
 import { renderBeforeSaving } from './render-before-saving';
 import { save } from './save';
 import { transforms } from './transforms';
@@ -10,7 +9,6 @@ import type { Attributes } from './types';
 renderBeforeSaving();
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
 	save,
 	deprecated,
 	transforms,

@@ -2,7 +2,6 @@ import { registerPastedCode } from '@shared/pasted-code';
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
-import { icon } from './icon';
 import { save } from './save';
 import { readPastedCode, transforms } from './transforms';
 import type { Attributes } from './types';
@@ -10,7 +9,6 @@ import type { Attributes } from './types';
 registerPastedCode( readPastedCode );
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
 	deprecated,
 	save,
 	transforms,

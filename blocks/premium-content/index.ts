@@ -1,14 +1,12 @@
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
-import { icon } from './icon';
 import './refuse-nesting';
 import { save } from './save';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
 	save,
 	deprecated,
 	transforms,

@@ -2,13 +2,11 @@ import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
 import './draft';
-import { icon } from './icon';
 import { save } from './save';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
 	deprecated,
 	save,
 	transforms,

@@ -1,5 +1,4 @@
-import { upload } from '@wordpress/icons';
 import { defineInner } from '../inner/define';
 import metadata from './block.json';
 
-export default defineInner( metadata.name, { icon: upload } );
+export default defineInner( metadata.name );

@@ -1,7 +1,4 @@
 import { defineField } from '../inner/define';
 import metadata from './block.json';
 
-export default defineField(
-	metadata.name,
-	'M4.5 3.5 3.5 4.5l3.1 3.1A10.5 10.5 0 0 0 2.5 12c1.8 3.3 5.4 5.5 9.5 5.5 1.5 0 2.9-.3 4.2-.8l3.3 3.3 1-1-16-15.5ZM12 16c-3.2 0-6-1.6-7.7-4a8.8 8.8 0 0 1 3.4-3.2l1.5 1.5A3.2 3.2 0 0 0 13.7 14.8l1.2.8c-.9.3-1.9.4-2.9.4Zm0-9.5c-.9 0-1.8.1-2.6.3l1.3 1.3c.4-.1.9-.1 1.3-.1 3.2 0 6 1.6 7.7 4-.6.9-1.4 1.6-2.2 2.3l1 1c1.2-.9 2.3-2.1 3-3.3-1.8-3.3-5.4-5.5-9.5-5.5Z'
-);
+export default defineField( metadata.name );

@@ -1,5 +1,4 @@
 import { defineField } from '../inner/define';
-import { IMAGES } from '../inner/paths';
 import metadata from './block.json';
 
-export default defineField( metadata.name, IMAGES );
+export default defineField( metadata.name );

@@ -1,6 +1,4 @@
 import { defineInner } from '../inner/define';
-import { createPath } from '../inner/icon';
-import { CHECKBOX } from '../inner/paths';
 import metadata from './block.json';
 
-export default defineInner( metadata.name, { icon: createPath( CHECKBOX ) } );
+export default defineInner( metadata.name );

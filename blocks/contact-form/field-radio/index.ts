@@ -2,8 +2,4 @@ import { choices } from '../inner/choices';
 import { defineField } from '../inner/define';
 import metadata from './block.json';
 
-export default defineField(
-	metadata.name,
-	'M6.5 5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Zm0 9a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Zm0 1.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM11 6.7h9v1.6h-9V6.7Zm0 9h9v1.6h-9v-1.6Z',
-	choices( 'Choose one' )
-);
+export default defineField( metadata.name, choices( 'Choose one' ) );

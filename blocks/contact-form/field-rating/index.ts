@@ -1,5 +1,4 @@
 import { defineField } from '../inner/define';
-import { RATING } from '../inner/paths';
 import metadata from './block.json';
 
-export default defineField( metadata.name, RATING );
+export default defineField( metadata.name );

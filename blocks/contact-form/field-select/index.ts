@@ -1,7 +1,4 @@
 import { defineField } from '../inner/define';
 import metadata from './block.json';
 
-export default defineField(
-	metadata.name,
-	'M4 7h16v10H4V7Zm1.5 1.5v7h13v-7h-13ZM9 11h6l-3 3-3-3Z'
-);
+export default defineField( metadata.name );

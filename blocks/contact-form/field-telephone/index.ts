@@ -1,5 +1,4 @@
-import { PHONE } from '@shared/icons/phone';
 import { defineField } from '../inner/define';
 import metadata from './block.json';
 
-export default defineField( metadata.name, PHONE );
+export default defineField( metadata.name );

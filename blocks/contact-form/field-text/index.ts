@@ -1,5 +1,4 @@
 import { defineField } from '../inner/define';
-import { TEXT } from '../inner/paths';
 import metadata from './block.json';
 
-export default defineField( metadata.name, TEXT );
+export default defineField( metadata.name );

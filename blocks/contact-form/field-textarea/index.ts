@@ -1,7 +1,4 @@
 import { defineField } from '../inner/define';
 import metadata from './block.json';
 
-export default defineField(
-	metadata.name,
-	'M4 5h16v14H4V5Zm1.5 1.5v11h13v-11h-13ZM7 9h10v1.5H7V9Zm0 4h6v1.5H7V13Z'
-);
+export default defineField( metadata.name );

@@ -1,7 +1,4 @@
 import { defineField } from '../inner/define';
 import metadata from './block.json';
 
-export default defineField(
-	metadata.name,
-	'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16Zm0 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM11.25 8h1.5v3.7l2.7 2.7-1 1-3.2-3.1V8Z'
-);
+export default defineField( metadata.name );

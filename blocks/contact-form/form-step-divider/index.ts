@@ -1,5 +1,4 @@
-import { separator } from '@wordpress/icons';
 import { defineInner } from '../inner/define';
 import metadata from './block.json';
 
-export default defineInner( metadata.name, { icon: separator } );
+export default defineInner( metadata.name );

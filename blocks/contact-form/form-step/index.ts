@@ -1,6 +1,5 @@
-import { page } from '@wordpress/icons';
 import { defineInner } from '../inner/define';
 import { saveBox } from '../inner/save-box';
 import metadata from './block.json';
 
-export default defineInner( metadata.name, { icon: page, save: saveBox } );
+export default defineInner( metadata.name, { save: saveBox } );

@@ -1,5 +1,4 @@
 import { defineBlock, type BlockDefinition } from '@shared/register-block';
-import { createPath } from './icon';
 import { keepsUnknown } from './keep-unknown';
 import { save } from './save';
 import { getTransforms } from './transforms';
@@ -31,16 +30,10 @@ export const defineInner = ( name: string, parts?: Parts ): BlockDefinition =>
  * Defines a field, which people insert and change into other fields.
  *
  * @param name  Name of the block; its last part is the type of the field.
- * @param path  Its icon, on a grid of 24 × 24.
  * @param parts What else it brings.
  */
-export const defineField = (
-	name: string,
-	path: string,
-	parts?: Parts
-): BlockDefinition =>
+export const defineField = ( name: string, parts?: Parts ): BlockDefinition =>
 	defineInner( name, {
-		icon: createPath( path ),
 		transforms: getTransforms( name.replace( 'jetpack/field-', '' ) ),
 		...parts,
 	} );

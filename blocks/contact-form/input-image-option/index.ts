@@ -1,7 +1,4 @@
 import { defineInner } from '../inner/define';
-import { createPath } from '../inner/icon';
 import metadata from './block.json';
 
-export default defineInner( metadata.name, {
-	icon: createPath( 'M4 5h16v14H4V5Zm1.5 1.5v8.2l3.6-3.7 9.4 6.5v-11h-13Z' ),
-} );
+export default defineInner( metadata.name );

@@ -1,6 +1,4 @@
 import { defineInner } from '../inner/define';
-import { createPath } from '../inner/icon';
-import { TEXT } from '../inner/paths';
 import metadata from './block.json';
 
-export default defineInner( metadata.name, { icon: createPath( TEXT ) } );
+export default defineInner( metadata.name );

@@ -1,5 +1,4 @@
-import { textColor } from '@wordpress/icons';
 import { defineInner } from '../inner/define';
 import metadata from './block.json';
 
-export default defineInner( metadata.name, { icon: textColor } );
+export default defineInner( metadata.name );

@@ -1,5 +1,4 @@
-import { listItem } from '@wordpress/icons';
 import { defineInner } from '../inner/define';
 import metadata from './block.json';
 
-export default defineInner( metadata.name, { icon: listItem } );
+export default defineInner( metadata.name );

@@ -1,5 +1,4 @@
-import { list } from '@wordpress/icons';
 import { defineInner } from '../inner/define';
 import metadata from './block.json';
 
-export default defineInner( metadata.name, { icon: list } );
+export default defineInner( metadata.name );

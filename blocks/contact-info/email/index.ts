@@ -1,12 +1,10 @@
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
-import { icon } from './icon';
 import { save } from './save';
 import type { Attributes } from './types';
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
 	save,
 	deprecated,
 	edit: () => import( /* webpackChunkName: "email" */ './edit' ),

@@ -1,11 +1,9 @@
-import { login } from '@wordpress/icons';
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { save } from './save';
 import type { Attributes } from './types';
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon: login,
 	save,
 	edit: () =>
 		import(

@@ -1,4 +1,3 @@
-import { key } from '@wordpress/icons';
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
@@ -6,7 +5,6 @@ import { save } from './save';
 import type { Attributes } from './types';
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon: key,
 	save,
 	deprecated,
 	edit: () =>

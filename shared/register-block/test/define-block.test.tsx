@@ -23,7 +23,6 @@ const define = ( title: string ): BlockDefinition =>
 	defineBlock< { name: string } >( metadata.name, {
 		// Only so that the tests tell two blocks apart.
 		...{ ...metadata, title },
-		icon: 'smiley',
 		save: () => <p />,
 		edit: () => Promise.resolve( { default: () => <p /> } ),
 	} );

@@ -6,6 +6,7 @@ import {
 } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
+import { BlockIcon } from './block-icon';
 import { lazyEdit, type LazyEdit } from './lazy-edit';
 import { preloadWhenIdle } from './preload';
 import { saveWithDefaults, type Save } from './save-with-defaults';
@@ -15,7 +16,7 @@ type Attributes = Record< string, unknown >;
 /** Settings of a block, and the import of its `edit`. */
 export type BlockParts< A extends Attributes > = Omit<
 	Partial< BlockConfiguration< A > >,
-	'edit' | 'attributes' | 'name'
+	'edit' | 'attributes' | 'name' | 'icon'
 > & {
 	/** Imports the chunk of the `edit`. */
 	edit: () => Promise< { default: ComponentType< BlockEditProps< A > > } >;
@@ -45,6 +46,7 @@ export function defineBlock< A extends Attributes >(
 	return {
 		name,
 		settings: {
+			icon: <BlockIcon name={ name } />,
 			...settings,
 			// The attributes have the types of block.json.
 			...( save && { save: saveWithDefaults( name, save as Save ) } ),

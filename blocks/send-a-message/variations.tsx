@@ -1,6 +1,6 @@
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { icon } from './whatsapp-button/icon';
+import { BlockIcon } from '@shared/register-block';
 
 /** One for each service there is a button for. */
 export const variations: BlockVariation[] = [
@@ -12,7 +12,7 @@ export const variations: BlockVariation[] = [
 			'Let visitors start a chat with you on WhatsApp.',
 			'mainstreet-blocks'
 		),
-		icon,
+		icon: <BlockIcon name="jetpack/whatsapp-button" />,
 		innerBlocks: [ [ 'jetpack/whatsapp-button', {} ] ],
 	},
 ];

@@ -1,0 +1,1 @@
+export { upload as icon } from '@wordpress/icons';

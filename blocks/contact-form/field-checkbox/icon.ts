@@ -1,0 +1,4 @@
+import { createPath } from '../inner/icon';
+import { CHECKBOX } from '../inner/paths';
+
+export const icon = createPath( CHECKBOX );

@@ -1,0 +1,1 @@
+export { separator as icon } from '@wordpress/icons';

@@ -1,0 +1,1 @@
+export { page as icon } from '@wordpress/icons';

@@ -1,0 +1,1 @@
+export { textColor as icon } from '@wordpress/icons';

@@ -1,0 +1,1 @@
+export { listItem as icon } from '@wordpress/icons';

@@ -1,0 +1,1 @@
+export { list as icon } from '@wordpress/icons';

@@ -1,0 +1,1 @@
+export { login as icon } from '@wordpress/icons';

@@ -1,0 +1,1 @@
+export { key as icon } from '@wordpress/icons';
