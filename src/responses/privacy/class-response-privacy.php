@@ -1,6 +1,7 @@
 <?php
 namespace Mainstreet\Responses\Privacy;
 
+use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Personal_Data;
 use Mainstreet\Core\Text\Visitor_Text;
@@ -85,22 +86,27 @@ final class Response_Privacy {
 				break;
 			}
 			$is_own  = $person->is_from_person( $post );
-			$is_off  = $is_own ? (bool) wp_delete_post( $post->ID, true ) : $person->remove_from( $post );
+			$is_off  = $is_own ? self::delete( $post->ID ) : $person->remove_from( $post );
 			$done   += $is_off ? 1 : 0;
 			$kept   += $is_off ? 0 : 1;
 			$edited += $is_off && ! $is_own ? 1 : 0;
 		}
 		// Erased responses are not found again, so every full step makes progress.
-		$is_last = $done < self::STEP;
-		if ( $is_last ) {
-			Unread_Count::recount();
-		}
 		return array(
 			'items_removed'  => $done > 0,
 			'items_retained' => $kept + $edited > 0,
 			'messages'       => self::get_messages( $kept, $edited ),
-			'done'           => $is_last,
+			'done'           => $done < self::STEP,
 		);
+	}
+
+	/** Deletes a response, and changes the number of unread ones by it: counting them all would read every response. */
+	private static function delete( int $post_id ): bool {
+		try {
+			return (bool) Unread_Count::change_with( $post_id, static fn() => wp_delete_post( $post_id, true ) );
+		} catch ( Transaction_Lost $error ) {
+			return false;
+		}
 	}
 
 	/**

@@ -19,6 +19,7 @@ use Mainstreet\Responses\Listing\Response_Sources;
 use Mainstreet\Responses\Privacy\Address_Index;
 use Mainstreet\Responses\Privacy\Personal_Data_Finder;
 use Mainstreet\Responses\Privacy\Response_Cleanup;
+use Mainstreet\Responses\Privacy\Response_Privacy;
 use Mainstreet\Responses\Storage\Response_Index;
 use Mainstreet\Responses\Storage\Response_Store;
 use Mainstreet\Responses\Storage\Unread_Count;
@@ -184,6 +185,24 @@ test( 'a person is found without reading the responses of others', function () {
 	same( 0, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . \Mainstreet\Core\Database\Tables::name( 'feedback_addresses' ) . ' WHERE post_id = ' . ( $first + 70 ) ) );
 	Sql::run( 'feedback_addresses', 'DELETE FROM {table}' );
 	same( array( $first + 7, $first + 9, $first + 701, $new ), $find(), 'after the index was lost:' );
+} );
+
+test( 'erasing a person’s responses reads none of others, and keeps the number of unread ones', function () {
+	global $wpdb;
+	cf_clean();
+	$text  = function ( $email ) { return array( 'comment_status' => 'open', 'post_content' => wp_json_encode( array( 'fields' => array( array( 'key' => '1_a', 'label' => 'Email', 'value' => $email, 'type' => 'email' ) ) ) ) ); };
+	$first = many_responses( 3000, 10, $text( 'other@example.org' ) );
+	foreach ( array( 7, 70 ) as $at ) {
+		$wpdb->update( $wpdb->posts, $text( 'ada@example.org' ), array( 'ID' => $first + $at ) );
+	}
+	Address_Index::run();
+	Unread_Count::recount_if_doubtful();
+	analyze( $wpdb->posts );
+	$counted = Counters::get( Unread_Count::COUNTED_AT );
+	$result  = examines_at_most( 'responses: find a person', function () { return Response_Privacy::erase( 'ada@example.org' ); } );
+	same( array( true, true ), array( $result['items_removed'], $result['done'] ) );
+	same( array( 2998, $counted ), array( Unread_Count::get(), Counters::get( Unread_Count::COUNTED_AT ) ) );
+	same( 2998, Unread_Count::recount(), 'counted again:' );
 } );
 
 test( 'every text that holds an address has its key', function () {
