@@ -56,15 +56,6 @@ final class Paid_Post_Index {
 		return 0;
 	}
 
-	/**
-	 * Whether any post has a mark.
-	 *
-	 * @param int $mark PAID or PLAN.
-	 */
-	public static function has_marked( int $mark ): bool {
-		return null !== Sql::row( 'paid_posts', 'SELECT post_id FROM {table} WHERE mark = ' . (int) $mark . ' LIMIT 1' );
-	}
-
 	/** Whether posts that are not indexed yet contain paid content. */
 	public static function has_paid_after( int $known ): bool {
 		global $wpdb;

@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Search_Guard {
 
+	/** Maximum number of paid posts whose ids are in the condition. The database would look up each post that holds the words. */
+	const MAX_LISTED = 500;
+
 	/**
 	 * Changes the condition of a search.
 	 *
@@ -44,8 +47,11 @@ final class Search_Guard {
 		if ( 0 === $known ) {
 			return Paid_Post_Index::get_condition( Paid_Post_Index::PAID, $posts );
 		}
-		if ( Paid_Post_Index::has_marked( Paid_Post_Index::PAID ) ) {
+		$paid = Paid_Post_Index::find_marked( Paid_Post_Index::PAID, self::MAX_LISTED + 1 );
+		if ( count( $paid ) > self::MAX_LISTED ) {
 			$parts[] = "$posts.ID IN ( SELECT post_id FROM `" . Tables::name( 'paid_posts' ) . '` WHERE mark = ' . Paid_Post_Index::PAID . ' )';
+		} elseif ( $paid ) {
+			$parts[] = "$posts.ID IN ( " . implode( ', ', $paid ) . ' )';
 		}
 		if ( Paid_Post_Index::has_paid_after( $known ) ) {
 			$parts[] = "( $posts.ID > $known AND " . Paid_Post_Index::get_condition( Paid_Post_Index::PAID, $posts ) . ' )';
