@@ -62,6 +62,10 @@ final class Member_Query {
 		if ( count( $items ) < $query['per_page'] && ( $items || 1 === $query['page'] ) ) {
 			return min( self::COUNT_LIMIT + 1, $query['per_page'] * ( $query['page'] - 1 ) + count( $items ) );
 		}
+		if ( $items && $query['per_page'] * $query['page'] > self::COUNT_LIMIT ) {
+			// Those before the page, and the page, are more than are counted.
+			return self::COUNT_LIMIT + 1;
+		}
 		$row = Sql::row( 'memberships', 'SELECT COUNT(*) AS number FROM ( SELECT 1' . self::from( '' !== $query['search'] ) . ' WHERE ' . self::where( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
 		return $row ? (int) $row['number'] : 0;
 	}

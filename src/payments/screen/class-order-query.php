@@ -84,6 +84,10 @@ final class Order_Query {
 		if ( count( $items ) < $query['per_page'] && ( $items || 1 === $query['page'] ) ) {
 			return min( self::COUNT_LIMIT + 1, $query['per_page'] * ( $query['page'] - 1 ) + count( $items ) );
 		}
+		if ( $items && $query['per_page'] * $query['page'] > self::COUNT_LIMIT ) {
+			// Those before the page, and the page, are more than are counted.
+			return self::COUNT_LIMIT + 1;
+		}
 		$row = Sql::row( 'orders', 'SELECT COUNT(*) AS number FROM ( SELECT 1 FROM {table} WHERE ' . self::where( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
 		return $row ? (int) $row['number'] : 0;
 	}

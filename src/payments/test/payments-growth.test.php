@@ -117,6 +117,24 @@ test( 'a search for members reads the newest, and of the older ones those whose 
 	same( payments_list( 'members', array( 'page' => 100 ) ), payments_list( 'members', $page ) );
 } );
 
+test( 'a page behind more members or orders than are counted counts none', function () {
+	act_as( 'administrator' );
+	many_members( Bounded_Search::NEWEST + 2000 );
+	many_orders( Bounded_Search::NEWEST + 2000, 1 );
+	foreach ( array( 'members', 'orders' ) as $list ) {
+		$before = payments_list( $list, array( 'page' => 549 ) )['items'];
+		$page   = payments_list( $list, array( 'page' => 550 ) );
+		wp_load_alloptions();
+		$rows = counts_rows() ? rows_read() : 0;
+		same( $page, payments_list( $list, array( 'page' => 550, 'before' => end( $before )['id'] ) ), $list );
+		$rows = counts_rows() ? rows_read() - $rows : 0;
+		truly( $rows <= 200, "$list: $rows rows" );
+		same( array( 20, Bounded_Search::NEWEST + 1 ), array( count( $page['items'] ), $page['total'] ) );
+		same( Bounded_Search::NEWEST + 1, payments_list( $list, array() )['total'], 'first page:' );
+		same( Bounded_Search::NEWEST, payments_list( $list, array( 'page' => 500, 'status' => 'members' === $list ? 'active' : 'paid' ) )['total'] - 1, 'last page that is counted:' );
+	}
+} );
+
 test( 'a search for orders reads the newest, and of the older ones those whose address, name or number begins with it', function () {
 	act_as( 'administrator' );
 	many_orders( Bounded_Search::NEWEST + 2000, 1, array( 'name' => 'Grace Hopper' ) );
