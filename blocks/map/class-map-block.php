@@ -26,9 +26,12 @@ final class Map_Block {
 	 * @return string Escaped HTML.
 	 */
 	public static function render( array $attributes ): string {
-		$points  = Map_Attributes::read_points( isset( $attributes['points'] ) ? $attributes['points'] : null );
-		$tiles   = is_feed() ? null : Map_Tiles::get( Map_Attributes::read_style( $attributes ) );
-		$token   = is_feed() || $tiles ? '' : self::token();
+		$attributes = Site_Place::apply( $attributes );
+		$points     = Map_Attributes::read_points( isset( $attributes['points'] ) ? $attributes['points'] : null );
+		// A map without the marker of the business would show somewhere else.
+		$has_map = ! is_feed() && ( $points || ! Site_Place::is_used( $attributes ) );
+		$tiles   = ! $has_map ? null : Map_Tiles::get( Map_Attributes::read_style( $attributes ) );
+		$token   = ! $has_map || $tiles ? '' : self::token();
 		$places  = self::render_places( $points, $attributes );
 		$classes = array();
 		$align   = Map_Attributes::read_text( $attributes, 'align', 20 );

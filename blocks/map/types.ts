@@ -28,5 +28,7 @@ export type Attributes = {
 	/** Pixels; the default formula when absent. */
 	mapHeight?: number;
 	showFullscreenButton: boolean;
+	/** Whether the map shows the business; not saved while it does not. */
+	useSite?: boolean;
 	className?: string;
 };

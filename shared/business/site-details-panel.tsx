@@ -4,7 +4,9 @@ import { __ } from '@wordpress/i18n';
 import { SettingsPanel } from '@shared/inspector';
 import type { SiteDetails } from './use-site-details';
 
-function getHelp( { isOn, canEdit }: SiteDetails ): string {
+type Switch = Pick< SiteDetails, 'isOn' | 'canEdit' | 'toggle' >;
+
+function getHelp( { isOn, canEdit }: Switch ): string {
 	if ( ! isOn ) {
 		return __(
 			'Shows the details from Settings > Mainstreet, and changes with them.',
@@ -23,7 +25,7 @@ function getHelp( { isOn, canEdit }: SiteDetails ): string {
 }
 
 /** Sidebar: whether the block shows the details of the site in place of its own. */
-export function SiteDetailsPanel( { details }: { details: SiteDetails } ) {
+export function SiteDetailsPanel( { details }: { details: Switch } ) {
 	return (
 		<InspectorControls>
 			<SettingsPanel

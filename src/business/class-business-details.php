@@ -20,8 +20,14 @@ final class Business_Details {
 	/** Members of the opening hours: the week, and days with other hours. */
 	const HOURS = array( 'days', 'specialDays' );
 
+	/** Where the address is on a map. It is not entered but looked up by the Map block. */
+	const POSITION = 'position';
+
 	/** Maximum number of characters of a text. */
 	const MAX_TEXT = 200;
+
+	/** Maximum number of characters of an address in one line. */
+	const MAX_LINE = 2000;
 
 	/**
 	 * Returns the details. All members are set.
@@ -66,6 +72,7 @@ final class Business_Details {
 		}
 		// The format alone would refuse an empty string.
 		$schema['email']['anyOf'] = array( array( 'maxLength' => 0 ), array( 'format' => 'email' ) );
+		$schema[ self::POSITION ] = self::position_schema();
 		return $schema + self::hours_schema();
 	}
 
@@ -82,9 +89,32 @@ final class Business_Details {
 			$details[ $name ] = Plain_Text::line( Attributes::text( $stored, $name ), self::MAX_TEXT );
 		}
 		$details['email']       = is_email( $details['email'] ) ? $details['email'] : '';
+		$details['position']    = self::sanitize_position( Attributes::items( $stored, self::POSITION ) );
 		$details['days']        = self::sanitize_days( Attributes::items( $stored, 'days' ) );
 		$details['specialDays'] = self::sanitize_special_days( Attributes::items( $stored, 'specialDays' ) );
 		return $details;
+	}
+
+	/** Returns the schema of the position. */
+	private static function position_schema(): array {
+		$position = array(
+			'latitude'  => array(
+				'type'    => 'number',
+				'minimum' => -90,
+				'maximum' => 90,
+			),
+			'longitude' => array(
+				'type'    => 'number',
+				'minimum' => -180,
+				'maximum' => 180,
+			),
+			'address'   => array(
+				'type'        => 'string',
+				'maxLength'   => self::MAX_LINE,
+				'description' => __( 'Address in one line that was looked up. The position of another address is not used.', 'mainstreet-blocks' ),
+			),
+		);
+		return array( 'description' => __( 'Position of the address on a map, in degrees. Empty if it is not known.', 'mainstreet-blocks' ) ) + self::object_schema( $position );
 	}
 
 	/**
@@ -155,6 +185,26 @@ final class Business_Details {
 			'type'                 => 'object',
 			'additionalProperties' => false,
 			'properties'           => $properties,
+		);
+	}
+
+	/**
+	 * Sanitizes the position.
+	 *
+	 * @param array $stored Members by name; any type.
+	 * @return array `latitude`, `longitude` and `address`; empty if one of them is invalid.
+	 */
+	private static function sanitize_position( array $stored ): array {
+		$latitude  = $stored['latitude'] ?? null;
+		$longitude = $stored['longitude'] ?? null;
+		$address   = Plain_Text::line( Attributes::text( $stored, 'address' ), self::MAX_LINE );
+		if ( ! is_numeric( $latitude ) || ! is_numeric( $longitude ) || abs( (float) $latitude ) > 90 || abs( (float) $longitude ) > 180 || '' === $address ) {
+			return array();
+		}
+		return array(
+			'latitude'  => (float) $latitude,
+			'longitude' => (float) $longitude,
+			'address'   => $address,
 		);
 	}
 

@@ -57,6 +57,33 @@ final class Business_Facts {
 	}
 
 	/**
+	 * Returns the position of the address.
+	 *
+	 * @return array|null `longitude` and `latitude` in degrees; null if it is not known, or known of a former address.
+	 */
+	public static function position(): ?array {
+		$position = Business_Details::read()[ Business_Details::POSITION ];
+		if ( ! $position || ! self::is_address( $position['address'] ) ) {
+			return null;
+		}
+		return array(
+			'longitude' => $position['longitude'],
+			'latitude'  => $position['latitude'],
+		);
+	}
+
+	/**
+	 * Whether a text is the address of the business.
+	 *
+	 * @param string $text Address in one line.
+	 */
+	public static function is_address( string $text ): bool {
+		// The editor writes addresses that are not stored yet, and so have spaces that are removed when they are.
+		$normalize = static fn( $line ) => (string) preg_replace( '/\s+/u', '', $line );
+		return '' !== $text && $normalize( $text ) === $normalize( self::address_line() );
+	}
+
+	/**
 	 * Returns a text about the opening hours.
 	 *
 	 * @param string $key `hours_today`, `open_now` or `next_closing`.

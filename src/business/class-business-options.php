@@ -3,7 +3,7 @@ namespace Mainstreet\Business;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Declares each of the business details as a setting. */
+/** Declares each of the business details as a setting, except for the position, which is looked up. */
 final class Business_Options {
 
 	/**
@@ -15,7 +15,7 @@ final class Business_Options {
 		$labels   = self::labels();
 		$more     = self::more();
 		$settings = array();
-		foreach ( Business_Details::schema() as $name => $schema ) {
+		foreach ( array_diff_key( Business_Details::schema(), array( Business_Details::POSITION => 1 ) ) as $name => $schema ) {
 			$own = ( $more[ $name ] ?? array() ) + array(
 				'label'   => $labels[ $name ],
 				'help'    => '',

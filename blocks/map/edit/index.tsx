@@ -17,24 +17,40 @@ import { Preview } from './preview';
 import { LoadingPlaceholder, TokenPlaceholder } from './token-placeholder';
 import { Toolbar } from './toolbar';
 import { useAddress } from './use-address';
+import { useSitePlace } from './use-site-place';
 
 // The sidebar and popovers are in the admin page, whatever document the canvas is.
 linkSheet( document, 'map', 'sidebar' );
 
 type Props = BlockEditProps< Attributes >;
 
-function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
+const getNotFound = () =>
+	__(
+		'The address of the business was not found on the map. Search for the place, or place the marker manually.',
+		'mainstreet-blocks'
+	);
+
+const getMissing = () =>
+	__(
+		'The business details have no address yet. Enter it under Settings > Mainstreet, or add markers to this map.',
+		'mainstreet-blocks'
+	);
+
+function LiveMap( { attributes: saved, setAttributes, isSelected }: Props ) {
 	const access = useSelect(
 		( select ) => select( mapAccessStore ).getAccess(),
 		[]
 	);
 	const [ warning, setWarning ] = useState( '' );
 	const steps = useUndoSteps();
+	const site = useSitePlace( saved, setAttributes );
+	const { values: attributes, change } = site;
 	const act = ( changed: Partial< Attributes > ) =>
-		steps.act( () => setAttributes( changed ) );
+		steps.act( () => change( changed ) );
 	const type = ( field: string, changed: Partial< Attributes > ) =>
-		steps.type( field, () => setAttributes( changed ) );
+		steps.type( field, () => change( changed ) );
 	const state = useMemo( () => getState( attributes ), [ attributes ] );
+	const isSite = site.address !== '';
 	const height = parseStoredHeight( attributes.mapHeight );
 	const [ isPlacing, setIsPlacing ] = useState( false );
 	const [ wanted, setWanted ] = useState( '' );
@@ -56,16 +72,18 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 	};
 
 	useAddress( {
-		address: attributes.address,
+		address: site.address || attributes.address,
 		isEmpty: attributes.points.length === 0,
 		finder,
-		onFound: ( point ) => setAttributes( addPoint( attributes, point ) ),
+		onFound: ( point ) => change( addPoint( attributes, point ) ),
 		onFailure: () =>
 			setWarning(
-				__(
-					'Could not find the coordinates of the provided address. Displaying default location. Feel free to add the location manually.',
-					'mainstreet-blocks'
-				)
+				isSite
+					? getNotFound()
+					: __(
+							'Could not find the coordinates of the provided address. Displaying default location. Feel free to add the location manually.',
+							'mainstreet-blocks'
+						)
 			),
 	} );
 
@@ -76,7 +94,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 				finder={ finder }
 				onAlign={ ( align ) => setAttributes( { align } ) }
 				onAdd={ add }
-				canPlace={ isReady }
+				canPlace={ isReady && ! ( isSite && state.places.length > 0 ) }
 				isPlacing={ isPlacing }
 				onPlacing={ setIsPlacing }
 			/>
@@ -91,6 +109,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 						state={ state }
 						height={ height }
 						access={ access }
+						site={ site }
 						onChange={ setAttributes }
 						onAct={ act }
 						onType={ type }
@@ -101,7 +120,8 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 						height={ height }
 						access={ access }
 						isSelected={ isSelected }
-						warning={ warning }
+						warning={ site.isMissing ? getMissing() : warning }
+						isSite={ isSite }
 						isPlacing={ isPlacing && isSelected }
 						onPlacing={ setIsPlacing }
 						finder={ finder }

@@ -1,5 +1,6 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
+import { SiteDetailsPanel } from '@shared/business';
 import { StyleColors, StyleSettings } from '@shared/inspector';
 import type { MapAccess } from '@store/map-access';
 import type { MapState } from '../attributes';
@@ -10,12 +11,14 @@ import { MarkersPanel } from './markers-panel';
 import { editPoint, getField, movePoint, removePoint } from './points';
 import { ServicePanel } from './service-panel';
 import { SettingsPanel } from './settings-panel';
+import type { useSitePlace } from './use-site-place';
 
 type Props = {
 	attributes: Attributes;
 	state: MapState;
 	height: number | undefined;
 	access: MapAccess;
+	site: ReturnType< typeof useSitePlace >;
 	onChange: ( attributes: Partial< Attributes > ) => void;
 	/** A change that is a step of undo by itself, and one that is typed in a field. */
 	onAct: ( attributes: Partial< Attributes > ) => void;
@@ -28,6 +31,7 @@ export function Inspector( {
 	state,
 	height,
 	access,
+	site,
 	onChange,
 	onAct,
 	onType,
@@ -39,12 +43,14 @@ export function Inspector( {
 		Object.keys( access.tiles ).length > 0;
 	return (
 		<>
+			<SiteDetailsPanel details={ site } />
 			<InspectorControls>
 				<SettingsPanel state={ state } onChange={ onChange } />
 				{ state.places.length > 0 && (
 					<MarkersPanel
 						points={ attributes.points }
 						places={ state.places }
+						isSite={ site.address !== '' }
 						onEdit={ ( index, texts ) =>
 							onType(
 								getField( index, texts ),

@@ -28,6 +28,8 @@ type Props = {
 	isSelected: boolean;
 	/** Shown above the map, such as an address that was not found. */
 	warning: string;
+	/** Whether the marker is that of the business, whose texts are not edited here. */
+	isSite: boolean;
 	/** Whether the map waits for a press that says where a marker belongs. */
 	isPlacing: boolean;
 	onPlacing: ( isPlacing: boolean ) => void;
@@ -175,6 +177,7 @@ export function MapCanvas( props: Props ) {
 				>
 					<MarkerFields
 						point={ point }
+						isSite={ props.isSite }
 						onChange={ ( texts ) =>
 							onType(
 								getField( active.index, texts ),

@@ -7,13 +7,28 @@ import { PositionFields } from './position-fields';
 
 type Props = {
 	point: Point;
+	/** Whether it is the marker of the business, of which only the position is edited here. */
+	isSite?: boolean;
 	onChange: ( texts: Partial< Pick< Point, 'title' | 'caption' > > ) => void;
 	onMove: ( position: Position ) => void;
 	onDelete: () => void;
 };
 
 /** Fields of one marker: in its popup and in the sidebar. */
-export function MarkerFields( { point, onChange, onMove, onDelete }: Props ) {
+export function MarkerFields( {
+	point,
+	isSite = false,
+	onChange,
+	onMove,
+	onDelete,
+}: Props ) {
+	if ( isSite ) {
+		return (
+			<div className="wp-block-jetpack-map__marker-fields">
+				<PositionFields point={ point } onMove={ onMove } />
+			</div>
+		);
+	}
 	return (
 		<div className="wp-block-jetpack-map__marker-fields">
 			<TextControl

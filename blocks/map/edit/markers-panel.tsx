@@ -8,6 +8,8 @@ import { MarkerFields } from './marker-fields';
 type Props = {
 	points: Attributes[ 'points' ];
 	places: Place[];
+	/** Whether the marker is that of the business. */
+	isSite?: boolean;
 	onEdit: (
 		index: number,
 		texts: Partial< Pick< Point, 'title' | 'caption' > >
@@ -20,6 +22,7 @@ type Props = {
 export function MarkersPanel( {
 	points,
 	places,
+	isSite,
 	onEdit,
 	onMove,
 	onDelete,
@@ -45,6 +48,7 @@ export function MarkersPanel( {
 							>
 								<MarkerFields
 									point={ point }
+									isSite={ isSite }
 									onChange={ ( texts ) =>
 										onEdit( index, texts )
 									}

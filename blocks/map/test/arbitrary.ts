@@ -48,6 +48,7 @@ export const arbitrary: fc.Arbitrary< Attributes > = fc.record(
 		scrollToZoom: fc.boolean(),
 		mapHeight: fc.integer( { min: 0, max: 2000 } ),
 		showFullscreenButton: fc.boolean(),
+		useSite: fc.constant( true ),
 		className: fc
 			.constantFrom( ...MAP_STYLES )
 			.map( ( style ) => `is-style-${ style }` ),
