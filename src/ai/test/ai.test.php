@@ -16,7 +16,7 @@ use Mainstreet\Ai\Form_Draft;
 require_once MAINSTREET_DIR . '/tests/php/answers.php';
 
 if ( function_exists( 'wp_ai_client_prompt' ) ) {
-	require_once __DIR__ . '/fake-provider.php';
+	require_once MAINSTREET_DIR . '/tests/fakes/plugins/ai-provider/ai-provider.php';
 }
 
 /** Runs a test where core has an AI client, with a connected provider. */

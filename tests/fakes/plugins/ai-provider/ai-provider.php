@@ -1,6 +1,7 @@
 <?php
 /**
- * A provider for core's AI client that answers what a test says. Loaded only where core has the client.
+ * Plugin Name: Stand-in for an AI provider
+ * Description: A provider for core's AI client that sends no request. It answers what a PHP test says, else a form of three fields, or a sentence.
  *
  * @package Mainstreet
  */
@@ -28,10 +29,15 @@ use WordPress\AiClient\Results\DTO\GenerativeAiResult;
 use WordPress\AiClient\Results\DTO\TokenUsage;
 use WordPress\AiClient\Results\Enums\FinishReasonEnum;
 
+// WordPress before 7.0 has no AI client.
+if ( ! function_exists( 'wp_ai_client_prompt' ) ) {
+	return;
+}
+
 /** What the model answers, and what it was sent. */
 final class Ai_Fake {
-	/** @var string|\Exception */
-	public static $answer = 'A draft';
+	/** Text or an exception; null for an answer that fits. */
+	public static $answer = null;
 	public static $prompts = array();
 	public static $reads_images = true;
 	public static $takes_schema = true;
@@ -78,7 +84,9 @@ final class Ai_Fake_Model implements ModelInterface, TextGenerationModelInterfac
 		if ( Ai_Fake::$answer instanceof \Exception ) {
 			throw Ai_Fake::$answer;
 		}
-		$message = new ModelMessage( array( new MessagePart( Ai_Fake::$answer ) ) );
+		$form    = '{"fields":[{"type":"name","label":"Name","required":true,"options":[]},{"type":"date","label":"Day","required":true,"options":[]},{"type":"select","label":"Table","required":false,"options":["Window","Garden"]}]}';
+		$fitting = false !== strpos( (string) $sent['system'], '"fields"' ) ? $form : 'Rye bread, baked daily by the harbor.';
+		$message = new ModelMessage( array( new MessagePart( Ai_Fake::$answer ?? $fitting ) ) );
 		return new GenerativeAiResult( 'r1', array( new Candidate( $message, FinishReasonEnum::stop() ) ), new TokenUsage( 1, 1, 2 ), $this->providerMetadata(), $this->metadata );
 	}
 }
@@ -129,7 +137,7 @@ final class Ai_Fake_Provider extends AbstractProvider {
 	}
 }
 
-/** Connects the provider, as core does with those that register before `init`; null for AI to be there without one. */
+/** Connects the provider in a PHP test, as core does with those that register before `init`. */
 function connect_fake_ai( array $authentication = array( 'method' => 'none' ) ) {
 	AiClient::defaultRegistry()->registerProvider( Ai_Fake_Provider::class );
 	$connectors = \WP_Connector_Registry::get_instance();
@@ -151,3 +159,12 @@ function disconnect_fake_ai() {
 		$connectors->unregister( 'fake' );
 	}
 }
+
+// As a plugin; core makes a connector of each provider that is registered before `init`, 15.
+add_action(
+	'init',
+	static function () {
+		AiClient::defaultRegistry()->registerProvider( Ai_Fake_Provider::class );
+	},
+	5
+);
