@@ -53,7 +53,12 @@ export function DraftButton( { task, getData, onDraft, disabled }: Props ) {
 			{ error && (
 				<p
 					role="alert"
-					style={ { margin: '8px 0 0', color: '#cc1818' } }
+					// In the canvas, a paragraph has the font of the theme.
+					style={ {
+						margin: '8px 0 0',
+						color: '#cc1818',
+						font: '13px/1.4 sans-serif',
+					} }
 				>
 					{ error }
 				</p>
