@@ -3,18 +3,22 @@ import {
 	TextareaControl,
 	TextControl,
 } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { canDraft, DraftButton, getPostData } from '@shared/ai';
+import { toRecord, toText } from '@shared/guards';
 import { countCharacters } from '@shared/previews/characters';
 import { useSeoMeta } from './use-seo-meta';
 
 /** The description, with the number of its characters. */
 export function BeforePublishing() {
+	const registry = useRegistry();
 	const seo = useSeoMeta();
 	if ( ! seo ) {
 		return null;
 	}
 	const count = countCharacters( seo.description );
-	return (
+	const field = (
 		<TextareaControl
 			__nextHasNoMarginBottom
 			label={ __( 'SEO description', 'mainstreet-blocks' ) }
@@ -32,6 +36,22 @@ export function BeforePublishing() {
 				count
 			) }
 		/>
+	);
+	return canDraft( 'text' ) ? (
+		<div>
+			{ field }
+			<DraftButton
+				task="seo-description"
+				getData={ () => getPostData( registry ) }
+				onDraft={ ( draft ) =>
+					seo.change( {
+						description: toText( toRecord( draft ).text ),
+					} )
+				}
+			/>
+		</div>
+	) : (
+		field
 	);
 }
 

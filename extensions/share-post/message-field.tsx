@@ -1,5 +1,9 @@
-import { TextareaControl } from '@wordpress/components';
+import { Button, TextareaControl } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import { useState } from '@wordpress/element';
 import { _n, __, sprintf } from '@wordpress/i18n';
+import { canDraft, DraftButton, getPostData } from '@shared/ai';
+import { toRecord, toText } from '@shared/guards';
 import { countRemaining } from './message';
 
 type Props = {
@@ -7,16 +11,54 @@ type Props = {
 	/** Characters it may have. */
 	maxLength: number;
 	disabled: boolean;
+	/** Whether changes are undone with the post. The message of a published post is not part of it. */
+	hasUndo: boolean;
 	onChange: ( message: string ) => void;
 };
 
-/** The message field, with the number of characters left. */
-export function MessageField( {
+/** Drafts the message. Where the editor cannot undo that, a button does. */
+function MessageDraft( {
 	message,
 	maxLength,
 	disabled,
+	hasUndo,
 	onChange,
 }: Props ) {
+	const registry = useRegistry();
+	const [ previous, setPrevious ] = useState< string | null >( null );
+	return (
+		<>
+			<DraftButton
+				task="share-message"
+				disabled={ disabled }
+				getData={ () => ( {
+					...getPostData( registry ),
+					length: maxLength,
+				} ) }
+				onDraft={ ( draft ) => {
+					setPrevious( hasUndo ? null : message );
+					onChange( toText( toRecord( draft ).text ) );
+				} }
+			/>
+			{ previous !== null && (
+				<Button
+					variant="link"
+					style={ { marginBlockStart: 8, minHeight: 24 } }
+					onClick={ () => {
+						onChange( previous );
+						setPrevious( null );
+					} }
+				>
+					{ __( 'Undo', 'mainstreet-blocks' ) }
+				</Button>
+			) }
+		</>
+	);
+}
+
+/** The message field, with the number of characters left. */
+export function MessageField( props: Props ) {
+	const { message, maxLength, disabled, onChange } = props;
 	const left = countRemaining( message, maxLength );
 	return (
 		<div style={ { marginBlock: 16 } }>
@@ -42,6 +84,7 @@ export function MessageField( {
 				disabled={ disabled }
 				onChange={ onChange }
 			/>
+			{ canDraft( 'text' ) && <MessageDraft { ...props } /> }
 		</div>
 	);
 }

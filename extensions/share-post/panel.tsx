@@ -109,6 +109,7 @@ function Words( {
 				message={ message }
 				maxLength={ maxLength }
 				disabled={ ! isOn }
+				hasUndo={ ! isPublished }
 				onChange={ sharing.setMessage }
 			/>
 			{ isOn && (

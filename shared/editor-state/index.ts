@@ -27,6 +27,8 @@ export type EditorState = {
 	/** `self-hosted`, or `simple` or `atomic` if the host sets it. */
 	siteType: string;
 	isRtl: boolean;
+	/** What can be drafted with AI; absent where no provider is connected in WordPress. */
+	ai?: { text: boolean; image: boolean };
 	forms: {
 		/** Who gets answers to a form that names nobody: `author` of the page, or `admin`. */
 		recipient: string;

@@ -3,7 +3,9 @@ import { getTextSettings, type WithAltText } from '@shared/alternative-text';
 import { SettingsPanel } from '@shared/inspector';
 import { LinkField } from '@shared/link-field';
 
-type LinkedImage = WithAltText & { link?: string; customLink?: string };
+type LinkValues = WithAltText & { link?: string; customLink?: string };
+
+type LinkedImage = LinkValues & { id?: number | string };
 
 type Props = {
 	title: string;
@@ -14,23 +16,24 @@ type Props = {
 	isLink: boolean;
 	/** Property of the link; undefined if images have no links. */
 	linkKey: 'link' | 'customLink' | undefined;
-	onChange: ( values: Partial< LinkedImage > ) => void;
+	onChange: ( values: Partial< LinkValues > ) => void;
 };
 
 /** Alternative text and link of an image. A linked image cannot be decorative. */
 export function SelectedImagePanel( props: Props ) {
 	const { image, index, isLink, linkKey, onChange } = props;
 	const isDecorative = ! isLink && image.isDecorative;
-	const toValues = ( link: string | undefined ): Partial< LinkedImage > =>
+	const toValues = ( link: string | undefined ): Partial< LinkValues > =>
 		linkKey === 'link' ? { link } : { customLink: link };
 	return (
-		<SettingsPanel
+		<SettingsPanel< LinkValues >
 			title={ props.title }
 			values={ image }
 			onChange={ onChange }
 			settings={ [
 				...getTextSettings( image, onChange, {
 					mayBeDecorative: ! isLink,
+					image: { id: image.id, position: index },
 					...( isLink &&
 						image.alt.trim() === '' && {
 							help: __(

@@ -12,6 +12,8 @@ export type PostSelectors = {
 	getCurrentPostAttribute: ( name: string ) => unknown;
 	/** Including unsaved changes. */
 	getEditedPostAttribute: ( name: string ) => unknown;
+	/** Serialized blocks, including unsaved changes. */
+	getEditedPostContent: () => string;
 	/** `public`, `password` or `private`. */
 	getEditedPostVisibility: () => unknown;
 	isCurrentPostPublished: () => boolean;

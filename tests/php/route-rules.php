@@ -35,6 +35,12 @@ return array(
 	'GET /business' => array( 'from' => 'contributor' ),
 	'POST /business' => array( 'from' => 'administrator', 'body' => array() ),
 
+	// Drafts with AI: 409 once the caller is let in, as no provider is connected. Which post or image it is decides; a form without a post is for a template.
+	'POST /ai/share-message' => array( 'from' => 'nobody', 'body' => array( 'post' => 999999 ) ),
+	'POST /ai/seo-description' => array( 'from' => 'nobody', 'body' => array( 'post' => 999999 ) ),
+	'POST /ai/alternative-text' => array( 'from' => 'nobody', 'body' => array( 'attachment' => 999999 ) ),
+	'POST /ai/form' => array( 'from' => 'administrator', 'body' => array( 'sentence' => 'Dinner for two' ) ),
+
 	// Who may call the routes of other libraries of pictures.
 	'GET /external-media/list/(?P<service>openverse|pexels)' => array( 'from' => 'author', 'compat' => 'wpcom/v2', 'path' => '/external-media/list/openverse?search=pier' ),
 	// No picture of ours: refused within the answer.

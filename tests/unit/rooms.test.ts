@@ -30,6 +30,7 @@ const STAIRS = [
 	'Payments',
 	'Paywall',
 	'Social',
+	'Ai',
 	'Settings',
 	'Onboarding',
 	'Site_Health',

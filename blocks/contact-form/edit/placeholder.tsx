@@ -11,8 +11,10 @@ import {
 } from '@wordpress/blocks';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { canDraft } from '@shared/ai';
 import { createPath } from '../inner/icon';
 import type { Attributes } from '../types';
+import { DraftForm } from './draft-form';
 import { getVariationPreview } from './variation-preview';
 
 const NAME = 'jetpack/contact-form';
@@ -20,6 +22,8 @@ const NAME = 'jetpack/contact-form';
 const FORM = createPath(
 	'M4 4h16v16H4V4Zm1.500 1.500v13h13v-13h-13ZM7 8h10v1.500H7V8Zm0 3.500h10V13H7v-1.500ZM7 15h5v1.500H7V15Z'
 );
+
+type Template = Parameters< typeof createBlocksFromInnerBlocksTemplate >[ 0 ];
 
 type Props = {
 	clientId: string;
@@ -39,21 +43,22 @@ export function FormPlaceholder( { clientId, setAttributes }: Props ) {
 		};
 	}, [] );
 	// One step of undo: else the subject of this form would stay for the next that is chosen.
-	const choose = ( variation: BlockVariation | undefined ) =>
+	const insert = (
+		attributes: Partial< Attributes > | undefined,
+		fields: readonly unknown[]
+	) =>
 		registry.batch( () => {
-			if ( variation?.attributes ) {
-				setAttributes( variation.attributes );
+			if ( attributes ) {
+				setAttributes( attributes );
 			}
 			replaceInnerBlocks(
 				clientId,
-				createBlocksFromInnerBlocksTemplate(
-					( variation?.innerBlocks ?? [] ) as Parameters<
-						typeof createBlocksFromInnerBlocksTemplate
-					>[ 0 ]
-				),
+				createBlocksFromInnerBlocksTemplate( fields as Template ),
 				true
 			);
 		} );
+	const choose = ( variation: BlockVariation | undefined ) =>
+		insert( variation?.attributes, variation?.innerBlocks ?? [] );
 	return (
 		<div { ...useBlockProps() }>
 			<BlockVariationPicker
@@ -69,6 +74,22 @@ export function FormPlaceholder( { clientId, setAttributes }: Props ) {
 				} ) ) }
 				onSelect={ ( variation = standard ) => choose( variation ) }
 			/>
+			{ canDraft( 'text' ) && (
+				<DraftForm
+					onDraft={ ( fields ) =>
+						insert( undefined, [
+							...fields,
+							[
+								'jetpack/button',
+								{
+									element: 'button',
+									text: __( 'Submit', 'mainstreet-blocks' ),
+								},
+							],
+						] )
+					}
+				/>
+			) }
 		</div>
 	);
 }

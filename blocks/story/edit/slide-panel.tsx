@@ -20,6 +20,9 @@ export const SlidePanel = ( { slide, current, total, onChange }: Props ) => (
 		settings={ getTextSettings( slide, onChange, {
 			// A video is a control, and a control needs a name.
 			mayBeDecorative: slide.type !== 'video',
+			...( slide.type !== 'video' && {
+				image: { id: slide.id, position: current },
+			} ),
 			help:
 				slide.type === 'video'
 					? __(
