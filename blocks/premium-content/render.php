@@ -11,13 +11,13 @@ namespace Mainstreet\Blocks\Premium_Content;
 
 use Mainstreet\Paywall\Member_Placeholder;
 use Mainstreet\Paywall\Paywall_Parser;
-use Mainstreet\Video_Player\Player_Grants;
+use Mainstreet\Video_Player\Player_Url;
 
 defined( 'ABSPATH' ) || exit;
 
 $mainstreet_key = isset( $block->parsed_block['attrs'][ Paywall_Parser::ATTRIBUTE ] ) ? $block->parsed_block['attrs'][ Paywall_Parser::ATTRIBUTE ] : '';
 if ( Paywall_Parser::is_opened( $mainstreet_key ) ) {
-	echo Player_Grants::add_grants( $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.
+	echo Player_Url::add_grants( $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.
 	return;
 }
 $mainstreet_box = new \WP_HTML_Tag_Processor( $content );

@@ -18,6 +18,9 @@ final class Button_Offer {
 
 	const BLOCK = 'jetpack/recurring-payments';
 
+	/** Maximum number of plans per button. */
+	const MAX_PLANS = 20;
+
 	/**
 	 * Filters `mainstreet_checkout_offer`.
 	 *
@@ -125,7 +128,7 @@ final class Button_Offer {
 		$plans = array();
 		foreach ( $blocks as $block ) {
 			if ( self::BLOCK === $block['blockName'] ) {
-				$plans = array_merge( $plans, Plan_Ids::from_attributes( $block['attrs'] ) );
+				$plans = array_merge( $plans, self::read_plan_ids( $block['attrs'] ) );
 			}
 			$plans = array_merge( $plans, self::find_plan_ids( $block['innerBlocks'] ) );
 		}
@@ -153,5 +156,29 @@ final class Button_Offer {
 			}
 		}
 		return $found;
+	}
+
+	/**
+	 * Returns the plan ids of a button.
+	 *
+	 * @param array $attributes `planId`: one id, or several such as `12+34`; or `planIds`, used by later Jetpack releases.
+	 * @return int[] Unique ids above 0, in the stored order.
+	 */
+	public static function read_plan_ids( array $attributes ): array {
+		$ids    = isset( $attributes['planIds'] ) && is_array( $attributes['planIds'] ) ? self::parse_plan_ids( $attributes['planIds'] ) : array();
+		$single = isset( $attributes['planId'] ) && is_scalar( $attributes['planId'] ) ? (string) $attributes['planId'] : '';
+		return $ids ? $ids : self::parse_plan_ids( explode( '+', substr( $single, 0, 500 ) ) );
+	}
+
+	/** Returns the valid ids of a list. */
+	private static function parse_plan_ids( array $values ): array {
+		$ids = array();
+		foreach ( $values as $value ) {
+			// The length is limited, because an integer overflow could result in another valid id.
+			if ( ( is_int( $value ) || is_string( $value ) ) && preg_match( '/^\s*[1-9]\d{0,14}\s*$/D', (string) $value ) ) {
+				$ids[ (int) $value ] = true;
+			}
+		}
+		return array_slice( array_keys( $ids ), 0, self::MAX_PLANS );
 	}
 }

@@ -30,7 +30,7 @@ final class Payment_Button {
 		if ( '' !== $reason ) {
 			return self::render_notice( $post_id, $reason );
 		}
-		$plans  = self::find_sold_plans( Plan_Ids::from_attributes( $attributes ) );
+		$plans  = self::find_sold_plans( Button_Offer::read_plan_ids( $attributes ) );
 		$button = self::render_button( $content, isset( $stored['attrs'] ) ? (array) $stored['attrs'] : array() );
 		$tags   = new \WP_HTML_Tag_Processor( $button );
 		if ( ! $tags->next_tag(
@@ -57,7 +57,7 @@ final class Payment_Button {
 	 * @return string Message. An empty string if the button is shown.
 	 */
 	public static function hidden_because( array $attributes ): string {
-		$ids = Plan_Ids::from_attributes( $attributes );
+		$ids = Button_Offer::read_plan_ids( $attributes );
 		if ( ! $ids ) {
 			return __( 'This payment button is hidden from visitors, because it has no payment plan yet.', 'mainstreet-blocks' );
 		}

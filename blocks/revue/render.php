@@ -10,7 +10,7 @@
 
 namespace Mainstreet\Blocks\Revue;
 
-use Mainstreet\Newsletter\Signup_Form\Style_Rules;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Style;
 use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Submissions\Registry\Form_Counter;
@@ -33,4 +33,4 @@ if ( ! Blocks::is_registered( 'subscriptions' ) ) {
 Blocks::register_view_script( 'jetpack/subscriptions' );
 $mainstreet_html = '<div ' . get_block_wrapper_attributes() . ">\n\t" . Revue::render( (array) $block->parsed_block, $content ) . "\n</div>\n";
 
-echo Style_Rules::move_styles( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.
+echo Subscription_Style::move_styles( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.

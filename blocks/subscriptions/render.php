@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Blocks\Subscriptions;
 
-use Mainstreet\Newsletter\Signup_Form\Style_Rules;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Form;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Style;
@@ -23,4 +22,4 @@ $mainstreet_form  = Subscription_Shortcode::from_block( (array) $block->parsed_b
 $mainstreet_style = new Subscription_Style( $mainstreet_form );
 $mainstreet_html  = '<div ' . get_block_wrapper_attributes( array( 'class' => $mainstreet_style->root_class() ) ) . ">\n\t" . Subscription_Form::render_block( $mainstreet_form ) . "\n</div>\n";
 
-echo Style_Rules::move_styles( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.
+echo Subscription_Style::move_styles( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.

@@ -4,7 +4,6 @@ namespace Mainstreet\Blocks\Wordads;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Embeds\Embed;
-use Mainstreet\Embeds\Embed_Assets;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -161,7 +160,7 @@ final class Ad_Block {
 		if ( '' === $ask ) {
 			return '<div class="jetpack-wordad__slot">' . $code . '</div>';
 		}
-		Embed_Assets::enqueue_script();
+		Embed::enqueue_script();
 		return sprintf( '<div class="jetpack-wordad__slot mainstreet-embed has-template" data-embed="%s">%s<template>%s</template></div>', self::CODE, $ask, $code );
 	}
 

@@ -2,6 +2,7 @@
 namespace Mainstreet\Embeds;
 
 use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Text\Html;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,6 +26,9 @@ final class Embed {
 	 * removes `<template>` and `<form>`, and the script ignores boxes without one of them.
 	 */
 	const SERVER_MARK = '<template></template>';
+
+	/** Handle of the style sheet, and id of the script module. */
+	const HANDLE = 'mainstreet-embeds';
 
 	/**
 	 * Id in Embed_Services, or host.
@@ -69,9 +73,9 @@ final class Embed {
 
 	/** Enqueues what each facade needs: its styles, and beside a consent plugin the script that follows it. */
 	public static function enqueue_facade(): void {
-		Embed_Assets::enqueue_facade_style();
+		self::enqueue_facade_style();
 		if ( self::has_consent_plugin() ) {
-			Embed_Assets::enqueue_consent_script();
+			self::enqueue_consent_script();
 		}
 	}
 
@@ -140,7 +144,7 @@ final class Embed {
 	 * @return string Escaped HTML.
 	 */
 	public function render_facade( string $html, array $embed ): string {
-		Embed_Assets::enqueue_script();
+		self::enqueue_script();
 		return $this->wrap( $embed, ' has-template', array(), $this->render_prompt( $embed ) . '<template>' . $html . '</template>' );
 	}
 
@@ -174,7 +178,7 @@ final class Embed {
 	 * @return string Escaped HTML.
 	 */
 	public static function render_print_link( array $embed ): string {
-		Embed_Assets::enqueue_style();
+		self::enqueue_style();
 		return '<p class="mainstreet-embed__print" hidden>' . self::render_link( array( 'text' => $embed['title'] ) + $embed ) . '</p>';
 	}
 
@@ -239,5 +243,48 @@ final class Embed {
 	 */
 	private function height( array $embed ): int {
 		return (int) ( empty( $embed['height'] ) ? $this->row['height'] : $embed['height'] );
+	}
+
+	/** Enqueues the styles of all embeds. */
+	public static function enqueue_style(): void {
+		if ( ! wp_style_is( self::HANDLE, 'registered' ) ) {
+			wp_register_style( self::HANDLE, plugins_url( 'build/embeds/style.css', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
+			wp_style_add_data( self::HANDLE, 'path', MAINSTREET_DIR . '/build/embeds/style.css' );
+		}
+		wp_enqueue_style( self::HANDLE );
+	}
+
+	/** Enqueues the styles of facades, which load an embed on click. */
+	public static function enqueue_facade_style(): void {
+		self::enqueue_style();
+		Style_Sheet::enqueue( 'embeds/ask' );
+	}
+
+	/** Enqueues the script that replaces a facade by its template. */
+	public static function enqueue_script(): void {
+		wp_enqueue_script_module( self::HANDLE, plugins_url( 'build/embeds/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
+	}
+
+	/** Enqueues the script that loads embeds once the visitor agrees in a consent plugin. */
+	public static function enqueue_consent_script(): void {
+		wp_enqueue_script_module( 'mainstreet-embeds-consent', plugins_url( 'build/embeds/view-consent.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
+	}
+
+	/**
+	 * Callback of `mainstreet_settings_sections`: adds the section Embeds.
+	 *
+	 * @param array[] $sections Sections.
+	 * @return array[]
+	 */
+	public static function add_section( $sections ) {
+		$sections[] = array(
+			'id'      => 'embeds',
+			'tab'     => 'privacy',
+			'label'   => __( 'Embeds', 'mainstreet-blocks' ),
+			'note'    => '',
+			'service' => '',
+			'links'   => array(),
+		);
+		return $sections;
 	}
 }

@@ -3,4 +3,4 @@ namespace Mainstreet\Embeds;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter( 'mainstreet_settings_sections', array( Embed_Assets::class, 'add_section' ), 40 );
+add_filter( 'mainstreet_settings_sections', array( Embed::class, 'add_section' ), 40 );

@@ -5,7 +5,6 @@ use Mainstreet\Payments\Events\Webhook_Settings_Controller;
 use Mainstreet\Payments\Members\Member_Privacy;
 use Mainstreet\Payments\Orders\Order_Privacy;
 use Mainstreet\Payments\Plans\Payments_Account;
-use Mainstreet\Payments\Screen\Editor_Return;
 use Mainstreet\Payments\Screen\Payments_Screen;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,7 +15,7 @@ add_action( 'mainstreet_policy_texts', array( Order_Privacy::class, 'suggest_pol
 add_filter( 'mainstreet_editor_state', array( Payments_Account::class, 'add_to_editor' ), 7 );
 add_action( 'admin_menu', array( Payments_Screen::class, 'add_to_menu' ) );
 add_filter( 'mainstreet_settings_sections', array( Payments_Screen::class, 'add_section' ), 25 );
-add_filter( 'mainstreet_settings_state', array( Editor_Return::class, 'add_link' ) );
+add_filter( 'mainstreet_settings_state', array( Payments_Screen::class, 'add_editor_link' ) );
 // The event is scheduled with the first order: without it, there is nothing to count, and no query.
 add_filter(
 	'mainstreet_dashboard_figures',

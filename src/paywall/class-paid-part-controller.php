@@ -5,7 +5,7 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Payments\Members\Access\Access_Cookie;
 use Mainstreet\Paywall\Surfaces\Gated_Patterns;
-use Mainstreet\Submissions\Pipeline\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Checks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -69,7 +69,7 @@ final class Paid_Part_Controller extends Controller {
 		if ( $post && ! Access_Policy::can_view( Subject::from_post( $post ), Reader::visitor() ) ) {
 			return Errors::forbidden();
 		}
-		if ( $is_free && ( 'pattern' !== $part['location']->type || ! Request_Origin::is_own() || ! Free_Views::count_view( (int) $part['location']->id ) ) ) {
+		if ( $is_free && ( 'pattern' !== $part['location']->type || ! Request_Checks::is_own_origin() || ! Free_Views::count_view( (int) $part['location']->id ) ) ) {
 			return Errors::forbidden();
 		}
 		$content = self::open(
@@ -99,7 +99,7 @@ final class Paid_Part_Controller extends Controller {
 		if ( ! $is_whole && ! $may ) {
 			return Errors::forbidden();
 		}
-		if ( $is_free && ( ! Request_Origin::is_own() || ! Free_Views::count_view( $post->ID ) ) ) {
+		if ( $is_free && ( ! Request_Checks::is_own_origin() || ! Free_Views::count_view( $post->ID ) ) ) {
 			return Errors::forbidden();
 		}
 		$subject = static fn( array $container ) => Subject::from_container( $container['plans'], $post );

@@ -62,7 +62,7 @@ final class Upload_Finisher {
 	/** Stores the metadata of an attachment; the title in the tags of an audio file becomes its title. */
 	private static function add_metadata( int $id, string $file ): void {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
-		$facts = Metadata_Memory_Limit::run( static fn() => wp_generate_attachment_metadata( $id, $file ) );
+		$facts = Upload_Rules::read_with_memory_limit( static fn() => wp_generate_attachment_metadata( $id, $file ) );
 		wp_update_attachment_metadata( $id, $facts );
 		// WordPress has filtered the title with kses, as HTML.
 		$title = wp_attachment_is( 'audio', $id ) && isset( $facts['title'] ) && is_string( $facts['title'] ) ? Plain_Text::line_from_html( $facts['title'] ) : '';

@@ -23,6 +23,9 @@ final class Upload_Rules {
 	/** Bytes of disk space that must stay free. */
 	const RESERVED_BYTES = 104857600;
 
+	/** Bytes that reading metadata may use in addition to the memory in use. */
+	const METADATA_MEMORY = 33554432;
+
 	private Uploads $uploads;
 
 	public function __construct( Uploads $uploads ) {
@@ -138,7 +141,7 @@ final class Upload_Rules {
 			return false;
 		}
 		unset( $head );
-		$facts = Metadata_Memory_Limit::run( static fn() => 'video' === $family ? wp_read_video_metadata( $path ) : wp_read_audio_metadata( $path ) );
+		$facts = self::read_with_memory_limit( static fn() => 'video' === $family ? wp_read_video_metadata( $path ) : wp_read_audio_metadata( $path ) );
 		return is_array( $facts ) && ! empty( $facts['fileformat'] );
 	}
 
@@ -186,5 +189,34 @@ final class Upload_Rules {
 
 	private static function create_error( int $status, string $message ): \WP_Error {
 		return new \WP_Error( 'mainstreet_upload', $message, array( 'status' => $status ) );
+	}
+
+	/**
+	 * Lowers PHP's memory limit while WordPress reads the metadata of a video or audio file: getID3 allocates up to a quarter of the
+	 * limit at once, several times. The previous limit is restored as soon as the file is read.
+	 *
+	 * @param callable $read Calls wp_read_video_metadata() or wp_read_audio_metadata(), directly or not.
+	 * @return mixed Return value of the function.
+	 */
+	public static function read_with_memory_limit( callable $read ) {
+		$limit   = (string) ini_get( 'memory_limit' );
+		$restore = static function ( $facts = null ) use ( $limit ) {
+			ini_set( 'memory_limit', $limit ); // phpcs:ignore WordPress.PHP.IniSet, Squiz.PHP.DiscouragedFunctions -- restores the previous limit.
+			return $facts;
+		};
+		add_filter( 'wp_read_video_metadata', $restore, PHP_INT_MIN );
+		add_filter( 'wp_read_audio_metadata', $restore, PHP_INT_MIN );
+		$bytes = wp_convert_hr_to_bytes( $limit );
+		$lower = memory_get_usage( true ) + self::METADATA_MEMORY;
+		if ( $bytes < 1 || $bytes > $lower ) {
+			ini_set( 'memory_limit', (string) $lower ); // phpcs:ignore WordPress.PHP.IniSet, Squiz.PHP.DiscouragedFunctions -- until the file is read.
+		}
+		try {
+			return $read();
+		} finally {
+			$restore();
+			remove_filter( 'wp_read_video_metadata', $restore, PHP_INT_MIN );
+			remove_filter( 'wp_read_audio_metadata', $restore, PHP_INT_MIN );
+		}
 	}
 }

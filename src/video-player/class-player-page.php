@@ -52,7 +52,7 @@ final class Player_Page {
 		if ( ! $video ) {
 			return self::get_error_response( 404, __( 'This video is not available.', 'mainstreet-blocks' ) );
 		}
-		$grant = isset( $query[ Player_Grants::PARAM ] ) ? $query[ Player_Grants::PARAM ] : '';
+		$grant = isset( $query[ Player_Url::GRANT ] ) ? $query[ Player_Url::GRANT ] : '';
 		if ( ! Video_Access::can_watch( $video->id ) && ! Video_Signatures::is_valid_grant( $guid, $grant ) ) {
 			return self::get_denied_response( $guid, '' !== $grant );
 		}
@@ -66,7 +66,7 @@ final class Player_Page {
 		return array(
 			'status'     => 200,
 			'is_private' => $video->is_private,
-			'headers'    => self::get_headers( Player_Security_Header::get_header( $media, Player_Renderer::get_styles( $settings ), $video->is_embeddable() ) ),
+			'headers'    => self::get_headers( Player_Renderer::get_security_header( $media, Player_Renderer::get_styles( $settings ), $video->is_embeddable() ) ),
 			'html'       => $html,
 		);
 	}
@@ -97,7 +97,7 @@ final class Player_Page {
 		return array(
 			'status'     => $status,
 			'is_private' => true,
-			'headers'    => self::get_headers( Player_Security_Header::get_header( array(), '', false ) ),
+			'headers'    => self::get_headers( Player_Renderer::get_security_header( array(), '', false ) ),
 			'html'       => Player_Renderer::render_message( $text, $login ),
 		);
 	}

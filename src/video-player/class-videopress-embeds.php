@@ -31,7 +31,7 @@ final class Videopress_Embeds {
 	 * @return string|false HTML; false if core should handle the URL.
 	 */
 	public static function handle_embed( $matches, $attr, $url ) {
-		$address = Videopress_Url::parse( $url );
+		$address = Player_Url::parse_videopress( $url );
 		$video   = $address ? Player_Video::find( $address['guid'] ) : null;
 		return $video ? Player_Frame::render_own( $video, Player_Settings::from_query( $address['query'] ) ) : false;
 	}
@@ -44,7 +44,7 @@ final class Videopress_Embeds {
 	 * @return mixed oEmbed data, or $result.
 	 */
 	public static function filter_rest_dispatch( $result, $request, $route ) {
-		$address = null === $result && '/oembed/1.0/proxy' === $route ? Videopress_Url::parse( $request['url'] ) : null;
+		$address = null === $result && '/oembed/1.0/proxy' === $route ? Player_Url::parse_videopress( $request['url'] ) : null;
 		$video   = $address ? Player_Video::find( $address['guid'] ) : null;
 		return $video ? (object) array(
 			'version'       => '1.0',

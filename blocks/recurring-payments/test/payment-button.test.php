@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests\Payment_Button;
 
-use Mainstreet\Blocks\Recurring_Payments\Plan_Ids;
+use Mainstreet\Blocks\Recurring_Payments\Button_Offer;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, is_error, rest, same, test, truly };
@@ -59,7 +59,7 @@ test( 'plans are read from every way in which they were ever stored', function (
 		array( array( 'planId' => array( 3 ) ), array() ),
 		array( array(), array() ),
 	) as list( $attributes, $ids ) ) {
-		same( $ids, Plan_Ids::from_attributes( $attributes ), wp_json_encode( $attributes ) );
+		same( $ids, Button_Offer::read_plan_ids( $attributes ), wp_json_encode( $attributes ) );
 	}
 } );
 

@@ -53,9 +53,9 @@ test( 'no style attribute is in what visitors get: a strict content security pol
 test( 'what is no look leaves its attribute, and gets into no style sheet', function () {
 	foreach ( array( '}body{color:red', '</style><script>x', 'a:b;/* ', '\\7d ' ) as $odd ) {
 		$html = '<p style="' . esc_attr( $odd ) . '">x</p>';
-		same( $html, \Mainstreet\Newsletter\Signup_Form\Style_Rules::move_styles( $html ) );
+		same( $html, \Mainstreet\Newsletter\Signup_Form\Subscription_Style::move_styles( $html ) );
 	}
-	same( '<p >style="x"</p>', \Mainstreet\Newsletter\Signup_Form\Style_Rules::move_styles( '<p style="">style="x"</p>' ) );
+	same( '<p >style="x"</p>', \Mainstreet\Newsletter\Signup_Form\Subscription_Style::move_styles( '<p style="">style="x"</p>' ) );
 } );
 
 function subscription( array $attributes ) {

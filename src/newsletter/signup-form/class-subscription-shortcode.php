@@ -48,7 +48,7 @@ final class Subscription_Shortcode {
 		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids );
 		$attributes = self::to_attributes( is_array( $options ) ? $options : array() );
 		$look       = new Subscription_Style( $attributes );
-		return Style_Rules::move_styles( '<div class="wp-block-jetpack-subscriptions ' . esc_attr( $look->root_class() ) . '">' . Subscription_Form::render_block( $attributes ) . '</div>' );
+		return Subscription_Style::move_styles( '<div class="wp-block-jetpack-subscriptions ' . esc_attr( $look->root_class() ) . '">' . Subscription_Form::render_block( $attributes ) . '</div>' );
 	}
 
 	/**

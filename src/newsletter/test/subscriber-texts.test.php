@@ -68,8 +68,8 @@ test( 'the sweep knows every text function of subscribers: a new one joins it, o
 			$found[] = str_replace( ' ', '_', ucwords( str_replace( '-', ' ', substr( basename( $file, '.php' ), 6 ) ) ) );
 		}
 	}
-	// Style_Rules reads attributes of authors (text-size). Columns and Consent are reached through Csv. The pages cut what a link holds (public-addresses), the form looks at its own markup.
-	same( array(), array_values( array_diff( $found, $known, array( 'Import_Columns', 'Import_Consent', 'Subscriber_Links', 'Subscriber_Pages', 'Subscription_Form', 'Style_Rules' ) ) ) );
+	// Subscription_Style reads attributes of authors (text-size). Columns and Consent are reached through Csv. The pages cut what a link holds (public-addresses), the form looks at its own markup.
+	same( array(), array_values( array_diff( $found, $known, array( 'Import_Columns', 'Import_Consent', 'Subscriber_Links', 'Subscriber_Pages', 'Subscription_Form', 'Subscription_Style' ) ) ) );
 } );
 
 test( 'texts of subscribers are read in a time that grows with them, not with their square', function () {

@@ -29,6 +29,9 @@ final class Payment_Reconciler {
 	const OPEN  = 2 * DAY_IN_SECONDS;
 	const DEBIT = 30 * DAY_IN_SECONDS;
 
+	/** Option with a cursor for each kind of item, so that the next run continues after the last one it checked. */
+	const CURSOR_OPTION = 'mainstreet_payment_turns';
+
 	private Time_Budget $budget;
 
 	/** @var bool[] Providers that failed in this run, by name and mode: the API key of only one mode may be invalid. */
@@ -88,11 +91,11 @@ final class Payment_Reconciler {
 				return false;
 			}
 			// Before the request: if this order crashes the process, the next run skips it.
-			Sync_Cursor::set( $cursor, $order->id );
+			self::set_cursor( $cursor, $order->id );
 			$this->reconcile( $order );
 		}
 		if ( count( $found ) < self::BATCH ) {
-			Sync_Cursor::set( $cursor, 0 );
+			self::set_cursor( $cursor, 0 );
 		}
 		return true;
 	}
@@ -128,6 +131,28 @@ final class Payment_Reconciler {
 		$old   = Sql::value( Sql::time( time() - self::DEBIT ) );
 		$hour  = intdiv( time(), HOUR_IN_SECONDS ) % 24;
 		$which = 'fresh' === $cursor ? "created_gmt >= $from AND created_gmt < $until" : "created_gmt >= $old AND created_gmt < $from AND id % 24 = $hour";
-		return Orders::find_all( 'id > ' . Sync_Cursor::get( $cursor ) . " AND status IN ('new', 'open') AND provider_ref IS NOT NULL AND $which ORDER BY id LIMIT " . self::BATCH );
+		return Orders::find_all( 'id > ' . self::get_cursor( $cursor ) . " AND status IN ('new', 'open') AND provider_ref IS NOT NULL AND $which ORDER BY id LIMIT " . self::BATCH );
+	}
+
+	/**
+	 * Returns a cursor.
+	 *
+	 * @return int Id of the last checked item; 0 to start from the beginning.
+	 */
+	public static function get_cursor( string $name ): int {
+		$cursors = get_option( self::CURSOR_OPTION, array() );
+		return isset( $cursors[ $name ] ) ? (int) $cursors[ $name ] : 0;
+	}
+
+	/**
+	 * Stores a cursor.
+	 *
+	 * @param int $id Id of the last checked item.
+	 */
+	public static function set_cursor( string $name, int $id ): void {
+		if ( self::get_cursor( $name ) !== $id ) {
+			$cursors = get_option( self::CURSOR_OPTION, array() );
+			update_option( self::CURSOR_OPTION, array( $name => $id ) + ( is_array( $cursors ) ? $cursors : array() ), false );
+		}
 	}
 }

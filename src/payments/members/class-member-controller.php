@@ -7,7 +7,7 @@ use Mainstreet\Payments\Members\Access\Visitor;
 use Mainstreet\Payments\Members\Memberships\Subscriptions;
 use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Payments\Members\Pages\Member_Page;
-use Mainstreet\Submissions\Pipeline\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Checks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -42,7 +42,7 @@ final class Member_Controller extends Controller {
 
 	/** Returns the URL of the provider's customer portal. */
 	public function get_portal() {
-		$members = Request_Origin::is_own() && Visitor::could_be_member() ? Visitor::get_members() : array();
+		$members = Request_Checks::is_own_origin() && Visitor::could_be_member() ? Visitor::get_members() : array();
 		if ( ! $members ) {
 			return Errors::forbidden();
 		}

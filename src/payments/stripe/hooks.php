@@ -2,11 +2,11 @@
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Payments\Stripe\Api\Stripe_Account;
-use Mainstreet\Payments\Stripe\Api\Stripe_Key_Changes;
 use Mainstreet\Payments\Stripe\Api\Stripe_Status;
 use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Cancellation;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,15 +29,15 @@ add_action(
 );
 // Options are also saved while pages are rendered; the class is loaded only for Stripe's options.
 foreach ( array(
-	'added_option'   => 'added',
-	'updated_option' => 'changed',
-	'delete_option'  => 'deleting',
+	'added_option'   => 'handle_added_key',
+	'updated_option' => 'handle_changed_key',
+	'delete_option'  => 'handle_deleted_key',
 ) as $mainstreet_hook => $mainstreet_method ) {
 	add_action(
 		$mainstreet_hook,
 		static function ( $option, $old = '' ) use ( $mainstreet_method ) {
 			if ( is_string( $option ) && 0 === strpos( $option, 'connectors_payments_stripe_' ) ) {
-				Stripe_Key_Changes::$mainstreet_method( $option, $old );
+				Stripe_Endpoint::$mainstreet_method( $option, $old );
 			}
 		},
 		10,

@@ -19,7 +19,7 @@ use Mainstreet\Payments\Members\Memberships\Memberships;
 use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Payments\Members\Pages\Member_Page;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\States\Renewals;
+use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Paywall\Access_Policy;
 use Mainstreet\Paywall\Reader;
 use Mainstreet\Paywall\Subject;
@@ -302,7 +302,7 @@ test( 'a renewal goes on with the same membership; a refund counts of the last p
 	$plan  = member_plan( array( 'interval' => '1 month' ) );
 	$order = subscribed( $plan );
 	with_cookie_of( 'ada@example.org' );
-	$renewal = Renewals::record( $order, 'in_1', 1250, 'USD', 'pi_r1', time() );
+	$renewal = Order_Updater::record_renewal( $order, 'in_1', 1250, 'USD', 'pi_r1', time() );
 	same( membership_of( $order )['id'], membership_of( $renewal )['id'] );
 	says( $order, 'refunded', array( 'sub_status' => 'active', 'period_end' => time() + 30 * DAY_IN_SECONDS ) );
 	truly( may_view( array( $plan ) ), 'a refund of the first payment:' );
@@ -311,7 +311,7 @@ test( 'a renewal goes on with the same membership; a refund counts of the last p
 	truly( ! may_view( array( $plan ) ), 'a refund of the last payment:' );
 	says( $order, 'refunded', array( 'sub_status' => 'active', 'period_end' => time() + 30 * DAY_IN_SECONDS ) );
 	truly( ! may_view( array( $plan ) ), 'news of the subscription:' );
-	Renewals::record( $order, 'in_2', 1250, 'USD', 'pi_r2', time() + 30 );
+	Order_Updater::record_renewal( $order, 'in_2', 1250, 'USD', 'pi_r2', time() + 30 );
 	truly( may_view( array( $plan ) ), 'paid again:' );
 } );
 

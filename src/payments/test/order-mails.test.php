@@ -18,7 +18,6 @@ use Mainstreet\Payments\Orders\Order_Privacy;
 use Mainstreet\Payments\Orders\Order_Cleanup;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\States\Order_Updater;
-use Mainstreet\Payments\Orders\States\Renewals;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
@@ -107,7 +106,7 @@ test( 'mails follow the settings: who sends receipts, whether and where the owne
 	same( array( 'till@example.org', 'ada@example.org' ), sent_to( $mails ) );
 	holds( $order->uuid . '&#038;k=1"', $mails[1]['message'] );
 	holds( 'Your purchase from', $mails[1]['subject'] );
-	Renewals::record( $order, 'in_5', 1250, 'USD', 'pi_5', time() );
+	Order_Updater::record_renewal( $order, 'in_5', 1250, 'USD', 'pi_5', time() );
 	Order_Mails::send_queued();
 	same( 2, count( $mails ), 'a renewal has the service’s own receipt' );
 } );
@@ -117,7 +116,7 @@ test( 'a renewal has a receipt and no second welcome', function () {
 	$plan  = till( array( 'interval' => '1 month' ), 'Hello!' );
 	$first = pay( array( 'plan_id' => $plan, 'kind' => 'subscription' ), array( 'sub_ref' => 'sub_1' ) );
 	same( 3, count( $mails ) );
-	Renewals::record( $first, 'in_2', 1250, 'USD', 'pi_2', time() );
+	Order_Updater::record_renewal( $first, 'in_2', 1250, 'USD', 'pi_2', time() );
 	Order_Mails::send_queued();
 	same( array( 'ada@example.org', 'owner@example.org' ), array_slice( sent_to( $mails ), 3 ) );
 } );
@@ -273,7 +272,7 @@ test( 'a person gets what we know of payments, and is taken out of the books', f
 	same( array( '', '', 0, '', 'paid', 1250, 'pi_1', 'sub_1' ), array( $after->email, $after->name, $after->user_id, $after->customer_ref, $after->status, $after->amount, $after->payment_ref, $after->sub_ref ) );
 	same( array( array(), false ), array( Order_Privacy::export( 'ada@example.org' )['data'], Order_Privacy::erase( 'ada@example.org' )['items_removed'] ) );
 	same( 1, count( Order_Privacy::export( 'bob@example.org' )['data'] ) );
-	Renewals::record( $after, 'in_9', 1250, 'USD', 'pi_9', time(), said( 'paid', array( 'email' => 'ada@example.org' ) ) );
+	Order_Updater::record_renewal( $after, 'in_9', 1250, 'USD', 'pi_9', time(), said( 'paid', array( 'email' => 'ada@example.org' ) ) );
 	same( array(), Order_Privacy::export( 'ada@example.org' )['data'], 'not even with the next invoice' );
 	for ( $n = 0; $n < 60; $n++ ) {
 		an_order( array( 'email' => 'many@example.org' ) );

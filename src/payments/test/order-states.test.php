@@ -16,7 +16,6 @@ use Mainstreet\Payments\Orders\States\Order_Transitions;
 use Mainstreet\Payments\Orders\States\Order_Updater;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Providers\Providers;
-use Mainstreet\Payments\Orders\States\Renewals;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
 
@@ -212,15 +211,15 @@ test( 'each invoice of a subscription is one order behind its first', function (
 	$first = Order_Updater::apply( an_order( array( 'status' => 'open', 'kind' => 'subscription', 'member_id' => 4, 'user_id' => 1 ) ), said( 'paid', array( 'sub_ref' => 'sub_1', 'customer_ref' => 'cus_1' ) ) );
 	$inside   = record_action( 'mainstreet_payment_state', 3 );
 	$more             = said( 'paid', array( 'sub_status' => 'active', 'period_end' => 1900000000 ) );
-	$renewal  = Renewals::record( $first, 'in_2', 1400, 'USD', 'pi_2', 1800000000, $more );
+	$renewal  = Order_Updater::record_renewal( $first, 'in_2', 1400, 'USD', 'pi_2', 1800000000, $more );
 	same( array( 'paid', $first->id, 'sub_1', 1400, 'pi_2', 'in_2', 7, 4, 1, 'ada@example.org', 1800000000, 'subscription' ), array( $renewal->status, $renewal->parent_id, $renewal->sub_ref, $renewal->amount, $renewal->payment_ref, $renewal->provider_ref, $renewal->plan_id, $renewal->member_id, $renewal->user_id, $renewal->email, $renewal->paid, $renewal->kind ) );
 	same( array( 'active', 1900000000 ), array( $inside[0][2]->sub_status, $inside[0][2]->period_end ) );
-	same( $renewal->id, Renewals::record( $first, 'in_2', 1400, 'USD', 'pi_2', 1800000000 )->id );
+	same( $renewal->id, Order_Updater::record_renewal( $first, 'in_2', 1400, 'USD', 'pi_2', 1800000000 )->id );
 	same( array( 'paid' ), history_of( $renewal ) );
 	same( 2, count( Orders::find_all( '1 = 1 ORDER BY id DESC' ) ) );
 	// Its process died behind the row.
 	Sql::run( 'orders', "UPDATE {table} SET status = 'open' WHERE id = {$renewal->id}" );
-	same( 'paid', Renewals::record( $first, 'in_2', 1400, 'USD', 'pi_2', 1800000000 )->status );
+	same( 'paid', Order_Updater::record_renewal( $first, 'in_2', 1400, 'USD', 'pi_2', 1800000000 )->status );
 } );
 
 test( 'only the browser that began an order holds its claim', function () {

@@ -11,7 +11,6 @@ use Mainstreet\Core\Text\Csv;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
-use Mainstreet\Payments\Screen\Editor_Return;
 use Mainstreet\Payments\Screen\Order_Export;
 use Mainstreet\Payments\Screen\Order_Totals;
 use Mainstreet\Payments\Screen\Payments_Screen;
@@ -423,17 +422,17 @@ test( 'the settings lead back to the post that was open, and to nothing else', f
 	$state = function ( array $what ) { return base64_encode( wp_json_encode( $what ) ); };
 	add_filter( 'mainstreet_payments_account', function () { return array( 'connected' => false ); }, 999 );
 	$_GET['state'] = $state( array( 'from_editor_post_id' => $post ) );
-	holds( "post=$post&action=edit&stripe_connect_cancelled=1", Editor_Return::add_link( array( 'returnUrl' => '' ) )['returnUrl'] );
-	same( '/own', Editor_Return::add_link( array( 'returnUrl' => '/own' ) )['returnUrl'], 'who named a way' );
+	holds( "post=$post&action=edit&stripe_connect_cancelled=1", Payments_Screen::add_editor_link( array( 'returnUrl' => '' ) )['returnUrl'] );
+	same( '/own', Payments_Screen::add_editor_link( array( 'returnUrl' => '/own' ) )['returnUrl'], 'who named a way' );
 	add_filter( 'mainstreet_payments_account', function () { return array( 'connected' => true ); }, 1000 );
-	holds( 'stripe_connect_success=1', Editor_Return::add_link( array( 'returnUrl' => '' ) )['returnUrl'] );
+	holds( 'stripe_connect_success=1', Payments_Screen::add_editor_link( array( 'returnUrl' => '' ) )['returnUrl'] );
 	foreach ( array( 'e30=', 'nonsense', '', str_repeat( 'A', 3000 ), $state( array( 'from_editor_post_id' => 'https://evil.example/' ) ), $state( array( 'from_editor_post_id' => 999999 ) ), $state( array( 'from_editor_post_id' => array( 1 ) ) ) ) as $wrong ) {
 		$_GET['state'] = $wrong;
-		same( '', Editor_Return::add_link( array( 'returnUrl' => '' ) )['returnUrl'], substr( $wrong, 0, 30 ) );
+		same( '', Payments_Screen::add_editor_link( array( 'returnUrl' => '' ) )['returnUrl'], substr( $wrong, 0, 30 ) );
 	}
 	$_GET['state'] = array( 'x' );
-	same( '', Editor_Return::add_link( array( 'returnUrl' => '' ) )['returnUrl'] );
-	$site = Editor_Return::get_editor_url( $state( array( 'from_site_editor_post_id' => 'theme//home&x=1', 'from_site_editor_post_type' => 'wp_template' ) ) );
+	same( '', Payments_Screen::add_editor_link( array( 'returnUrl' => '' ) )['returnUrl'] );
+	$site = Payments_Screen::get_editor_url( $state( array( 'from_site_editor_post_id' => 'theme//home&x=1', 'from_site_editor_post_type' => 'wp_template' ) ) );
 	same( 0, strpos( $site, admin_url( 'site-editor.php?postType=wp_template&postId=theme%2F%2Fhome%26x%3D1' ) ) );
 	unset( $_GET['state'] );
 } );

@@ -19,7 +19,6 @@ use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Payments\Stripe\Api\Stripe_Account;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
-use Mainstreet\Payments\Stripe\Api\Stripe_Key_Changes;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 use Mainstreet\Payments\Stripe\Api\Stripe_Status;
 use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Cancellation;
@@ -45,7 +44,7 @@ test( 'keys are told from each other, and each counts in its mode only', functio
 	$services = Services::all();
 	foreach ( array_merge( Stripe_Keys::SERVICES, Stripe_Keys::WEBHOOKS ) as $service ) {
 		truly( isset( $services[ $service ] ) );
-		truly( 0 === strpos( Services::option_name( $service ), Stripe_Key_Changes::PREFIX ), Services::option_name( $service ) );
+		truly( 0 === strpos( Services::option_name( $service ), Stripe_Endpoint::KEY_PREFIX ), Services::option_name( $service ) );
 	}
 	foreach ( array( 'sk_live_abcdef' => 'live', 'rk_test_abcdef' => 'test', 'pk_live_abcdef' => '', 'sk_live_' => '', "sk_live_abcdef\n" => '', 'sk_live_ab cd' => '', '' => '' ) as $key => $mode ) {
 		same( $mode, Stripe_Keys::mode_of( $key ), $key );

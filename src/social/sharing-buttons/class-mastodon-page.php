@@ -7,7 +7,7 @@ use Mainstreet\Core\Http_Status;
 use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Social\Post_Switches;
-use Mainstreet\Submissions\Pipeline\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Checks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,7 +31,7 @@ final class Mastodon_Page {
 			wp_safe_redirect( home_url( '/' ) );
 			exit;
 		}
-		$host = $sent && Request_Origin::is_own() ? self::parse_host( $typed ) : '';
+		$host = $sent && Request_Checks::is_own_origin() ? self::parse_host( $typed ) : '';
 		nocache_headers();
 		if ( '' !== $host ) {
 			// The one redirect to another site: the visitor has entered it on this page.

@@ -3,7 +3,6 @@ namespace Mainstreet\Video_Player\Rendering;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Video_Player\Player_Url;
-use Mainstreet\Video_Player\Videopress_Url;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -102,10 +101,10 @@ final class Player_Fallback {
 	 * Parses a URL of the VideoPress player or of this site's player.
 	 *
 	 * @param mixed $url Value.
-	 * @return array|null As Videopress_Url::parse() returns it.
+	 * @return array|null As Player_Url::parse_videopress() returns it.
 	 */
 	private static function parse_url( $url ): ?array {
-		$address = Videopress_Url::parse( $url );
+		$address = Player_Url::parse_videopress( $url );
 		return $address || ! is_string( $url ) ? $address : Player_Url::parse( $url );
 	}
 

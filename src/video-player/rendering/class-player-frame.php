@@ -5,7 +5,6 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Video_Player\Player_Url;
 use Mainstreet\Video_Player\Player_Oembed;
-use Mainstreet\Video_Player\Videopress_Url;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -81,7 +80,7 @@ final class Player_Frame {
 		$title = trim( wp_strip_all_tags( Attributes::text( $attributes, 'title' ) ) );
 		$title = '' === $title ? __( 'Video', 'mainstreet-blocks' ) : $title;
 		return ( new Embed( self::SERVICE ) )->render_frame(
-			Videopress_Url::build_player_url( $guid, $attributes ),
+			Player_Url::build_videopress( $guid, $attributes ),
 			array(
 				'link'  => 'https://videopress.com/v/' . $guid,
 				'title' => $title,

@@ -8,9 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Video_Player\Player_Url;
-use Mainstreet\Video_Player\Player_Grants;
 use Mainstreet\Video_Player\Player_Page;
-use Mainstreet\Video_Player\Player_Security_Header;
 use Mainstreet\Video_Player\Rendering\Player_Settings;
 use Mainstreet\Video_Player\Rendering\Player_Video;
 use Mainstreet\Video_Player\Rendering\Player_Renderer;
@@ -41,7 +39,7 @@ test( 'a public video is played without script, with what the address says', fun
 	delete_post_meta( $video['id'], 'videopress_rating' );
 	holds_not( 'class="rating"', player_page( $video['guid'] )['html'] );
 	holds( "'sha256-" . base64_encode( hash( 'sha256', '.player{--sbc:#123456;}', true ) ) . "'", $page['headers']['Content-Security-Policy'] );
-	holds( 'script-src ' . Player_Security_Header::get_script_url() . ';', $page['headers']['Content-Security-Policy'] );
+	holds( 'script-src ' . Player_Renderer::get_script_url() . ';', $page['headers']['Content-Security-Policy'] );
 	holds_not( 'unsafe', $page['headers']['Content-Security-Policy'] );
 } );
 
@@ -155,7 +153,7 @@ test( 'the page of a player costs others nothing, and is a document of its own',
 test( 'the page of a player stands whatever is in its address', function () {
 	require_once dirname( __DIR__, 3 ) . '/tests/php/hostile-requests.php';
 	behind_proxy();
-	$settings = array_unique( array_merge( array( 'controls', 'posterUrl', 'poster', 'preloadContent', Player_Grants::PARAM ), array_values( Player_Settings::SWITCHES ), array_values( Player_Settings::COLORS ) ) );
+	$settings = array_unique( array_merge( array( 'controls', 'posterUrl', 'poster', 'preloadContent', Player_Url::GRANT ), array_values( Player_Settings::SWITCHES ), array_values( Player_Settings::COLORS ) ) );
 	$good     = array( 'mainstreet_video' => a_video()['guid'], 'autoPlay' => 'true', 'controls' => 'false', 'posterUrl' => home_url( '/a.jpg' ), 'preloadContent' => 'auto', 'sbc' => '#fff' );
 	$private  = array( 'mainstreet_video' => a_video( array( 'private' => true ) )['guid'] );
 	$requests = mutations( 'GET player', home_url( '/' ), $good, array( 'mainstreet_video' ) )

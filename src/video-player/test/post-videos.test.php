@@ -9,7 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Video_Player\Player_Url;
 use Mainstreet\Video_Player\Rendering\Player_Frame;
-use Mainstreet\Video_Player\Videopress_Url;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
@@ -56,11 +55,11 @@ test( 'addresses of the service are read by their parts', function () {
 		'https://video.wordpress.com/v/Qa12bC3d/'   => array( 'Qa12bC3d', array() ),
 		'https://videopress.com/v/Qa12bC3d#x'       => array( 'Qa12bC3d', array() ),
 	) as $url => $said ) {
-		$read = Videopress_Url::parse( $url );
+		$read = Player_Url::parse_videopress( $url );
 		same( $said, array( $read['guid'], $read['query'] ), $url );
 	}
 	foreach ( array( 'https://videopress.com/v/Qa12bC3', 'https://videopress.com/v/Qa12bC3d9', 'https://videopress.com.example/v/Qa12bC3d', 'https://example.org/?u=https://videopress.com/v/Qa12bC3d', 'https://a@videopress.com/v/Qa12bC3d', "https://videopress.com/v/Qa12bC3d?\nx", 'javascript://videopress.com/v/Qa12bC3d', array(), null, 8 ) as $url ) {
-		same( null, Videopress_Url::parse( $url ), wp_json_encode( $url ) );
+		same( null, Player_Url::parse_videopress( $url ), wp_json_encode( $url ) );
 	}
 } );
 

@@ -14,7 +14,7 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
-use Mainstreet\Submissions\Pipeline\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Checks;
 use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -206,7 +206,7 @@ final class Subscriber_Pages {
 	 */
 	private static function resend( $email, array $form ): array {
 		$address = Email_Address::clean( $email );
-		$limit   = Request_Origin::is_own() ? Throttle::hit( 'newsletter_again', 5, HOUR_IN_SECONDS ) : new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		$limit   = Request_Checks::is_own_origin() ? Throttle::hit( 'newsletter_again', 5, HOUR_IN_SECONDS ) : new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		if ( '' === $address || is_wp_error( $limit ) ) {
 			return array(
 				'status' => is_wp_error( $limit ) ? (int) $limit->get_error_data()['status'] : 422,

@@ -15,7 +15,7 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Payments\Members\Memberships\Members;
 use Mainstreet\Payments\Members\Memberships\Memberships;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Submissions\Pipeline\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Checks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -67,7 +67,7 @@ final class Member_Links {
 	 * @return true|\WP_Error The same for every address; errors depend on the request only.
 	 */
 	public static function request( $email, int $post_id ) {
-		if ( ! Request_Origin::is_own() ) {
+		if ( ! Request_Checks::is_own_origin() ) {
 			return new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		$limits = array(

@@ -6,7 +6,7 @@ use Mainstreet\Http\Visitor_Cookie;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Payments\Members\Access\Visitor;
 use Mainstreet\Payments\Members\Memberships\Members;
-use Mainstreet\Submissions\Pipeline\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Checks;
 use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -65,7 +65,7 @@ final class Member_Page {
 	 * @return array `leads_to` (URL), or `title`, `status` and the data for Member_Page_Renderer::render().
 	 */
 	public static function build( array $get, ?array $posted ): array {
-		if ( null !== $posted && ! Request_Origin::is_own() ) {
+		if ( null !== $posted && ! Request_Checks::is_own_origin() ) {
 			return array(
 				'status' => 400,
 				'title'  => __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ),

@@ -5,7 +5,6 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Time_Budget;
-use Mainstreet\Payments\Events\Sync_Cursor;
 use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
@@ -75,7 +74,7 @@ final class Stripe_Reconciliation {
 	/** Checks memberships whose period has ended. Returns whether to continue with the next step. */
 	private function reconcile_ended_periods(): bool {
 		$past = time() - Payment_Reconciler::FRESH;
-		$last = Sync_Cursor::get( 'periods' );
+		$last = Payment_Reconciler::get_cursor( 'periods' );
 		$rows = Sql::rows( 'memberships', "SELECT id, sub_ref, mode FROM {table} WHERE id > $last AND status IN ('active', 'past_due') AND period_end > 0 AND period_end < $past AND mode IN ({$this->modes}) AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::BATCH );
 		return $this->process_batch(
 			'periods',
@@ -87,7 +86,7 @@ final class Stripe_Reconciliation {
 
 	/** Checks a batch of payments for refunds and disputes. Returns whether to continue with the next step. */
 	private function reconcile_payments(): bool {
-		$last  = max( Sync_Cursor::get( 'payments' ), self::find_last_order_before( time() - self::MAX_PAYMENT_AGE - self::MAX_PAYMENT_DELAY ) );
+		$last  = max( Payment_Reconciler::get_cursor( 'payments' ), self::find_last_order_before( time() - self::MAX_PAYMENT_AGE - self::MAX_PAYMENT_DELAY ) );
 		$since = Sql::value( Sql::time( time() - self::MAX_PAYMENT_AGE ) );
 		$found = array();
 		// One query per status, so that the index returns the orders sorted by id.
@@ -124,7 +123,7 @@ final class Stripe_Reconciliation {
 
 	/** Checks a batch of subscriptions, and adds missed invoices. Returns whether to continue with the next step. */
 	private function reconcile_subscriptions(): bool {
-		$last  = Sync_Cursor::get( 'subscriptions' );
+		$last  = Payment_Reconciler::get_cursor( 'subscriptions' );
 		$found = Orders::find_all( "id > $last AND {$this->mine} AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::SMALL_BATCH );
 		return $this->process_batch(
 			'subscriptions',
@@ -187,7 +186,7 @@ final class Stripe_Reconciliation {
 	 * Processes each item until the time budget is used up or Stripe cannot be reached. An exception is logged, and does not stop the
 	 * others.
 	 *
-	 * @param string   $name  Name of the cursor in Sync_Cursor.
+	 * @param string   $name  Name of the cursor (Payment_Reconciler).
 	 * @param array    $found Orders or rows, sorted by id.
 	 * @param int      $limit Limit of the query. If fewer were found, the next run starts at the beginning.
 	 * @param callable $look  Returns true, false if the time budget ended, or an error.
@@ -207,10 +206,10 @@ final class Stripe_Reconciliation {
 			if ( false === $done || ( is_wp_error( $done ) && 'mainstreet_stripe_refused' !== $done->get_error_code() ) ) {
 				return false;
 			}
-			Sync_Cursor::set( $name, $one instanceof Order ? $one->id : (int) $one['id'] );
+			Payment_Reconciler::set_cursor( $name, $one instanceof Order ? $one->id : (int) $one['id'] );
 		}
 		if ( count( $found ) < $limit ) {
-			Sync_Cursor::set( $name, 0 );
+			Payment_Reconciler::set_cursor( $name, 0 );
 		}
 		return true;
 	}

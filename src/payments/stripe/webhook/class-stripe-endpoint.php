@@ -1,8 +1,11 @@
 <?php
 namespace Mainstreet\Payments\Stripe\Webhook;
 
+use Mainstreet\Connections\Secrets\Encrypted_Options;
+use Mainstreet\Connections\Services;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
+use Mainstreet\Payments\Events\Payment_Reconciler;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
@@ -12,12 +15,19 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Creates the webhook endpoint at Stripe as soon as there is a key (docs/server-contract.md B.5), and repairs it later. Does nothing
- * if Stripe cannot reach the site or the owner entered a signing secret; the settings then explain how to create it by hand.
+ * if Stripe cannot reach the site or the owner entered a signing secret; the settings then explain how to create it by hand. Keys may be
+ * saved in the plugin's settings, on core's Connectors screen or with WP-CLI.
  */
 final class Stripe_Endpoint {
 
 	/** Action of admin-post.php, for sites whose REST API is closed to visitors. */
 	const ACTION = 'mainstreet_stripe_webhook';
+
+	/**
+	 * Prefix of the key options. Services::option_name() returns the same names (a test compares them), but it would load all
+	 * services each time any option is saved.
+	 */
+	const KEY_PREFIX = 'connectors_payments_stripe_';
 
 	/** Returns the URL that Stripe sends events to. */
 	public static function get_url(): string {
@@ -152,5 +162,66 @@ final class Stripe_Endpoint {
 	/** Lists the types of events to subscribe to. */
 	private static function get_event_types(): array {
 		return array_keys( Stripe_Events::TYPES );
+	}
+
+	/** Callback of `added_option`: creates the endpoint. */
+	public static function handle_added_key( string $option ): void {
+		self::handle_changed_key( $option, '' );
+	}
+
+	/**
+	 * Callback of `updated_option`: creates the endpoint of a new key, and keeps a replaced signing secret valid for a while.
+	 *
+	 * @param string $option Name.
+	 * @param mixed  $old    Previous value.
+	 */
+	public static function handle_changed_key( string $option, $old ): void {
+		if ( 0 !== strpos( (string) $option, self::KEY_PREFIX ) ) {
+			return;
+		}
+		$old  = is_string( $old ) ? Encrypted_Options::decrypt( $old ) : '';
+		$mode = self::find_mode( $option, Stripe_Keys::WEBHOOKS );
+		if ( '' !== $old && Encrypted_Options::read( $option ) === $old ) {
+			// The same key; it was only encrypted.
+			return;
+		}
+		if ( '' !== $mode ) {
+			Stripe_Webhook_Secrets::retire( $mode, $old );
+			return;
+		}
+		foreach ( Stripe_Keys::get_modes() as $mode ) {
+			if ( Services::option_name( Stripe_Keys::find_service( $mode ) ) === $option ) {
+				self::ensure( $mode );
+				Payment_Reconciler::schedule();
+			}
+		}
+	}
+
+	/** Callback of `delete_option`, before the option is deleted. Deletes the webhook endpoint while its key can still be read. */
+	public static function handle_deleted_key( string $option ): void {
+		if ( 0 !== strpos( (string) $option, self::KEY_PREFIX ) ) {
+			return;
+		}
+		$key  = Encrypted_Options::read( $option );
+		$mode = Stripe_Keys::mode_of( $key );
+		if ( '' !== $mode && Stripe_Keys::get( $mode ) === $key ) {
+			self::remove( $mode, $key );
+		}
+	}
+
+	/**
+	 * Finds the mode whose service uses an option.
+	 *
+	 * @param string   $option   Name of the option.
+	 * @param string[] $services Service ids by mode.
+	 * @return string Empty if none of the services uses it.
+	 */
+	private static function find_mode( string $option, array $services ) {
+		foreach ( $services as $mode => $service ) {
+			if ( Services::option_name( $service ) === $option ) {
+				return $mode;
+			}
+		}
+		return '';
 	}
 }

@@ -7,7 +7,6 @@ use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Providers\Payment_Snapshot;
 use Mainstreet\Payments\Orders\States\Order_Updater;
-use Mainstreet\Payments\Orders\States\Renewals;
 use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
@@ -229,7 +228,7 @@ final class Stripe_Events {
 		if ( 'subscription_create' === Attributes::text( $invoice, 'billing_reason' ) || 'paid' !== Attributes::text( $invoice, 'status' ) || ! $amount ) {
 			return null;
 		}
-		return Renewals::record( $first, Stripe_Client::id( $invoice ), $amount, $currency, Stripe_Snapshots::find_payment( $invoice ), Stripe_Snapshots::get_paid_time( $invoice, array() ), self::snapshot_subscription( $first, $subscription ) );
+		return Order_Updater::record_renewal( $first, Stripe_Client::id( $invoice ), $amount, $currency, Stripe_Snapshots::find_payment( $invoice ), Stripe_Snapshots::get_paid_time( $invoice, array() ), self::snapshot_subscription( $first, $subscription ) );
 	}
 
 	/** Returns the state of a subscription, without amounts. */
