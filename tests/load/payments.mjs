@@ -62,8 +62,9 @@ const judge = ( purchases ) =>
 	return $wrong;` );
 
 /** Mails that are claimed by a process that died may be claimed again: as if five minutes had passed. */
+/** Makes all mails due at once, with all their tries: the same mail is killed more often here than a mail is tried. */
 const LATER = withHelpers(
-	`\\Mainstreet\\Core\\Database\\Sql::update( 'orders', array( 'mail_due' => \\Mainstreet\\Core\\Database\\Sql::time( time() - 1 ) ), 'mail_due IS NOT NULL' ); return true;`
+	`\\Mainstreet\\Core\\Database\\Sql::update( 'orders', array( 'mail_tries' => 0, 'mail_due' => \\Mainstreet\\Core\\Database\\Sql::time( time() - 1 ) ), 'mail_due IS NOT NULL' ); return true;`
 );
 
 /** Processes at once. */
