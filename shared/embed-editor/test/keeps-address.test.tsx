@@ -36,6 +36,11 @@ const SAVED: Record< string, object > = {
 		url: 'https://docs.google.com/document/d/1QuayPlan/edit',
 	},
 	nextdoor: { url: 'https://nextdoor.com/embed/qUaY77' },
+	'paypal-payment-buttons': {
+		buttonType: 'single',
+		hostedButtonId: 'K7',
+		buttonText: 'Pay',
+	},
 	pinterest: { url: 'https://www.pinterest.com/pin/123/' },
 	tock: { url: 'harbour-kitchen' },
 };

@@ -36,6 +36,7 @@ it( 'are looked for by the modules of their blocks', () => {
 		'blocks/eventbrite/view.ts',
 		'blocks/goodreads/view.ts',
 		'blocks/opentable/view.ts',
+		'blocks/paypal-payment-buttons/view.ts',
 		'blocks/pinterest/view.ts',
 		'blocks/tock/view.ts',
 		'blocks/wordads/view.ts',
