@@ -1,14 +1,12 @@
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
-import { icon } from './icon';
 import { save } from './save';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 import { variations } from './variations';
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
 	save,
 	deprecated,
 	transforms,

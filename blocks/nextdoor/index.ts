@@ -1,12 +1,10 @@
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
-import { icon } from './icon';
 import { save } from './save';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
 	save,
 	transforms,
 	edit: () => import( /* webpackChunkName: "nextdoor" */ './edit' ),

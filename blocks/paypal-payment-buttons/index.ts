@@ -1,10 +1,8 @@
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
-import { icon } from './icon';
 import type { Attributes } from './types';
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
 	save: () => null,
 	edit: () =>
 		import( /* webpackChunkName: "paypal-payment-buttons" */ './edit' ),
