@@ -22,6 +22,21 @@ const TABLE = {
 		label: services[ 'google-calendar' ].label,
 		sandbox: services[ 'google-calendar' ].sandbox,
 	},
+	'google-docs': {
+		hosts: services[ 'google-docs' ].hosts,
+		label: services[ 'google-docs' ].label,
+		sandbox: services[ 'google-docs' ].sandbox,
+	},
+	goodreads: {
+		hosts: services.goodreads.hosts,
+		label: services.goodreads.label,
+		sandbox: services.goodreads.sandbox,
+	},
+	nextdoor: {
+		hosts: services.nextdoor.hosts,
+		label: services.nextdoor.label,
+		sandbox: services.nextdoor.sandbox,
+	},
 	opentable: {
 		hosts: services.opentable.hosts,
 		label: services.opentable.label,
@@ -31,6 +46,11 @@ const TABLE = {
 		hosts: services.pinterest.hosts,
 		label: services.pinterest.label,
 		sandbox: services.pinterest.sandbox,
+	},
+	tock: {
+		hosts: services.tock.hosts,
+		label: services.tock.label,
+		sandbox: services.tock.sandbox,
 	},
 };
 

@@ -39,6 +39,7 @@ const NOT_SHOWN: Record< string, RegExp > = {
 	// The form (docs/server-contract.md B.25) takes the place of the link to the closed service.
 	revue: /getrevue\.co/,
 	// What is embedded takes the place of its address.
+	'google-docs-embed': /docs\.google\.com/,
 	opentable: /opentable\.com\/restref/,
 	pinterest: /pinterest\.com\/(?:quayboats|pin)\//,
 	// Guests get the guest view (B.8).

@@ -6,6 +6,11 @@ import { parseCalendar, parseTyped } from '../../blocks/calendly/parse';
 import { parseEvent, parseSite } from '../../blocks/eventbrite/parse';
 import { readPasted as readGif } from '../../blocks/gif/gif';
 import { readCalendar } from '../../blocks/google-calendar/read-calendar';
+import {
+	readDocument,
+	readPasted as readGoogleDocument,
+} from '../../blocks/google-docs-embed/read-document';
+import { readPasted as readNextdoor } from '../../blocks/nextdoor/read-post';
 import { readReservation } from '../../blocks/opentable/read-reservation';
 import { readPasted as readPin } from '../../blocks/pinterest/pin';
 import services from '../../shared/embeds/services.json';
@@ -43,6 +48,19 @@ const CASES: Record< string, Case > = {
 		host: 'calendar.google.com',
 		path: '/calendar/embed?src=quay%40example.org',
 		read: ( text ) => [ readCalendar( text )?.url ],
+	},
+	'google-docs': {
+		host: 'docs.google.com',
+		path: '/document/d/1QuayPlan/edit',
+		read: ( text ) => [
+			readDocument( text )?.url,
+			readGoogleDocument( text )?.src,
+		],
+	},
+	nextdoor: {
+		host: 'nextdoor.com',
+		path: '/embed/qUaY77',
+		read: ( text ) => [ readNextdoor( text ) ?? undefined ],
 	},
 	// What comes out is a number; the address is made of it.
 	opentable: {

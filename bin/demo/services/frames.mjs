@@ -25,6 +25,12 @@ const table = () =>
 const tickets = () =>
 	`<h1>Jazz on the quay</h1><div class="card"><p>Saturday, 8 pm. Doors open at seven.</p><p><label>Tickets <select><option>1</option><option>2</option><option>4</option></select></label></p><p><button type="button">Register</button></p></div>`;
 
+const plan = () =>
+	`<h1>Mooring plan</h1><div class="card"><p>North quay: berths 1 to 12, for boats up to nine metres.</p><p>South quay: berths 13 to 20, for guests. Fees are due on the first of each month.</p></div>`;
+
+const neighbours = () =>
+	`<h1>Heard on the quay</h1><div class="card"><p>Has anybody found a blue oar near the slipway? It was my grandfather’s.</p></div>`;
+
 const gif = () => ( {
 	...page(
 		'GIF',
@@ -35,6 +41,8 @@ const gif = () => ( {
 
 const PAGES = {
 	'calendar.google.com': [ /^\/calendar\/embed/, calendar ],
+	'docs.google.com': [ /\/preview$/, plan ],
+	'nextdoor.com': [ /^\/embed\//, neighbours ],
 	'calendly.com': [ /^\/(?!.*missing)/, booking ],
 	'www.opentable.com': [ /^\/widget\/reservation\/canvas/, table ],
 	'www.eventbrite.com': [
@@ -82,8 +90,39 @@ const script = ( body ) => ( {
 	body,
 } );
 
+/** Fills the element of a shelf. */
+const SHELF = ( kind, id ) => `( function () {
+	const shelf = document.getElementById( 'gr_${ kind }_widget_${ id }' );
+	[ 'The Sea, the Sea', 'Moby-Dick', 'The Old Man and the Sea' ].forEach( ( title ) => {
+		const book = document.createElement( 'p' );
+		book.textContent = title + ' (demo service on this machine)';
+		shelf.append( book );
+	} );
+} )();`;
+
+/** Draws the button of a restaurant. */
+const TOCK = `( function () {
+	const draw = ( call, name ) => {
+		const button = document.createElement( 'button' );
+		button.className = 'wp-element-button';
+		button.textContent = 'Book: ' + name + ' (demo service on this machine)';
+		document.getElementById( 'Tock_widget_container' ).append( button );
+	};
+	window.tock.callMethod = draw;
+	window.tock.queue.forEach( ( call ) => draw( ...call ) );
+} )();`;
+
 /** What a frame shows, and what draws into the page. */
-export function answerFrame( { host, path } ) {
+export function answerFrame( { host, path, query } ) {
+	if ( host === 'www.exploretock.com' && path === '/tock.js' ) {
+		return script( TOCK );
+	}
+	const widget = /^\/review\/(custom|grid)_widget\//.exec( path );
+	if ( host === 'www.goodreads.com' && widget ) {
+		return script(
+			SHELF( widget[ 1 ], Number( query.get( 'widget_id' ) ) )
+		);
+	}
 	if ( host === 'assets.pinterest.com' && path === '/js/pinit.js' ) {
 		return script( PINS );
 	}

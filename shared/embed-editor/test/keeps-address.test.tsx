@@ -23,10 +23,26 @@ const SAVED: Record< string, object > = {
 		url: 'https://www.eventbrite.com/e/jazz-tickets-22',
 		eventId: 22,
 	},
+	goodreads: {
+		goodreadsId: 22,
+		id: 'gr_grid_widget_41',
+		link: 'https://www.goodreads.com/review/grid_widget/22.Sea?shelf=read&widget_id=41',
+		style: 'grid',
+	},
 	'google-calendar': {
 		url: 'https://calendar.google.com/calendar/embed?src=harbour%40example.org',
 	},
+	'google-docs-embed': {
+		url: 'https://docs.google.com/document/d/1QuayPlan/edit',
+	},
+	nextdoor: { url: 'https://nextdoor.com/embed/qUaY77' },
+	'paypal-payment-buttons': {
+		buttonType: 'single',
+		hostedButtonId: 'K7',
+		buttonText: 'Pay',
+	},
 	pinterest: { url: 'https://www.pinterest.com/pin/123/' },
+	tock: { url: 'harbour-kitchen' },
 };
 
 const BLOCKS = path.resolve( __dirname, '../../../blocks' );

@@ -31,11 +31,14 @@ beforeEach( () => {
 
 afterEach( () => document.body.replaceChildren() );
 
-it( 'are looked for by the modules of four blocks', () => {
+it( 'are looked for by the modules of their blocks', () => {
 	expect( WATCHING ).toEqual( [
 		'blocks/eventbrite/view.ts',
+		'blocks/goodreads/view.ts',
 		'blocks/opentable/view.ts',
+		'blocks/paypal-payment-buttons/view.ts',
 		'blocks/pinterest/view.ts',
+		'blocks/tock/view.ts',
 		'blocks/wordads/view.ts',
 	] );
 } );

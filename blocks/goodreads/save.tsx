@@ -1,0 +1,6 @@
+import { useBlockProps } from '@wordpress/block-editor';
+
+/** Writes an empty element, the format of existing posts; the server renders the shelf. */
+export function save() {
+	return <div { ...useBlockProps.save() } />;
+}

@@ -1,0 +1,15 @@
+import { defineBlock } from '@shared/register-block';
+import metadata from './block.json';
+import { deprecated } from './deprecated';
+import { save } from './save';
+import { transforms } from './transforms';
+import type { Attributes } from './types';
+import { variations } from './variations';
+
+export default defineBlock< Attributes >( metadata.name, {
+	save,
+	deprecated,
+	transforms,
+	variations,
+	edit: () => import( /* webpackChunkName: "google-docs-embed" */ './edit' ),
+} );

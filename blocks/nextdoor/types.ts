@@ -1,0 +1,4 @@
+export type Attributes = {
+	/** `https://nextdoor.com/embed/{id}`. */
+	url?: string;
+};

@@ -1,0 +1,35 @@
+import { loadScript, onEmbedRequest } from '@shared/view/embed';
+import { SCRIPT } from './widget';
+
+/** Function that Tock's script looks for: it keeps calls until the script has run. */
+type Tock = ( ( ...call: string[] ) => void ) & {
+	queue: string[][];
+	callMethod?: ( ...call: string[] ) => void;
+	loaded: boolean;
+	version: string;
+};
+
+onEmbedRequest( '[data-embed=tock]', ( box ) => {
+	const name = box.dataset.name ?? '';
+	// Anybody who writes a post can write the attribute.
+	if ( ! /^[\w-]{1,100}$/.test( name ) ) {
+		return;
+	}
+	const page = window as { tock?: Tock; _tock?: Tock };
+	if ( ! page.tock ) {
+		const tock: Tock = Object.assign(
+			( ...call: string[] ) =>
+				tock.callMethod
+					? tock.callMethod( ...call )
+					: void tock.queue.push( call ),
+			{ queue: [], loaded: true, version: '1.0' }
+		);
+		page.tock = page._tock = tock;
+	}
+	page.tock( 'init', name );
+	loadScript( SCRIPT ).then(
+		() => box.querySelector( '.wp-element-button' )?.remove(),
+		// The link stays.
+		() => {}
+	);
+} );
