@@ -66,7 +66,7 @@ final class Plugin_Details {
 			'version'      => MAINSTREET_VERSION,
 			'author'       => 'Mainstreet Blocks contributors',
 			'requires'     => $readme->get_field( 'Requires at least' ),
-			'tested'       => $readme->get_field( 'Tested up to' ),
+			'tested'       => self::get_tested( $readme->get_field( 'Tested up to' ) ),
 			'requires_php' => $readme->get_field( 'Requires PHP' ),
 			// There is no page at WordPress.org to link to.
 			'external'     => true,
@@ -80,5 +80,11 @@ final class Plugin_Details {
 				)
 			),
 		);
+	}
+
+	/** Returns the version that the plugin was tested with: of a tested branch the one that runs, as WordPress.org answers. */
+	private static function get_tested( string $branch ): string {
+		$running = get_bloginfo( 'version' );
+		return 0 === strpos( $running, "$branch." ) ? $running : $branch;
 	}
 }

@@ -37,6 +37,7 @@ test( 'its window shows the readme of the plugin without a request', function ()
 	$info = details();
 	same( 0, count( (array) $asked ) );
 	same( array( 'Mainstreet Blocks', MAINSTREET_VERSION, '7.4' ), array( $info->name, $info->version, $info->requires_php ) );
+	truly( version_compare( $info->tested, get_bloginfo( 'version' ), '>=' ), 'no warning about ' . get_bloginfo( 'version' ) );
 	same( array( 'description', 'installation', 'faq', 'changelog', 'other_notes' ), array_keys( $info->sections ) );
 	holds( '<li><strong>Business Hours</strong>: ', $info->sections['description'] );
 	holds( '<ol><li>In WordPress, open Plugins &gt; Add New Plugin', $info->sections['installation'] );
