@@ -20,7 +20,7 @@ final class Plugin_Details {
 	 * @return string[]
 	 */
 	public static function add_link( $links, $file, $plugin = array() ) {
-		if ( ! is_array( $links ) || plugin_basename( MAINSTREET_FILE ) !== $file || isset( $plugin['slug'] ) || ! current_user_can( 'install_plugins' ) ) {
+		if ( ! is_array( $links ) || plugin_basename( MAINSTREET_FILE ) !== $file || ! is_array( $plugin ) || isset( $plugin['slug'] ) || ! current_user_can( 'install_plugins' ) ) {
 			return $links;
 		}
 		$name    = 'Mainstreet Blocks';
