@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Mainstreet Blocks
  * Description:       Content blocks and editor panels on your own site with your own keys: contact details, hours, maps, galleries, slideshows and more.
- * Version:           0.1.0
+ * Version:           1.0.0
  * Requires at least: 6.8
  * Requires PHP:      7.4
  * Author:            Mainstreet Blocks contributors
@@ -16,7 +16,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'MAINSTREET_VERSION', '0.1.0' );
+define( 'MAINSTREET_VERSION', '1.0.0' );
 define( 'MAINSTREET_FILE', __FILE__ );
 define( 'MAINSTREET_DIR', __DIR__ );
 

@@ -10,6 +10,7 @@ import { readPackages } from './lib/bundled.mjs';
 import { ensureBuild, ensureDependencies } from './lib/prepare.mjs';
 import { Problem, reportAndExit } from './lib/problem.mjs';
 import { run } from './lib/run.mjs';
+import { readVersions } from './lib/versions.mjs';
 import { zip } from './lib/zip.mjs';
 
 const SLUG = 'mainstreet-blocks';
@@ -51,19 +52,7 @@ function listFiles( place ) {
 
 /** The version must be the same wherever it is written. */
 function checkVersion() {
-	const read = ( file, pattern ) =>
-		pattern.exec(
-			fs.readFileSync( path.join( root, file ), 'utf8' )
-		)?.[ 1 ];
-	const versions = {
-		'package.json': read( 'package.json', /"version": "([^"]+)"/ ),
-		'plugin.php, header': read( 'plugin.php', /^ \* Version: +(\S+)$/m ),
-		'plugin.php, constant': read(
-			'plugin.php',
-			/'MAINSTREET_VERSION', '([^']+)'/
-		),
-		'readme.txt': read( 'readme.txt', /^Stable tag: (\S+)$/m ),
-	};
+	const versions = readVersions( root );
 	if ( new Set( Object.values( versions ) ).size !== 1 ) {
 		throw new Problem(
 			`The version differs: ${ Object.entries( versions )

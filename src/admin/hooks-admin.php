@@ -1,5 +1,5 @@
 <?php
-/** Hooks of the dashboard and the command palette. */
+/** Hooks of the dashboard, the command palette and the Plugins screen. */
 
 namespace Mainstreet\Admin;
 
@@ -9,3 +9,5 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'wp_dashboard_setup', array( Dashboard_Widget::class, 'add' ) );
 add_action( 'admin_enqueue_scripts', array( Command_Palette::class, 'enqueue' ), 20 );
+add_filter( 'plugin_row_meta', array( Plugin_Details::class, 'add_link' ), 9, 3 );
+add_filter( 'plugins_api', array( Plugin_Details::class, 'answer' ), 10, 3 );

@@ -49,6 +49,7 @@ final class Uninstall {
 		}
 		// Before the options, which some of these functions need to find their data.
 		self::call_declared( 'all' );
+		Scheduler::delete_history();
 		Tables::drop();
 		self::delete_options();
 	}

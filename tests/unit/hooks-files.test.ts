@@ -22,7 +22,7 @@ const sources = execFileSync(
 
 /** Hooks of WordPress that only screens of wp-admin fire; admin-ajax.php does not count as one. */
 const ADMIN =
-	/^(?:admin_enqueue_scripts|admin_menu|admin_notices|admin_post_\w*|load-[\w-]+|wp_dashboard_setup|plugin_row_meta|plugin_action_links_|(?:show|edit)_user_profile|personal_options_update|edit_user_profile_update)$/;
+	/^(?:admin_enqueue_scripts|admin_menu|admin_notices|admin_post_\w*|load-[\w-]+|wp_dashboard_setup|plugin_row_meta|plugin_action_links_|plugins_api|(?:show|edit)_user_profile|personal_options_update|edit_user_profile_update)$/;
 
 /** Hooks of WordPress that fire behind `rest_api_init` only. */
 const REST = /^rest_\w+$/;

@@ -56,6 +56,26 @@ final class Scheduler {
 		}
 	}
 
+	/** Deletes what Action Scheduler keeps about our hooks: it keeps failed actions for good, and others for a month. */
+	public static function delete_history(): void {
+		if ( ! function_exists( 'as_get_scheduled_actions' ) || ! method_exists( 'ActionScheduler', 'store' ) || ! \ActionScheduler::is_initialized() ) {
+			return;
+		}
+		$query = array(
+			'group'    => self::GROUP,
+			'per_page' => 500,
+		);
+		do {
+			$ids = (array) as_get_scheduled_actions( $query, 'ids' );
+			try {
+				array_map( array( \ActionScheduler::store(), 'delete_action' ), $ids );
+			} catch ( \Exception $error ) {
+				// Another process deleted one of them: the next uninstall or Action Scheduler itself deletes the rest.
+				return;
+			}
+		} while ( count( $ids ) === $query['per_page'] );
+	}
+
 	/**
 	 * Schedules a recurring WP-Cron event, unless it is scheduled already.
 	 *

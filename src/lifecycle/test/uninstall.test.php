@@ -16,7 +16,7 @@ use Mainstreet\Lifecycle\Uninstall;
 use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Responses\Files\Response_Files;
-use function Mainstreet\Tests\{ rest, same, test, truly };
+use function Mainstreet\Tests\{ in_process, rest, same, test, truly };
 
 /** Every table of ours in the database. */
 function tables() {
@@ -127,6 +127,19 @@ test( 'deactivation leaves no task behind', function () {
 	do_action( 'deactivate_' . plugin_basename( MAINSTREET_FILE ) );
 	same( array(), events() );
 	Response_Files::delete_folder();
+} );
+
+test( 'Action Scheduler keeps nothing of ours when the data goes, and waits for nothing when it stays', function () {
+	$said = in_process( __DIR__ . '/processes/action-scheduler.php', array(), array(), dirname( __DIR__, 2 ) . '/newsletter/test/processes/load-action-scheduler.php' )();
+	same(
+		array(
+			'deactivated' => array( 'other complete', 'mainstreet failed', 'mainstreet canceled' ),
+			'kept'        => array( 'other complete', 'mainstreet failed', 'mainstreet canceled', 'mainstreet canceled' ),
+			'deleted'     => array( 'other complete' ),
+		),
+		(array) json_decode( $said, true ),
+		$said
+	);
 } );
 
 test( 'an update from an older version adds what tables lack, and keeps every row', function () {

@@ -9,5 +9,6 @@ return array(
 	'tasks' => array( Reply_Counter::HOOK ),
 	'all'   => static function () {
 		delete_post_meta_by_key( Reply_Counts::META );
+		delete_post_meta_by_key( Reply_Settings::META );
 	},
 );

@@ -66,4 +66,12 @@ final class Connection_Messages {
 			delete_post_meta_by_key( self::META . $account->id() );
 		}
 	}
+
+	/** Deletes all texts. */
+	public static function delete_all(): void {
+		global $wpdb;
+		// Core has no function that deletes meta by prefix.
+		$keys = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT meta_key FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like( self::META ) . '%' ) );
+		array_map( 'delete_post_meta_by_key', $keys );
+	}
 }

@@ -37,6 +37,18 @@ final class ActionScheduler {
 		return $found;
 	}
 
+	/** What holds the actions. */
+	public static function store() {
+		return new class() {
+			public function delete_action( $id ) {
+				if ( ! isset( ActionScheduler::$actions[ $id - 1 ] ) ) {
+					throw new InvalidArgumentException( "Unidentified action $id" );
+				}
+				unset( ActionScheduler::$actions[ $id - 1 ] );
+			}
+		};
+	}
+
 	/** Runs what is due at a time, as the queue runner does; gives how many that were. */
 	public static function run( $now ) {
 		$count = 0;
@@ -88,4 +100,13 @@ function as_next_scheduled_action( $hook, $args = null, $group = '' ) {
 		return false;
 	}
 	return null === ActionScheduler::$actions[ $number ]['time'] ? true : ActionScheduler::$actions[ $number ]['time'];
+}
+
+/** IDs of the actions of a group, of all statuses, up to a number. */
+function as_get_scheduled_actions( $args = array(), $return_format = 'OBJECT' ) {
+	if ( ! ActionScheduler::is_initialized( __FUNCTION__ ) || 'ids' !== $return_format ) {
+		return array();
+	}
+	$found = array_filter( ActionScheduler::$actions, static fn( $action ) => $args['group'] === $action['group'] );
+	return array_map( static fn( $number ) => $number + 1, array_slice( array_keys( $found ), 0, $args['per_page'] ) );
 }
