@@ -14,4 +14,16 @@ defined( 'ABSPATH' ) || exit;
 if ( is_feed() ) {
 	return;
 }
-echo '<div ' . get_block_wrapper_attributes() . '>' . Search_Form::render( $attributes['placeholder'] ?? '' ) . "</div>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core.
+$mainstreet_form = render_block(
+	array(
+		'blockName'    => 'core/search',
+		'attrs'        => array(
+			'showLabel'   => false,
+			'placeholder' => $attributes['placeholder'] ?? '',
+		),
+		'innerBlocks'  => array(),
+		'innerHTML'    => '',
+		'innerContent' => array(),
+	)
+);
+echo '<div ' . get_block_wrapper_attributes() . ">$mainstreet_form</div>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core.

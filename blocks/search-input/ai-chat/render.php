@@ -10,8 +10,6 @@
 
 namespace Mainstreet\Blocks\Ai_Chat;
 
-use Mainstreet\Blocks\Search_Input\Search_Form;
-
 defined( 'ABSPATH' ) || exit;
 
 if ( is_feed() ) {
@@ -23,4 +21,18 @@ if ( '' === $mainstreet_label ) {
 	$mainstreet_tags  = new \WP_HTML_Tag_Processor( $content );
 	$mainstreet_label = $mainstreet_tags->next_tag( 'div' ) ? $mainstreet_tags->get_attribute( 'data-ask-button-label' ) : '';
 }
-echo '<div ' . get_block_wrapper_attributes() . '>' . Search_Form::render( $attributes['placeholder'] ?? '', $mainstreet_label ) . "</div>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core.
+$mainstreet_form = render_block(
+	array(
+		'blockName'    => 'core/search',
+		'attrs'        => array(
+			'showLabel'   => false,
+			'placeholder' => $attributes['placeholder'] ?? '',
+			// Core takes HTML here.
+			'buttonText'  => esc_html( (string) $mainstreet_label ),
+		),
+		'innerBlocks'  => array(),
+		'innerHTML'    => '',
+		'innerContent' => array(),
+	)
+);
+echo '<div ' . get_block_wrapper_attributes() . ">$mainstreet_form</div>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core.
