@@ -1,11 +1,9 @@
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
-import { icon } from './icon';
 import { save } from './save';
 import type { Attributes } from './types';
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
 	save,
 	edit: () => import( /* webpackChunkName: "blogging-prompt" */ './edit' ),
 } );

@@ -1,5 +1,4 @@
 import { defineBlock, type BlockParts } from '@shared/register-block';
-import { icon } from './icon';
 
 type Attributes = Record< string, unknown >;
 
@@ -14,7 +13,6 @@ export const defineFormer = (
 	parts?: Omit< BlockParts< Attributes >, 'edit' >
 ) =>
 	defineBlock< Attributes >( name, {
-		icon,
 		...parts,
 		edit: () => import( /* webpackChunkName: "search-input" */ './edit' ),
 	} );
