@@ -91,13 +91,13 @@ add_action( 'enqueue_block_editor_assets', array( Blocks::class, 'register_all' 
 add_filter( 'content_save_pre', array( Text_Attributes_Kses::class, 'escape_delimiters' ), 8 );
 add_filter(
 	'pre_kses',
-	static fn( $content, $allowed ) => 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Text_Attributes_Kses::replace_with_placeholders( $content, $allowed ) : $content,
+	static fn( $content, $allowed ) => 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack' ) || false !== strpos( $content, 'wp:video' ) ) ? Text_Attributes_Kses::replace_with_placeholders( $content, $allowed ) : $content,
 	9,
 	2
 );
 add_filter(
 	'pre_kses',
-	static fn( $content, $allowed ) => 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Text_Attributes_Kses::restore( $content, $allowed ) : $content,
+	static fn( $content, $allowed ) => 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack' ) || false !== strpos( $content, 'wp:video' ) ) ? Text_Attributes_Kses::restore( $content, $allowed ) : $content,
 	11,
 	2
 );

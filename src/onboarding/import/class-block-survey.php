@@ -23,7 +23,7 @@ final class Block_Survey {
 	const LISTED = 20;
 
 	/** Namespaces of Jetpack's blocks. */
-	const NAMESPACES = array( 'jetpack', 'premium-content', 'videopress' );
+	const NAMESPACES = array( 'jetpack', 'jetpack-search', 'premium-content', 'videopress' );
 
 	/** Post types that are not content of the site. */
 	const NO_CONTENT = array( 'revision', 'attachment', 'feedback', 'nav_menu_item', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request' );
@@ -133,6 +133,15 @@ final class Block_Survey {
 				'state'  => $module['state'],
 				'needs'  => array_map( array( __CLASS__, 'describe_requirement' ), array_values( $required ) ),
 				'moving' => Modules::all()[ $module['id'] ]['moving'],
+			);
+		}
+		foreach ( array_diff_key( Modules::all(), $modules ) as $id => $module ) {
+			// The settings do not show it, because there is nothing to set up.
+			$modules[ $id ] = array(
+				'label'  => $module['label'],
+				'state'  => Module_States::READY,
+				'needs'  => array(),
+				'moving' => $module['moving'],
 			);
 		}
 		$blocks = array();

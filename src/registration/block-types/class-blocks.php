@@ -19,6 +19,7 @@ final class Blocks {
 	/** Namespaces of the plugin's blocks, as keys. */
 	const NAMESPACES = array(
 		'jetpack'         => true,
+		'jetpack-search'  => true,
 		'premium-content' => true,
 		'videopress'      => true,
 	);
@@ -90,7 +91,7 @@ final class Blocks {
 	}
 
 	public static function register_in_text( string $content ): void {
-		if ( preg_match_all( '#<!-- wp:((?:jetpack|premium-content|videopress)/[a-z-]+)#', $content, $found ) ) {
+		if ( preg_match_all( '#<!-- wp:((?:jetpack(?:-search)?|premium-content|videopress)/[a-z-]+)#', $content, $found ) ) {
 			self::register_by_name( array_unique( $found[1] ) );
 		}
 	}

@@ -115,6 +115,6 @@ final class Text_Attributes_Kses {
 
 	/** Whether the content may contain blocks with plain text attributes. */
 	private static function may_contain( $content ): bool {
-		return is_string( $content ) && 1 === preg_match( '#<!--\s*wp:(?:jetpack/|videopress/|video\s[^>]{0,40000}"guid":)#', $content );
+		return is_string( $content ) && 1 === preg_match( '#<!--\s*wp:(?:jetpack(?:-search)?/|videopress/|video\s[^>]{0,40000}"guid":)#', $content );
 	}
 }
