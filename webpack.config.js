@@ -64,7 +64,7 @@ function styleEntries() {
 function viewEntries() {
 	const entries = {};
 	for ( const room of rooms ) {
-		for ( const name of [ 'view', 'view-consent' ] ) {
+		for ( const name of [ 'view', 'view-consent', 'view-navigation' ] ) {
 			if (
 				fs.existsSync( path.join( root, 'src', room, `${ name }.ts` ) )
 			) {

@@ -1,3 +1,4 @@
+import { initBlocks } from '@shared/view/init-blocks';
 import { describeNow } from './open-now';
 
 /** Writes whether it is open now, by the clock of the site and not of the page, which a cache may have kept for days. */
@@ -15,10 +16,10 @@ function tell( line: HTMLElement ): void {
 	}
 }
 
+const LINES = '.jetpack-business-hours__now';
+
 function tellAll(): void {
-	document
-		.querySelectorAll< HTMLElement >( '.jetpack-business-hours__now' )
-		.forEach( tell );
+	document.querySelectorAll< HTMLElement >( LINES ).forEach( tell );
 }
 
 function follow(): void {
@@ -29,3 +30,5 @@ function follow(): void {
 follow();
 // Timers stand still in the back/forward cache, and go on where they stood.
 addEventListener( 'pageshow', tellAll );
+// Lines that come later, on the next page of a Query Loop.
+initBlocks( LINES, tell );

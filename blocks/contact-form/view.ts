@@ -2,6 +2,7 @@
  * The contact form on the page: sends itself in the background, says at once which
  * fields are missing, and shows the value of sliders.
  */
+import { initBlocks } from '../../shared/view/init-blocks';
 import { onNear } from '../../shared/view/on-near-viewport';
 import { enhance } from '../../shared/view/visitor-form';
 import { findMissing } from './view/find-missing';
@@ -9,12 +10,10 @@ import type { Files } from './view/files';
 import type { Steps } from './view/steps';
 import { fillConfirmation, restoreForm } from './view/confirmation';
 
-for ( const form of document.querySelectorAll< HTMLFormElement >(
-	'form.contact-form'
-) ) {
+initBlocks< HTMLFormElement >( 'form.contact-form', ( form ) => {
 	let steps: Steps | undefined;
 	let files: Files | undefined;
-	enhance( form, {
+	const cleanup = enhance( form, {
 		check: findMissing,
 		reveal: ( control ) => steps?.reveal( control ),
 		post: ( to, body ) => files?.post( to, body ),
@@ -34,7 +33,9 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 	if ( form.querySelector( '[data-mainstreet-files]' ) ) {
 		onNear( () =>
 			import( /* webpackChunkName: "form-files" */ './view/files' ).then(
-				( { startFiles } ) => ( files = startFiles( form ) ),
+				( { startFiles } ) => {
+					files = startFiles( form );
+				},
 				() => {}
 			)
 		)( form );
@@ -81,4 +82,5 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 			show();
 		}
 	}
-}
+	return cleanup;
+} );

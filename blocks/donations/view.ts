@@ -3,11 +3,10 @@
  * page of the purchase. Tabs and tiers are the browser's own radio buttons.
  */
 import { openDialog } from '@shared/view/dialog';
+import { initBlocks } from '@shared/view/init-blocks';
 import { read } from './view/read';
 
-for ( const dialog of document.querySelectorAll< HTMLDialogElement >(
-	'.donations__modal'
-) ) {
+initBlocks< HTMLDialogElement >( '.donations__modal', ( dialog ) => {
 	const opener = dialog.previousElementSibling?.querySelector( 'button' );
 	const close = dialog.querySelector( 'button' );
 	if ( opener && close ) {
@@ -16,11 +15,9 @@ for ( const dialog of document.querySelectorAll< HTMLDialogElement >(
 		opener.onclick = () => openDialog( dialog, opener );
 		close.onclick = () => dialog.close();
 	}
-}
+} );
 
-for ( const form of document.querySelectorAll< HTMLFormElement >(
-	'.donations__tab form'
-) ) {
+initBlocks< HTMLFormElement >( '.donations__tab form', ( form ) => {
 	const data = form.dataset;
 	const find = < E extends HTMLElement >( selector: string ) =>
 		form.querySelector< E >( selector );
@@ -122,8 +119,10 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 		showMessage( 'fee', fee ? `+ ${ fee }` : '' );
 	} );
 	// Back from the payment page, out of the browser's cache.
-	addEventListener( 'pageshow', () => {
+	const restore = () => {
 		isBusy = false;
 		showMessage( 'status' );
-	} );
-}
+	};
+	addEventListener( 'pageshow', restore );
+	return () => removeEventListener( 'pageshow', restore );
+} );

@@ -1,4 +1,5 @@
 import { loadScript, onEmbedRequest } from '@shared/view/embed';
+import { initBlocks } from '@shared/view/init-blocks';
 import { SCRIPT } from './widget';
 
 /** What Eventbrite's script leaves behind. */
@@ -29,11 +30,9 @@ onEmbedRequest( '[data-embed=eventbrite]', ( box ) => {
 	);
 } );
 
-document
-	.querySelectorAll< HTMLElement >(
-		'.wp-block-jetpack-eventbrite[data-event]:not( [data-embed] )'
-	)
-	.forEach( ( block ) => {
+initBlocks(
+	'.wp-block-jetpack-eventbrite[data-event]:not( [data-embed] )',
+	( block ) => {
 		const link = block.querySelector( 'a' );
 		if ( ! link ) {
 			return;
@@ -58,4 +57,5 @@ document
 				);
 			}
 		};
-	} );
+	}
+);

@@ -1,6 +1,5 @@
 /** Puts the slider over each pair of images that the server has marked (render.php). */
+import { initBlocks } from '@shared/view/init-blocks';
 import { mountSlider } from './slider';
 
-document
-	.querySelectorAll< HTMLElement >( '.juxtapose.has-slider' )
-	.forEach( mountSlider );
+initBlocks( '.juxtapose.has-slider', mountSlider );

@@ -1,11 +1,9 @@
+import { initBlocks } from '@shared/view/init-blocks';
 import { enhance } from '@shared/view/visitor-form';
 
 const BASE = 'wp-block-jetpack-mailchimp';
 
-for ( const form of document.querySelectorAll< HTMLFormElement >(
-	`.${ BASE } form`
-) ) {
-	enhance( form );
+initBlocks< HTMLFormElement >( `.${ BASE } form`, ( form ) => {
 	const status = form.querySelector( '[role]' );
 	const box = status?.parentElement;
 	if ( box ) {
@@ -16,4 +14,5 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 			}`;
 		} ).observe( status, { attributes: true } );
 	}
-}
+	return enhance( form );
+} );

@@ -2,16 +2,16 @@
  * Loads the map engine when a map comes near the viewport. Until then, and
  * after an error, the list of places is shown.
  */
+import { initBlocks } from '../../shared/view/init-blocks';
 import { onNear } from '../../shared/view/on-near-viewport';
 
-document
-	.querySelectorAll< HTMLElement >( '.wp-block-jetpack-map[data-api-key]' )
-	.forEach(
-		onNear( ( block ) =>
-			import( /* webpackChunkName: "map" */ './view/draw' ).then(
-				( { draw } ) => draw( block ),
-				// The list stays.
-				() => {}
-			)
+initBlocks(
+	'.wp-block-jetpack-map[data-api-key]',
+	onNear( ( block ) =>
+		import( /* webpackChunkName: "map" */ './view/draw' ).then(
+			( { draw } ) => draw( block ),
+			// The list stays.
+			() => {}
 		)
-	);
+	)
+);

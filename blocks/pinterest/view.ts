@@ -1,15 +1,14 @@
 import { loadScript, onEmbedRequest } from '@shared/view/embed';
+import { initBlocks } from '@shared/view/init-blocks';
 import { SCRIPT } from './widget';
 
 const BOXES = '[data-embed=pinterest]';
 
 // Pinterest's script draws all links so marked as soon as it is there: they get the mark back when they are wanted.
-document
-	.querySelectorAll< HTMLElement >( `${ BOXES } [data-pin-do]` )
-	.forEach( ( { dataset } ) => {
-		dataset.kind = dataset.pinDo;
-		delete dataset.pinDo;
-	} );
+initBlocks( `${ BOXES } [data-pin-do]`, ( { dataset } ) => {
+	dataset.kind = dataset.pinDo;
+	delete dataset.pinDo;
+} );
 
 onEmbedRequest( BOXES, ( box ) => {
 	const link = box.querySelector< HTMLElement >( '[data-kind]' );

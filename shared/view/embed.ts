@@ -2,6 +2,7 @@
  * Loads embeds of other hosts on the page when they come near the viewport or, with “Load embeds on click”, on click.
  * “Always” is stored per service in this browser.
  */
+import { initBlocks, type Cleanup } from './init-blocks';
 import { onNear } from './on-near-viewport';
 
 /** Storage key of the services that always load, separated by spaces. */
@@ -47,7 +48,7 @@ export function onEmbedRequest(
 		show( box );
 	};
 	const watch = onNear( open );
-	document.querySelectorAll< HTMLElement >( selector ).forEach( ( box ) => {
+	initBlocks( selector, ( box ) => {
 		const service = box.dataset.embed ?? '';
 		const form = box.querySelector< HTMLFormElement >(
 			':scope > .mainstreet-embed__ask > form'
@@ -57,9 +58,9 @@ export function onEmbedRequest(
 			return;
 		}
 		if ( ! form || isAllowed( service ) ) {
-			watch( box );
-			return;
+			return watch( box );
 		}
+		let cleanup: Cleanup | undefined;
 		form.hidden = false;
 		form.onsubmit = ( event ) => {
 			event.preventDefault();
@@ -71,11 +72,16 @@ export function onEmbedRequest(
 				allow( service );
 			}
 		};
-		addEventListener( ALLOWED, () => {
+		const update = () => {
 			if ( form.isConnected && isAllowed( service ) ) {
-				watch( box );
+				cleanup = watch( box );
 			}
-		} );
+		};
+		addEventListener( ALLOWED, update );
+		return () => {
+			removeEventListener( ALLOWED, update );
+			cleanup?.();
+		};
 	} );
 }
 

@@ -4,6 +4,8 @@
  * response. A form without a template shows the message of the response.
  */
 
+import type { Cleanup } from './init-blocks';
+
 /** What the server answers (src/submissions/pipeline/class-submission-pipeline.php). */
 export type SubmissionResult = {
 	success?: boolean;
@@ -60,8 +62,12 @@ export function setFieldError(
  *
  * @param form    Form as Visitor_Form_Renderer prints it; one without its attributes is left alone.
  * @param options What the block adds.
+ * @return Ends what outlives the form.
  */
-export function enhance( form: HTMLFormElement, options: Options = {} ): void {
+export function enhance(
+	form: HTMLFormElement,
+	options: Options = {}
+): Cleanup | void {
 	if ( ! ( form instanceof HTMLFormElement ) ) {
 		return;
 	}
@@ -148,13 +154,14 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		}
 	} );
 	// The back/forward cache restores a page that was sending or redirecting.
-	addEventListener( 'pageshow', ( { persisted } ) => {
+	const restore = ( { persisted }: PageTransitionEvent ) => {
 		if ( persisted && current ) {
 			current = undefined;
 			setMessage( '', 'status' );
 			options.told?.( { success: true } );
 		}
-	} );
+	};
+	addEventListener( 'pageshow', restore );
 	form.addEventListener( 'submit', async ( event ) => {
 		event.preventDefault();
 		if ( current || ! form.isConnected ) {
@@ -212,4 +219,5 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			first.focus();
 		}
 	} );
+	return () => removeEventListener( 'pageshow', restore );
 }

@@ -5,6 +5,7 @@ namespace Mainstreet\Registration;
 
 use Mainstreet\Registration\Block_Types\Binding_Sources;
 use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Block_Types\Client_Navigation;
 use Mainstreet\Registration\Block_Types\Text_Attributes_Kses;
 use Mainstreet\Registration\Block_Types\Registering_Parser;
 use Mainstreet\Registration\Block_Types\Style_Variations;
@@ -85,6 +86,10 @@ add_filter(
 	},
 	1,
 	3
+);
+add_filter(
+	'render_block_core/query',
+	static fn( $content ) => is_string( $content ) && false !== strpos( $content, 'data-wp-router-region' ) && Client_Navigation::is_supported() ? Client_Navigation::prepare( $content ) : $content
 );
 add_action( 'enqueue_block_editor_assets', array( Blocks::class, 'register_all' ), 0 );
 // Before and after core's filter of attributes, which has priority 10.

@@ -1,3 +1,4 @@
+import type { Cleanup } from '@shared/view/init-blocks';
 import { loadSheet } from '../../../shared/view/style-sheet';
 import { MapView } from '../engine/create-map';
 import { getEngineFiles } from '../engine/engine-files';
@@ -10,8 +11,9 @@ import { readPageMap } from './guards';
  * back when the map fails.
  *
  * @param block The block's element.
+ * @return Removes the map; nothing where it was not drawn.
  */
-export async function draw( block: HTMLElement ): Promise< void > {
+export async function draw( block: HTMLElement ): Promise< Cleanup | void > {
 	const room = block.querySelector( '.wp-block-jetpack-map__mb-container' );
 	if ( ! room ) {
 		return;
@@ -74,6 +76,7 @@ export async function draw( block: HTMLElement ): Promise< void > {
 		} );
 		const popup = new PlacePopup( engine, view.map );
 		places?.setAttribute( 'hidden', '' );
+		return () => view.destroy();
 	} catch {
 		// No library or no WebGL: the list of places stays.
 		container.remove();

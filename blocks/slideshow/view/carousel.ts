@@ -1,4 +1,5 @@
 /** The carousel pattern of the ARIA authoring practices on top of Swiper. */
+import type { Cleanup } from '../../../shared/view/init-blocks';
 import { loadSheet } from '../../../shared/view/style-sheet';
 import type * as Library from '../swiper';
 import { fillPagination, makeButton } from './controls';
@@ -69,11 +70,15 @@ const fetchIf = async < Part >(
 ): Promise< Part | null > =>
 	isWanted ? fetchPart().catch( () => null ) : null;
 
-/** Turns the list of slides into a carousel, after fetching what its settings need. */
+/**
+ * Turns the list of slides into a carousel, after fetching what its settings need.
+ *
+ * @return Stops it, on a page that removes the block.
+ */
 export async function mountCarousel(
 	root: HTMLElement,
 	{ createSwiper, fetchFade }: typeof Library
-): Promise< void > {
+): Promise< Cleanup | void > {
 	const container = root.querySelector< HTMLElement >(
 		'.wp-block-jetpack-slideshow_container'
 	);
@@ -142,7 +147,8 @@ export async function mountCarousel(
 	);
 	// Swiper's own answer to a new size waits a frame and goes back to the slide that was
 	// current then: a press in between would be lost.
-	new ResizeObserver( () => swiper.update() ).observe( container );
+	const sizes = new ResizeObserver( () => swiper.update() );
+	sizes.observe( container );
 
 	let rotation: Rotation | undefined;
 	const update = () => {
@@ -187,4 +193,9 @@ export async function mountCarousel(
 				),
 		} );
 	}
+	return () => {
+		sizes.disconnect();
+		rotation?.stop();
+		swiper.destroy();
+	};
 }

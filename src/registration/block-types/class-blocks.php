@@ -77,6 +77,9 @@ final class Blocks {
 			// Another plugin may have registered it after available() checked.
 			if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( self::available()[ $slug ] ) ) {
 				$type = register_block_type( "$folder/$slug" );
+				if ( $type && ! Client_Navigation::is_supported() ) {
+					unset( $type->supports['interactivity'] );
+				}
 				foreach ( $type && is_rtl() ? $type->style_handles : array() as $handle ) {
 					// With the suffix ".min" core would not find the file name to replace, and load the style sheet of the other direction.
 					wp_style_add_data( $handle, 'suffix', '' );

@@ -1,7 +1,7 @@
+import { initBlocks } from '@shared/view/init-blocks';
+
 /** Hides all entries but the latest behind a button; without script all are there. */
-for ( const book of document.querySelectorAll< HTMLElement >(
-	'.wp-block-jetpack-guest-book'
-) ) {
+initBlocks( '.wp-block-jetpack-guest-book', ( book ) => {
 	const button = book.querySelector( 'button' );
 	const older = [ ...book.querySelectorAll( 'li' ) ].slice( 1 );
 	const show = ( isShown: boolean ): void =>
@@ -14,4 +14,4 @@ for ( const book of document.querySelectorAll< HTMLElement >(
 			button.hidden = true;
 		} );
 	}
-}
+} );
