@@ -24,7 +24,7 @@ const RELOADING: Record< string, string > = {
 };
 
 /** Modules whose blocks are started and stopped by shared/view/init-blocks.ts, or that listen to the document only. */
-const LISTENING = [ 'blocks/tiled-gallery/view.ts' ];
+const LISTENING = [ 'blocks/nextdoor/view.ts', 'blocks/tiled-gallery/view.ts' ];
 
 const blocks = listBlocks().map( ( folder ) => ( {
 	folder: path.relative( path.join( __dirname, '../..' ), folder ),
