@@ -47,7 +47,7 @@ final class Ai_Controller extends Controller {
 	 */
 	public function can_share( $request ) {
 		$post = get_post( (int) $request['post'] );
-		$may  = $post && Post_Connections::is_shared_type( $post->post_type ) && is_post_type_viewable( $post->post_type ) && Share_Retry::can_share( $post->ID );
+		$may  = $post && Post_Connections::is_shared_type( $post->post_type ) && is_post_type_viewable( $post->post_type ) && current_user_can( 'edit_post', $post->ID ) && Share_Retry::can_share( $post->ID );
 		return $may ? true : Errors::forbidden();
 	}
 
