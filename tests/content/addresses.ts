@@ -68,6 +68,18 @@ export const SAMPLES: Record< string, readonly Sample[] > = {
 			},
 		},
 	],
+	'jetpack/google-docs-embed': [
+		{
+			url: 'https://docs.google.com/spreadsheets/d/1AbC_d-9/edit?usp=sharing&gid=7&range=A1%3AB2',
+		},
+	],
+	'jetpack/nextdoor': [
+		{
+			url: 'https://nextdoor.com/p/Qa12bC3d?utm_source=share&extras=MTAx',
+			// They say who shared the post.
+			own: [ 'utm_source', 'extras' ],
+		},
+	],
 	'jetpack/opentable': [
 		{
 			url: 'https://www.opentable.com/restref/client/?rid=4021&type=standard&theme=tall&iframe=false&domain=de&lang=de-DE&newtab=true',
@@ -105,5 +117,12 @@ export const SAMPLES: Record< string, readonly Sample[] > = {
 	],
 	'jetpack/podcast-player': [
 		{ url: 'https://example.org/feed/?format=mp3&token=a%26b&c=d%20e' },
+	],
+	'jetpack/tock': [
+		{
+			url: 'https://www.exploretock.com/the-quay?utm_source=newsletter',
+			// The block keeps the name of the business.
+			own: [ 'utm_source' ],
+		},
 	],
 };
