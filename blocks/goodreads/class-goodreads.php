@@ -7,7 +7,7 @@ use Mainstreet\Embeds\Embed_Services;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders a link to a shelf, and the element that the script of Goodreads fills (view.ts). */
+/** Renders a link to a shelf, which the script of Goodreads replaces with the books (view.ts). */
 final class Goodreads {
 
 	/** Id in Embed_Services. */
@@ -36,7 +36,13 @@ final class Goodreads {
 		);
 		return is_feed()
 			? '<p>' . Embed::render_link( $embed ) . '</p>'
-			: ( new Embed( self::SERVICE ) )->render_box( $embed, array( 'widget' => $shelf['widget'] ), '<div id="' . esc_attr( $id ) . '"></div>' . Embed::render_link( $embed ) );
+			: ( new Embed( self::SERVICE ) )->render_box(
+				$embed,
+				array(
+					'widget' => $shelf['widget'],
+					'shelf'  => $id,
+				)
+			);
 	}
 
 	/**

@@ -12,8 +12,8 @@ final class Tock {
 	/** Id in Embed_Services. */
 	const SERVICE = 'tock';
 
-	/** Element that Tock's script fills, as in save.tsx. */
-	const CONTAINER = '<div id="Tock_widget_container" data-tock-display-mode="Button" data-tock-color-mode="Blue" data-tock-locale="en-us" data-tock-timezone="America/New_York"></div>';
+	/** Element that Tock's script fills, as in save.tsx; view.ts adds the ID, so that it is on a page only once. */
+	const CONTAINER = '<div data-tock-display-mode="Button" data-tock-color-mode="Blue" data-tock-locale="en-us" data-tock-timezone="America/New_York"></div>';
 
 	/**
 	 * Renders the block.

@@ -1,6 +1,9 @@
 import { loadScript, onEmbedRequest } from '@shared/view/embed';
 import { SCRIPT } from './widget';
 
+/** ID of the element that Tock's script fills. */
+const ID = 'Tock_widget_container';
+
 /** Function that Tock's script looks for: it keeps calls until the script has run. */
 type Tock = ( ( ...call: string[] ) => void ) & {
 	queue: string[][];
@@ -15,6 +18,12 @@ onEmbedRequest( '[data-embed=tock]', ( box ) => {
 	if ( ! /^[\w-]{1,100}$/.test( name ) ) {
 		return;
 	}
+	const container = box.querySelector( '[data-tock-display-mode]' );
+	// A second block of the page keeps its link: Tock's script fills one element.
+	if ( ! container || document.getElementById( ID ) ) {
+		return;
+	}
+	container.id = ID;
 	const page = window as { tock?: Tock; _tock?: Tock };
 	if ( ! page.tock ) {
 		const tock: Tock = Object.assign(

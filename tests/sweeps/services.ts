@@ -10,6 +10,8 @@ const ROWS: Record< string, Row | undefined > = services;
 /** Blocks whose service is not called as they are. */
 const IDS: Record< string, string > = {
 	gif: 'giphy',
+	'google-docs-embed': 'google-docs',
+	'paypal-payment-buttons': 'paypal-buttons',
 	video: 'videopress',
 	wordads: 'adsense',
 };

@@ -7,13 +7,17 @@ const WIDGET =
 let boxes: ReturnType< typeof fakeIntersections >;
 
 /** Runs the view module over a box as PHP prints it. */
-function visit( widget = WIDGET, asks = false ): HTMLElement {
+function visit(
+	widget = WIDGET,
+	asks = false,
+	shelf = 'gr_custom_widget_41'
+): HTMLElement {
 	boxes = fakeIntersections();
-	document.body.innerHTML = `<div class="mainstreet-embed" data-embed="goodreads" data-widget="${ widget }">${
+	document.body.innerHTML = `<div class="mainstreet-embed" data-embed="goodreads" data-widget="${ widget }" data-shelf="${ shelf }">${
 		asks
 			? '<div class="mainstreet-embed__ask"><form hidden><button>Load</button></form></div>'
 			: '<template></template>'
-	}<div id="gr_custom_widget_41"></div><a href="https://www.goodreads.com/review/list/778899">Books</a></div>`;
+	}<a href="https://www.goodreads.com/review/list/778899">Books</a></div>`;
 	jest.isolateModules( () => require( '../view' ) );
 	return document.querySelector( '.mainstreet-embed' ) as HTMLElement;
 }
@@ -35,9 +39,29 @@ it( 'loads the script when the block comes near; then the link goes', async () =
 	expect( getScripts() ).toEqual( [
 		'https://www.goodreads.com/review/custom_widget/778899.Sea%20books?num_books=5&shelf=to-read&widget_id=41',
 	] );
+	expect( box.querySelector( '#gr_custom_widget_41' ) ).not.toBeNull();
 	await end( 'load' );
 	expect( box.querySelector( 'a' ) ).toBeNull();
 } );
+
+it( 'keeps the link where another block of the page shows the shelf', async () => {
+	const box = visit();
+	document.body.insertAdjacentHTML(
+		'afterbegin',
+		'<div id="gr_custom_widget_41"></div>'
+	);
+	boxes.approach( box );
+	expect( getScripts() ).toEqual( [] );
+	expect( box.querySelector( 'a' ) ).not.toBeNull();
+} );
+
+it.each( [ '', 'top', 'gr_custom_widget_41x' ] )(
+	'does not give an element another ID: %j',
+	( shelf ) => {
+		boxes.approach( visit( WIDGET, false, shelf ) );
+		expect( getScripts() ).toEqual( [] );
+	}
+);
 
 it( 'keeps the link if the script cannot be loaded', async () => {
 	const box = visit();

@@ -10,7 +10,7 @@ function visit( name = 'harbour-kitchen', asks = false ): HTMLElement {
 		asks
 			? '<div class="mainstreet-embed__ask"><form hidden><button>Load</button></form></div>'
 			: '<template></template>'
-	}<div id="Tock_widget_container"></div><a class="wp-element-button" href="https://www.exploretock.com/harbour-kitchen">Book</a></div>`;
+	}<div data-tock-display-mode="Button"></div><a class="wp-element-button" href="https://www.exploretock.com/harbour-kitchen">Book</a></div>`;
 	jest.isolateModules( () => require( '../view' ) );
 	return document.querySelector( '.mainstreet-embed' ) as HTMLElement;
 }
@@ -29,6 +29,7 @@ it( 'loads the script when the block comes near, and removes the link', async ()
 	expect( getScripts() ).toEqual( [] );
 	boxes.approach( box );
 	expect( getScripts() ).toEqual( [ 'https://www.exploretock.com/tock.js' ] );
+	expect( box.querySelector( '#Tock_widget_container' ) ).not.toBeNull();
 	expect( page.tock?.queue ).toEqual( [ [ 'init', 'harbour-kitchen' ] ] );
 	document.head
 		.querySelector( 'script' )
@@ -44,6 +45,17 @@ it( 'keeps the link if the script cannot be loaded', async () => {
 		.querySelector( 'script' )
 		?.dispatchEvent( new Event( 'error' ) );
 	await new Promise( process.nextTick );
+	expect( box.querySelector( 'a' ) ).not.toBeNull();
+} );
+
+it( 'keeps the link of a second block of the page', () => {
+	const box = visit();
+	document.body.insertAdjacentHTML(
+		'afterbegin',
+		'<div id="Tock_widget_container"></div>'
+	);
+	boxes.approach( box );
+	expect( getScripts() ).toEqual( [] );
 	expect( box.querySelector( 'a' ) ).not.toBeNull();
 } );
 
