@@ -6,7 +6,7 @@ use Mainstreet\Embeds\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders buttons that an owner made in a PayPal account: a form without script, or a container for PayPal's script (view.ts). */
+/** Renders buttons that an owner made in a PayPal account: a form without script, or a link that PayPal's script replaces (view.ts). */
 final class Paypal_Buttons {
 
 	/** Id in Embed_Services. */
@@ -79,7 +79,7 @@ final class Paypal_Buttons {
 	}
 
 	/**
-	 * Renders the container that PayPal's script fills, and a link until then.
+	 * Renders a link, which PayPal's script replaces with its buttons.
 	 *
 	 * @param string $src URL of the script; '' for none.
 	 */
@@ -95,8 +95,7 @@ final class Paypal_Buttons {
 				array(
 					'src'    => $src,
 					'button' => $id,
-				),
-				'<div id="paypal-container-' . esc_attr( $id ) . '"></div>' . Embed::render_link( $embed )
+				)
 			);
 	}
 

@@ -38,11 +38,17 @@ onEmbedRequest( '[data-embed=paypal-buttons]', async ( box ) => {
 	) {
 		return;
 	}
+	const id = `paypal-container-${ button }`;
+	// A second block with the same button keeps its link: PayPal's script fills one element.
+	if ( document.getElementById( id ) ) {
+		return;
+	}
+	box.prepend( Object.assign( document.createElement( 'div' ), { id } ) );
 	try {
 		const paypal = await load( src );
 		await paypal
 			.HostedButtons( { hostedButtonId: button } )
-			.render( `#paypal-container-${ button }` );
+			.render( `#${ id }` );
 		box.querySelector( ':scope > a' )?.remove();
 	} catch {
 		// The link stays.

@@ -22,7 +22,7 @@ test( 'scripts are checked as in the editor', function () {
 	}
 } );
 
-test( 'a shelf is an element for the script, and a link until then', function () {
+test( 'a shelf has the ID of the element for the script, and a link until then', function () {
 	$shelf = array(
 		'link'  => 'https://www.goodreads.com/review/grid_widget/778899.Sea%20books?cover_size=medium&shelf=to-read&widget_id=41',
 		'id'    => 'gr_grid_widget_41',
@@ -32,7 +32,8 @@ test( 'a shelf is an element for the script, and a link until then', function ()
 	holds( 'wp-block-jetpack-goodreads', $html );
 	holds( 'alignright', $html );
 	holds( 'data-widget="grid_widget/778899.Sea%20books?cover_size=medium&amp;shelf=to-read&amp;widget_id=41"', $html );
-	holds( '<div id="gr_grid_widget_41"></div><a href="https://www.goodreads.com/review/list/778899?shelf=to-read">Books on Goodreads</a>', $html );
+	holds( 'data-shelf="gr_grid_widget_41"', $html );
+	holds( '<a href="https://www.goodreads.com/review/list/778899?shelf=to-read">Books on Goodreads</a>', $html );
 	foreach ( array( '', 'x', '"><script>', array( 'x' ), null ) as $id ) {
 		same( '', goodreads_html( array( 'id' => $id ) + $shelf ) );
 	}

@@ -11,7 +11,7 @@ const getBox = ( src = SRC, button = 'K7', asks = false ) =>
 		asks
 			? '<div class="mainstreet-embed__ask"><form hidden><button>Load</button></form></div>'
 			: '<template></template>'
-	}<div id="paypal-container-${ button }"></div><a href="https://www.paypal.com/ncp/payment/K7">Pay</a></div>`;
+	}<a href="https://www.paypal.com/ncp/payment/K7">Pay</a></div>`;
 
 /** Runs the view module over boxes as PHP prints them. */
 function visit( html: string ): HTMLElement[] {
@@ -50,7 +50,18 @@ it( 'draws the buttons when they come near; then the link goes', async () => {
 		[ { hostedButtonId: 'K7' } ],
 	] );
 	expect( render.mock.calls ).toEqual( [ [ '#paypal-container-K7' ] ] );
+	expect( box?.querySelector( '#paypal-container-K7' ) ).not.toBeNull();
 	expect( box?.querySelector( 'a' ) ).toBeNull();
+} );
+
+it( 'keeps the link of a second block with the same button', () => {
+	const [ first, second ] = visit( getBox() + getBox() );
+	boxes.approach( first as HTMLElement );
+	boxes.approach( second as HTMLElement );
+	expect(
+		document.querySelectorAll( '[id="paypal-container-K7"]' )
+	).toHaveLength( 1 );
+	expect( second?.querySelector( 'a' ) ).not.toBeNull();
 } );
 
 it( 'loads one script per account, each in a namespace of its own', () => {

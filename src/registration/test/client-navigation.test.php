@@ -24,13 +24,13 @@ test(
 	}
 );
 test(
-	'Loops that do not reload start their blocks by the module, and do not make core reload',
+	'Loops that do not reload start their blocks by the module, and do not make core reload, since WordPress 6.9',
 	static function () use ( $button ) {
 		$html = navigation_loop( $button );
 		same( Client_Navigation::is_supported(), false !== strpos( $html, 'data-wp-init--mainstreet="mainstreet/navigation::callbacks.watch"' ) );
 		$type = Blocks::type( 'jetpack/like' );
 		same( Client_Navigation::is_supported(), isset( $type->supports['interactivity'] ) );
-		same( false, isset( wp_interactivity_config( 'core/router' )['clientNavigationDisabled'] ) );
+		same( ! Client_Navigation::is_supported(), isset( wp_interactivity_config( 'core/router' )['clientNavigationDisabled'] ) );
 	}
 );
 test(

@@ -137,8 +137,8 @@ final class Order_Updater {
 	}
 
 	/**
-	 * Records a renewal: each paid invoice of a subscription after the first becomes its own order, with the first order as parent. The same invoice always gets the same order, even if a process died between storing it
-	 * and applying the payment.
+	 * Records a renewal: each paid invoice of a subscription after the first becomes its own order, with the first order as parent. The
+	 * same invoice always gets the same order, even if a process died between storing it and applying the payment.
 	 *
 	 * @param string                $invoice_ref The provider's invoice id.
 	 * @param int                   $amount      Paid amount, minor units.
