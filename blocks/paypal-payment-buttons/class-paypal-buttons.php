@@ -69,12 +69,13 @@ final class Paypal_Buttons {
 			return '<p>' . Embed::render_link( self::embed( $id ) ) . '</p>';
 		}
 		return sprintf(
-			'<div %s><form action="%s" method="post" target="_blank"><button class="wp-block-button__link wp-element-button pp-%s">%s<span class="screen-reader-text"> %s</span></button></form></div>',
+			'<div %s><form action="%s" method="post" target="_blank"><button class="wp-block-button__link wp-element-button pp-%s">%s<span class="screen-reader-text"> %s</span></button></form>%s</div>',
 			get_block_wrapper_attributes(),
 			esc_url( self::PAGE . $id ),
 			esc_attr( $id ),
 			esc_html( $text ),
-			esc_html__( '(opens in a new tab)', 'mainstreet-blocks' )
+			esc_html__( '(opens in a new tab)', 'mainstreet-blocks' ),
+			Embed::render_print_link( self::embed( $id ) )
 		);
 	}
 

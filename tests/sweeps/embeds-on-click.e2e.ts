@@ -152,7 +152,9 @@ test.describe( 'With “Load embeds on click”', () => {
 			}
 
 			const link = page
-				.locator( `${ CONTENT } a.wp-block-button__link` )
+				.locator(
+					`${ CONTENT } a.wp-block-button__link:not( .mainstreet-embed a )`
+				)
 				.first();
 			if ( await link.count() ) {
 				const before = asked.length;

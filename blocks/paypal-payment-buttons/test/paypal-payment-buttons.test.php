@@ -48,7 +48,8 @@ test( 'a single button is a form, with and without consent', function () {
 	add_filter( 'mainstreet_embed_consent', '__return_false' );
 	$html = paypal_buttons_html( PAYPAL_BUTTONS_SINGLE );
 	holds( '<form action="https://www.paypal.com/ncp/payment/K7PQX4TUNA2ZM" method="post" target="_blank"><button class="wp-block-button__link wp-element-button pp-K7PQX4TUNA2ZM">Pay the &lt;mooring&gt; &amp; &quot;go&quot;<span class="screen-reader-text"> (opens in a new tab)</span></button></form>', $html );
-	holds_not( 'mainstreet-embed', $html );
+	holds_not( 'data-embed', $html );
+	holds( '<p class="mainstreet-embed__print" hidden><a href="https://www.paypal.com/ncp/payment/K7PQX4TUNA2ZM">Pay with PayPal</a></p>', $html );
 } );
 
 test( 'nothing is shown without a value that is needed', function () {

@@ -1,4 +1,4 @@
-/** www.paypal.com: the page where the buyer agrees, or goes back. */
+/** www.paypal.com: the page where the buyer agrees, or goes back, and the script that draws hosted buttons. */
 import { approve } from './orders.mjs';
 
 const escape = ( text ) =>
@@ -13,7 +13,23 @@ const page = ( body, status = 200, head = '' ) => ( {
 const withToken = ( url, id, more = '' ) =>
 	`${ url }${ url.includes( '?' ) ? '&' : '?' }token=${ id }${ more }`;
 
-export function answerPage( { method, query, body }, account ) {
+/** Draws a button into the element of a selector, in the namespace that its own element names. */
+const HOSTED_BUTTONS = `window[ document.currentScript.dataset.namespace ] = {
+	HostedButtons: ( { hostedButtonId } ) => ( {
+		render: async ( selector ) => {
+			document.querySelector( selector ).innerHTML = '<button type="button">A fake button ' + hostedButtonId + '</button>';
+		},
+	} ),
+};`;
+
+export function answerPage( { method, path, query, body }, account ) {
+	if ( path === '/sdk/js' ) {
+		return {
+			status: 200,
+			headers: { 'Content-Type': 'text/javascript' },
+			body: HOSTED_BUTTONS,
+		};
+	}
 	const order = account.orders.get( query.get( 'token' ) );
 	if ( ! order ) {
 		return page( '<h1>Things don’t appear to be working</h1>', 404 );
