@@ -2,6 +2,7 @@
 namespace Mainstreet\Business;
 
 use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Options\Shared_Option;
 use Mainstreet\Core\Text\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,6 +30,12 @@ final class Business_Details {
 	/** Maximum number of characters of an address in one line. */
 	const MAX_LINE = 2000;
 
+	/** @var mixed Value of the option when it was read last. */
+	private static $stored;
+
+	/** Details of that value; null before they are read. */
+	private static ?array $details = null;
+
 	/**
 	 * Returns the details. All members are set.
 	 *
@@ -36,7 +43,12 @@ final class Business_Details {
 	 */
 	public static function read(): array {
 		// Where it is not stored, reading it would cost a query.
-		return self::sanitize( isset( wp_load_alloptions()[ self::OPTION ] ) ? get_option( self::OPTION ) : array() );
+		$stored = isset( wp_load_alloptions()[ self::OPTION ] ) ? get_option( self::OPTION ) : array();
+		if ( null === self::$details || self::$stored !== $stored ) {
+			self::$stored  = $stored;
+			self::$details = self::sanitize( $stored );
+		}
+		return self::$details;
 	}
 
 	/**
@@ -45,7 +57,7 @@ final class Business_Details {
 	 * @param array $changes Members by name; any type.
 	 */
 	public static function save( array $changes ): void {
-		update_option( self::OPTION, self::sanitize( array_merge( self::read(), $changes ) ), true );
+		Shared_Option::change( self::OPTION, static fn( array $stored ) => self::sanitize( array_merge( $stored, $changes ) ) );
 	}
 
 	/**

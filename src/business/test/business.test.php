@@ -136,6 +136,25 @@ test( 'a change through one way is there in the others, and the rest keeps its v
 	same( array( 'Pier Café', business_week() ), array( Business_Details::read()['name'], Business_Details::read()['days'] ) );
 } );
 
+test( 'processes that store details in the same moment keep all of them', function () {
+	delete_option( Business_Details::OPTION );
+	$texts = array_keys( array_diff_key( Business_Details::read(), array_flip( array( 'email', 'position', 'days', 'specialDays' ) ) ) );
+	$waits = array();
+	foreach ( array_chunk( $texts, 4 ) as $own ) {
+		$waits[] = in_process( __DIR__ . '/processes/save-details.php', array( 'details' => array_combine( $own, $own ) ) );
+	}
+	same( array_fill( 0, count( $waits ), '' ), array_map( function ( $wait ) { return $wait(); }, $waits ) );
+	wp_cache_flush();
+	same( array_combine( $texts, $texts ), array_intersect_key( Business_Details::read(), array_flip( $texts ) ) );
+} );
+
+test( 'a change on the settings screen keeps what another process has stored since', function () {
+	same( '', Business_Details::read()['phone'] );
+	same( '', in_process( __DIR__ . '/processes/save-details.php', array( 'details' => array( 'phone' => '020 555' ) ) )() );
+	Options::save( array( 'business_city' => 'Veere' ) );
+	same( array( '020 555', 'Veere' ), array( Business_Details::read()['phone'], Business_Details::read()['city'] ) );
+} );
+
 test( 'a bound text shows the detail, escaped; without one, what is saved in the post', function () {
 	update_option( 'blogname', 'Harbor &amp; Sons' );
 	same( '<p>Harbor &amp; Sons</p>', without_class( bound_paragraph( 'name' ) ) );

@@ -111,8 +111,7 @@ final class Options {
 			}
 		}
 		foreach ( $members as $option => $values ) {
-			$stored = get_option( $option );
-			update_option( $option, array_merge( is_array( $stored ) ? $stored : array(), $values ), true );
+			Shared_Option::change( $option, static fn( array $stored ) => array_merge( $stored, $values ) );
 		}
 		if ( $changes ) {
 			Stored_Settings::save( $changes );

@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Core\Options;
 
-use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Core\Database\Transaction_Lost;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,6 +18,7 @@ final class Stored_Settings {
 
 	/** Returns all stored settings, by name. */
 	public static function all(): array {
+		// Used on every page, so no further class is loaded.
 		$settings = get_option( self::OPTION );
 		return is_array( $settings ) ? $settings : array();
 	}
@@ -30,7 +30,6 @@ final class Stored_Settings {
 	 * @return string '' if none is stored.
 	 */
 	public static function text( $name ) {
-		// Used on every page, so no further class is loaded.
 		$settings = self::all();
 		return isset( $settings[ $name ] ) && is_string( $settings[ $name ] ) ? $settings[ $name ] : '';
 	}
@@ -45,44 +44,12 @@ final class Stored_Settings {
 	}
 
 	/**
-	 * Updates settings based on their current values, one request at a time. All settings share one option, so two concurrent requests
-	 * could overwrite each other's changes.
+	 * Updates settings based on their current values, one request at a time.
 	 *
 	 * @param callable $get_changes Receives all settings and returns the values to store, by name. It may be called several times.
 	 * @throws Transaction_Lost Inside of another transaction, which must be run again.
 	 */
 	public static function change( callable $get_changes ): void {
-		$store = static function () use ( $get_changes ) {
-			self::forget();
-			$settings = self::all();
-			update_option( self::OPTION, array_merge( $settings, $get_changes( $settings ) ), true );
-		};
-		try {
-			Transaction::run(
-				static function () use ( $store ) {
-					global $wpdb;
-					// This UPDATE changes nothing, but locks the row, so that concurrent requests wait. The settings are read after it.
-					// phpcs:ignore WordPress.DB -- a row of core is locked, not read.
-					$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_name = option_name WHERE option_name = %s", self::OPTION ) );
-					$store();
-				}
-			);
-		} catch ( Transaction_Lost $error ) {
-			if ( Transaction::is_open() ) {
-				throw $error;
-			}
-			// Saving without the lock is better than not saving.
-			$store();
-		} finally {
-			// Another request may have cached the old value before the transaction ended.
-			self::forget();
-		}
-	}
-
-	/** Clears the cached settings. */
-	private static function forget(): void {
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( 'notoptions', 'options' );
-		wp_cache_delete( self::OPTION, 'options' );
+		Shared_Option::change( self::OPTION, static fn( array $settings ) => array_merge( $settings, $get_changes( $settings ) ) );
 	}
 }
