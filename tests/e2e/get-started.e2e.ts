@@ -122,7 +122,7 @@ test.describe( 'Migration', () => {
 	} ) => {
 		const title = `Moved in ${ Date.now() }`;
 		await publish(
-			'<!-- wp:jetpack/markdown {"source":"Hello"} -->\n<div class="wp-block-jetpack-markdown"><p>Hello</p>\n</div>\n<!-- /wp:jetpack/markdown -->\n\n<!-- wp:jetpack/ai-chat /-->',
+			'<!-- wp:jetpack/markdown {"source":"Hello"} -->\n<div class="wp-block-jetpack-markdown"><p>Hello</p>\n</div>\n<!-- /wp:jetpack/markdown -->\n\n<!-- wp:jetpack/timeline /-->',
 			{ title }
 		);
 		await admin.visitAdminPage( 'admin.php', `${ SCREEN }#/moving` );
@@ -134,7 +134,7 @@ test.describe( 'Migration', () => {
 			page.getByRole( 'row', { name: /^Markdown/ } )
 		).toContainText( 'Works without changes.' );
 		await expect(
-			page.getByRole( 'row', { name: /^jetpack\/ai-chat/ } )
+			page.getByRole( 'row', { name: /^jetpack\/timeline/ } )
 		).toContainText( 'Not available in Mainstreet.' );
 	} );
 
