@@ -62,14 +62,16 @@ function findModule( root, slug ) {
 }
 
 /** Characters of a description that say what a block does; what follows compares it with others. */
-const MOST = 80;
+const MAX_LENGTH = 80;
 
 /** The first sentence, and the next ones as long as there is room. */
 const shorten = ( description ) =>
 	description
 		.split( /(?<=\.) / )
 		.reduce( ( all, sentence ) =>
-			all.length + sentence.length < MOST ? `${ all } ${ sentence }` : all
+			all.length + sentence.length < MAX_LENGTH
+				? `${ all } ${ sentence }`
+				: all
 		);
 
 /**

@@ -82,7 +82,7 @@ function listFlakyInJest( report ) {
  * What a process of Jest may hold between two files. Node keeps a part of each file's modules; all of the unit tests in one
  * process reach the four gigabytes at which Node gives up.
  */
-const MOST_MEMORY = '2GB';
+const MAX_MEMORY = '2GB';
 
 /**
  * Runs Jest.
@@ -101,7 +101,7 @@ export function runJest( project, args, env = {} ) {
 				'test-unit-js',
 				...args,
 				`--selectProjects=${ project }`,
-				`--workerIdleMemoryLimit=${ MOST_MEMORY }`,
+				`--workerIdleMemoryLimit=${ MAX_MEMORY }`,
 				'--json',
 				`--outputFile=${ file }`,
 			],

@@ -31,7 +31,7 @@ final class Mailchimp_Fields {
 	public static function define( array $attributes, string $taken ): array {
 		$fields = array();
 		$extra  = Attributes::items( $attributes, 'extraFields' );
-		foreach ( array_slice( $extra, 0, Subscription_Definition::MOST_FIELDS ) as $entry ) {
+		foreach ( array_slice( $extra, 0, Subscription_Definition::MAX_FIELDS ) as $entry ) {
 			$key = is_array( $entry ) ? self::merge_tag( Attributes::text( $entry, 'key', 500 ) ) : '';
 			if ( '' !== $key && ! isset( $fields[ $key ] ) && ! in_array( $key, array( 'EMAIL', $taken ), true ) ) {
 				$fields[ $key ] = Subscription_Definition::field( $key, 'text', Subscription_Definition::plain_text( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
@@ -77,7 +77,7 @@ final class Mailchimp_Fields {
 			$typed = Attributes::text( $outcome['values'] ?? null, $key );
 			$error = $outcome['fields'][ $key ] ?? '';
 			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . Visitor_Text::escape( Subscription_Definition::display_label( $field ) ) . '</label>'
-				. '<input type="text" name="f&#091;' . esc_attr( $key ) . '&#093;" id="' . esc_attr( $id ) . '" maxlength="' . (int) Subscription_Definition::MOST_LABEL . '"'
+				. '<input type="text" name="f&#091;' . esc_attr( $key ) . '&#093;" id="' . esc_attr( $id ) . '" maxlength="' . (int) Subscription_Definition::MAX_LABEL . '"'
 				. ( isset( self::AUTOCOMPLETE[ $key ] ) ? ' autocomplete="' . self::AUTOCOMPLETE[ $key ] . '"' : '' ) . ( $field['required'] ? ' required' : '' )
 				. ' value="' . Visitor_Text::escape( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
 				. ' aria-describedby="' . esc_attr( $form->get_error_id( $key ) ) . '"></p>'

@@ -13,7 +13,7 @@ import {
 import { TEXTS } from './constants';
 
 /** As many fields of one's own as the form asks for (class Subscription_Definition). */
-const MOST_FIELDS = 10;
+const MAX_FIELDS = 10;
 
 const BUTTONS = [ 'jetpack/button', 'core/button' ];
 
@@ -50,7 +50,7 @@ function isSignUp( fields: UnknownRecord[] ): boolean {
 		findAll( fields, ...KNOWN ).length === fields.length &&
 		count( 'jetpack/field-email' ) === 1 &&
 		count( 'jetpack/field-name' ) <= 1 &&
-		count( 'jetpack/field-text' ) <= MOST_FIELDS
+		count( 'jetpack/field-text' ) <= MAX_FIELDS
 	);
 }
 

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 /** Characters of a message. */
-const MOST = 255;
+const MAX_LENGTH = 255;
 
 /** Counts code points as the server does, not UTF-16 code units. */
 const toCharacters = ( text: string ): string[] => Array.from( text );
@@ -16,7 +16,7 @@ export const getThreadPrefix = (): string =>
  * @param isThread Whether it begins a thread, whose prefix takes some.
  */
 export const getMaxLength = ( isThread: boolean ): number =>
-	MOST - ( isThread ? toCharacters( getThreadPrefix() ).length : 0 );
+	MAX_LENGTH - ( isThread ? toCharacters( getThreadPrefix() ).length : 0 );
 
 /**
  * Truncates a message.

@@ -12,7 +12,7 @@ import { useUndoSteps } from '@shared/post-editor';
 import type { CustomField } from '.';
 
 /** Maximum, as on the server. */
-const MOST = 10;
+const MAX_FIELDS = 10;
 
 type Change = ( field: CustomField ) => void;
 
@@ -141,7 +141,7 @@ export function CustomFields( {
 					__next40pxDefaultSize
 					variant="secondary"
 					accessibleWhenDisabled
-					disabled={ fields.length >= MOST }
+					disabled={ fields.length >= MAX_FIELDS }
 					onClick={ () =>
 						steps.act( () =>
 							store( [ ...fields, makeField( fields ) ] )

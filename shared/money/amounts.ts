@@ -13,7 +13,7 @@ const MAX_WHOLE = '999999';
 const MAX_FRACTION = '990';
 
 /** Maximum number of integer digits. */
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /**
  * Parses a plain decimal number such as `12.50`.
@@ -29,7 +29,7 @@ export function toMinor( text: unknown, code: string ): number | null {
 	const fraction = found?.[ 2 ] ?? '';
 	const precision = getPrecision( code );
 	return whole === undefined ||
-		whole.length > MOST_DIGITS ||
+		whole.length > MAX_DIGITS ||
 		fraction.length > precision
 		? null
 		: Number( whole + fraction.padEnd( precision, '0' ) );

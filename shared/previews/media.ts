@@ -7,7 +7,7 @@ export type Media = CardImage & {
 };
 
 /** Maximum number of images. */
-const MOST = 4;
+const MAX_IMAGES = 4;
 
 const isMoving = ( { type, url }: Media ): boolean =>
 	type.startsWith( 'video/' ) ||
@@ -26,5 +26,5 @@ export function chooseMedia( media: readonly Media[] ): Media[] {
 	const [ first ] = media;
 	return first && isMoving( first )
 		? [ first ]
-		: media.filter( ( each ) => ! isMoving( each ) ).slice( 0, MOST );
+		: media.filter( ( each ) => ! isMoving( each ) ).slice( 0, MAX_IMAGES );
 }

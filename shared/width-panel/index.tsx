@@ -20,7 +20,7 @@ export const UNITS = [
 	{ value: 'em', label: 'em' },
 ];
 
-const MOST_PERCENT = 100;
+const MAX_PERCENT = 100;
 const WIDTH = /^(-?\d*\.?\d+)(px|%|em)$/;
 
 /** Whether a width is relative. */
@@ -40,7 +40,7 @@ export function boundWidth( typed: string | undefined ): string | undefined {
 	}
 	const [ , amount, unit ] = found;
 	const number = Math.max( Number( amount ), 0 );
-	return `${ unit === '%' ? Math.min( number, MOST_PERCENT ) : number }${
+	return `${ unit === '%' ? Math.min( number, MAX_PERCENT ) : number }${
 		unit ?? ''
 	}`;
 }

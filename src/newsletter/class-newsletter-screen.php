@@ -123,7 +123,7 @@ final class Newsletter_Screen {
 		if ( $count >= 0 ) {
 			$figures[] = array(
 				/* translators: %s: number of subscribers. */
-				'text' => sprintf( _n( '%s new subscriber this week', '%s new subscribers this week', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) . ( Subscriber_List::MOST_NEW === $count ? '+' : '' ) ),
+				'text' => sprintf( _n( '%s new subscriber this week', '%s new subscribers this week', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) . ( Subscriber_List::MAX_NEW === $count ? '+' : '' ) ),
 				'url'  => admin_url( 'admin.php?page=' . self::SLUG ),
 				'icon' => 'email',
 			);

@@ -11,7 +11,7 @@ export type EditorBlock = {
 };
 
 /** Blocks of one request (docs/server-contract.md A26). */
-const MOST = 500;
+const MAX_BLOCKS = 500;
 
 /** Images that go with a post. */
 const PICTURES = 4;
@@ -96,7 +96,7 @@ const toParsed = ( block: EditorBlock ): ParsedBlock => ( {
 export const toRequest = ( blocks: readonly EditorBlock[] ) =>
 	blocks
 		.filter( isSupported )
-		.slice( 0, MOST )
+		.slice( 0, MAX_BLOCKS )
 		.map( ( block ) => ( {
 			attributes: block.attributes,
 			// The attributes are there already.

@@ -4,7 +4,7 @@ import { parseCard } from './parse';
 import type { Action } from './reducer';
 
 /** Addresses of one request. */
-const MOST = 20;
+const MAX_URLS = 20;
 
 /** Milliseconds for others to ask: a list that is drawn asks for one after the other. */
 const WAIT = 50;
@@ -34,8 +34,8 @@ async function request( urls: string[], dispatch: Dispatch ): Promise< void > {
 async function flush( registry: object, dispatch: Dispatch ): Promise< void > {
 	const urls = [ ...( waiting.get( registry ) ?? [] ) ];
 	waiting.delete( registry );
-	for ( let at = 0; at < urls.length; at += MOST ) {
-		await request( urls.slice( at, at + MOST ), dispatch );
+	for ( let at = 0; at < urls.length; at += MAX_URLS ) {
+		await request( urls.slice( at, at + MAX_URLS ), dispatch );
 	}
 }
 

@@ -20,7 +20,7 @@ export type { BlockWarning, Card, ThreadPost, Warning } from './types';
 const NAME = 'mainstreet/thread';
 
 /** Posts of a thread that are sent (docs/server-contract.md B.21). */
-export const MOST_POSTS = 100;
+export const MAX_POSTS = 100;
 
 const LOADING: Card = { error: 'loading' };
 

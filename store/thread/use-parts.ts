@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { getCardUrl, toThreadPart, type ThreadPart } from '@shared/previews';
-import { MOST_POSTS, threadStore } from '.';
+import { MAX_POSTS, threadStore } from '.';
 
 /** The posts of the content as previews draw them: as many as are sent, with the cards of their addresses. */
 export function useThreadParts(): ThreadPart[] {
@@ -12,7 +12,7 @@ export function useThreadParts(): ThreadPart[] {
 	const cards = useSelect(
 		( select ) => {
 			const { getCard } = select( threadStore );
-			return posts.slice( 0, MOST_POSTS ).map( ( post ) => {
+			return posts.slice( 0, MAX_POSTS ).map( ( post ) => {
 				const url = getCardUrl( post );
 				return url ? getCard( url ) : null;
 			} );
@@ -22,7 +22,7 @@ export function useThreadParts(): ThreadPart[] {
 	return useMemo(
 		() =>
 			posts
-				.slice( 0, MOST_POSTS )
+				.slice( 0, MAX_POSTS )
 				.map( ( post, index ) =>
 					toThreadPart( post, cards[ index ] ?? null )
 				),

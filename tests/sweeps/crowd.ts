@@ -12,7 +12,7 @@ export type Member = State & { block: RegisteredBlock };
 type Reading = { id: string; invalid: string[] };
 
 /** States in a canvas: with more, each selection takes longer than it saves. */
-const MOST = 12;
+const MAX_MEMBERS = 12;
 
 export const getLabel = ( { block, label }: Member ): string =>
 	`${ block.slug } (${ label })`;
@@ -28,7 +28,7 @@ export function crowd( members: readonly Member[] ): Member[][] {
 		const { name, isOnce } = member.block;
 		const free = canvases.find(
 			( list ) =>
-				list.length < MOST &&
+				list.length < MAX_MEMBERS &&
 				! (
 					isOnce && list.some( ( { block } ) => block.name === name )
 				)

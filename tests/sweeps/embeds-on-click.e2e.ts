@@ -14,7 +14,7 @@ import { getService, mayAsk } from './services';
 const BLOCKS = path.resolve( __dirname, '../../blocks' );
 
 /** Most stops of the Tab key between two boxes. */
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 /** Files within a folder of a block. */
 const listFiles = ( slug: string, folder = '' ): string[] =>
@@ -56,7 +56,7 @@ const readContent = ( slug: string ): string =>
 
 /** Goes on with the Tab key until a control has the focus. */
 async function tabTo( page: Page, control: Locator ): Promise< void > {
-	for ( let stop = 0; stop < MOST_STOPS; stop++ ) {
+	for ( let stop = 0; stop < MAX_STOPS; stop++ ) {
 		await page.keyboard.press( 'Tab' );
 		if (
 			await control.evaluate(

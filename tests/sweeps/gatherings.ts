@@ -13,7 +13,7 @@ export type Gathering = {
 };
 
 /** Demos on one page. More would make the page higher than a window can be. */
-const MOST = 7;
+const MAX_DEMOS = 7;
 
 /** Attribute of the element in front of each demo. */
 export const MARK = 'data-sweep';
@@ -69,7 +69,7 @@ export function gatherAll( demos: Record< string, string > ): Gathering[] {
 		] );
 	}
 	return [ ...kinds.values() ].flatMap( ( list ) => {
-		const pages = Math.ceil( list.length / MOST );
+		const pages = Math.ceil( list.length / MAX_DEMOS );
 		const size = Math.ceil( list.length / pages );
 		return Array.from( { length: pages }, ( _, page ) =>
 			gather( list.slice( page * size, ( page + 1 ) * size ) )

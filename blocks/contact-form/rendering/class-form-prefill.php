@@ -35,11 +35,11 @@ final class Form_Prefill {
 
 	/** Maximum number of characters of a line, and of a text. Longer values are ignored. */
 	const MAX_LINE_LENGTH = 500;
-	const MOST_TEXT       = 5000;
+	const MAX_TEXT        = 5000;
 
 	/** Maximum number of URL parameters and of posts that are searched. */
-	const MOST_NAMES = 50;
-	const MOST_POSTS = 20;
+	const MAX_NAMES = 50;
+	const MAX_POSTS = 20;
 
 	/** Properties of WP_User by type of the field. */
 	const OWN = array(
@@ -86,7 +86,7 @@ final class Form_Prefill {
 		global $wp;
 		$names = array_map( 'strval', array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- read only, and shown only to the sender.
 		$names = array_diff( $names, (array) $wp->public_query_vars );
-		return array_slice( preg_grep( '/^(?!utm_)(?!\w*clid$)[\w-]+$/D', $names ), 0, self::MOST_NAMES );
+		return array_slice( preg_grep( '/^(?!utm_)(?!\w*clid$)[\w-]+$/D', $names ), 0, self::MAX_NAMES );
 	}
 
 	/**
@@ -97,7 +97,7 @@ final class Form_Prefill {
 	private static function get_shown_posts(): array {
 		global $wp_query;
 		$ids = is_singular() ? array( get_queried_object_id() ) : wp_list_pluck( (array) $wp_query->posts, 'ID' );
-		return $ids ? array_slice( array_map( 'intval', $ids ), 0, self::MOST_POSTS ) : array( 0 );
+		return $ids ? array_slice( array_map( 'intval', $ids ), 0, self::MAX_POSTS ) : array( 0 );
 	}
 
 	/**
@@ -166,11 +166,11 @@ final class Form_Prefill {
 		if ( is_array( $given ) && $field['multiple'] ) {
 			$given = implode( ',', array_filter( $given, 'is_string' ) );
 		}
-		if ( ! is_string( $given ) || strlen( $given ) > 4 * self::MOST_TEXT || Utf8::clean( $given ) !== $given ) {
+		if ( ! is_string( $given ) || strlen( $given ) > 4 * self::MAX_TEXT || Utf8::clean( $given ) !== $given ) {
 			return null;
 		}
 		$given = str_replace( "\r\n", "\n", $given );
-		$fits  = mb_strlen( $given ) <= ( 'textarea' === $field['type'] ? self::MOST_TEXT : self::MAX_LINE_LENGTH )
+		$fits  = mb_strlen( $given ) <= ( 'textarea' === $field['type'] ? self::MAX_TEXT : self::MAX_LINE_LENGTH )
 			&& ! preg_match( '/[\x00-\x08\x0b-\x1f\x7f]/', $given )
 			&& preg_match( self::TYPES[ $field['type'] ], $given );
 		return $fits ? $given : null;

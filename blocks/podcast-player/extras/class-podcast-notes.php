@@ -65,7 +65,7 @@ final class Podcast_Notes {
 	}
 
 	/**
-	 * Shortens the notes to MOST characters.
+	 * Shortens the notes to MAX_LENGTH characters.
 	 *
 	 * @param string $notes Plain text.
 	 */

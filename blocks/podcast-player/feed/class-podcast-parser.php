@@ -126,7 +126,7 @@ final class Podcast_Parser {
 	 * because it parses each date in PHP.
 	 *
 	 * @param string $base URL of the feed.
-	 * @return Podcast_Item[] Up to MOST.
+	 * @return Podcast_Item[] Up to MAX_EPISODES.
 	 */
 	private static function get_newest_items( \SimplePie\SimplePie $pie, $base ): array {
 		$items = array();

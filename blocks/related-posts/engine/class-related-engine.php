@@ -17,7 +17,7 @@ final class Related_Engine {
 
 	/** Bytes of a text that are read, and maximum number of its words. */
 	const TEXT_BYTES = 4000;
-	const MOST_WORDS = 300;
+	const MAX_WORDS  = 300;
 
 	/** Weights of shared terms by taxonomy. */
 	const WEIGHTS = array(
@@ -172,7 +172,7 @@ final class Related_Engine {
 		if ( preg_match_all( '/[\p{Han}\p{Hiragana}\p{Katakana}]{2}|[\p{L}\p{N}]{4,}/u', $text, $found ) ) {
 			foreach ( $found[0] as $word ) {
 				$words[ $word ] = true;
-				if ( count( $words ) >= self::MOST_WORDS ) {
+				if ( count( $words ) >= self::MAX_WORDS ) {
 					break;
 				}
 			}

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 final class Send_Rate {
 
 	/** Maximum seconds without emails whose unused share may be sent at once. */
-	const MOST_SAVED = 900;
+	const MAX_SAVED = 900;
 
 	/** Database clock, which all servers share. */
 	private Database_Clock $clock;
@@ -85,7 +85,7 @@ final class Send_Rate {
 		$now    = $this->clock->now();
 		$hour   = $this->sent_since( $now - HOUR_IN_SECONDS );
 		$minute = $hour ? $this->sent_since( $now - MINUTE_IN_SECONDS ) : 0;
-		$rest   = $minute ? 0 : min( self::MOST_SAVED, $now - $this->last_since( $now - self::MOST_SAVED ) );
+		$rest   = $minute ? 0 : min( self::MAX_SAVED, $now - $this->last_since( $now - self::MAX_SAVED ) );
 		$share  = (int) ceil( $per_hour * max( MINUTE_IN_SECONDS, $rest ) / HOUR_IN_SECONDS );
 		return max( 0, min( $per_hour - $hour, $share - $minute ) );
 	}

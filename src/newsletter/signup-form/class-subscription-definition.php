@@ -20,9 +20,9 @@ final class Subscription_Definition {
 	const SUCCESS     = "Success! An email was just sent to confirm your subscription. Please find the email now and click 'Confirm Follow' to start subscribing.";
 
 	/** Maximum number of custom fields, and of bytes of a label and of a value. */
-	const MOST_FIELDS = 10;
-	const MOST_LABEL  = 200;
-	const MOST_ANSWER = 500;
+	const MAX_FIELDS = 10;
+	const MAX_LABEL  = 200;
+	const MAX_ANSWER = 500;
 
 	/** Builds the definition of a subscription block or shortcode. */
 	public static function define( array $attributes ): array {
@@ -31,7 +31,7 @@ final class Subscription_Definition {
 			$fields[] = self::field( 'name', 'name', self::plain_text( $attributes, 'nameFieldLabel', '' ), false );
 		}
 		$extra = Attributes::items( $attributes, 'extraFields' );
-		foreach ( array_slice( $extra, 0, self::MOST_FIELDS ) as $entry ) {
+		foreach ( array_slice( $extra, 0, self::MAX_FIELDS ) as $entry ) {
 			$key = is_array( $entry ) ? Attributes::text( $entry, 'key', 40 ) : '';
 			if ( preg_match( '/^[a-z0-9_-]+$/D', $key ) && ! in_array( $key, array_column( $fields, 'key' ), true ) && 'name' !== $key ) {
 				$fields[] = self::field( $key, 'text', self::plain_text( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
@@ -125,7 +125,7 @@ final class Subscription_Definition {
 			$key    = $field['key'];
 			$typed  = Attributes::text( $values, $key );
 			$answer = trim( preg_replace( '/[\x00-\x1F\x7F]+/', ' ', Utf8::clean( $typed ) ) );
-			if ( strlen( $answer ) > self::MOST_ANSWER ) {
+			if ( strlen( $answer ) > self::MAX_ANSWER ) {
 				$answers['errors'][ $key ] = __( 'Please enter a shorter text.', 'mainstreet-blocks' );
 			} elseif ( '' === $answer && $field['required'] ) {
 				$answers['errors'][ $key ] = 'email' === $field['type'] ? __( 'Please enter your email address.', 'mainstreet-blocks' ) : __( 'Please fill in this field.', 'mainstreet-blocks' );

@@ -113,7 +113,7 @@ final class Subscription_Form {
 			'style'            => $parts['field']['style'] ?? '',
 			'placeholder'      => $parts['placeholders'][ $key ] ?? '',
 			'autocomplete'     => $parts['autocomplete'][ $key ] ?? self::AUTOCOMPLETE[ $field['type'] ],
-			'maxlength'        => (string) ( 'email' === $field['type'] ? 254 : Subscription_Definition::MOST_LABEL ),
+			'maxlength'        => (string) ( 'email' === $field['type'] ? 254 : Subscription_Definition::MAX_LABEL ),
 			'value'            => $typed,
 			'aria-invalid'     => '' === $error ? '' : 'true',
 			'aria-describedby' => $form->get_error_id( $key ),

@@ -25,7 +25,7 @@ export type Line = {
 };
 
 /** Maximum number of posts listed by name; the others are only counted. */
-export const MOST_POSTS = 100;
+export const MAX_POSTS = 100;
 
 export const EMPTY_SURVEY: Survey = {
 	seen: 0,
@@ -56,7 +56,7 @@ export function addBatch( before: Survey, portion: Batch ): Survey {
 		seen: before.seen + portion.seen,
 		total: before.total || portion.total,
 		counts: [ ...counts.values() ],
-		posts: [ ...before.posts, ...portion.posts ].slice( 0, MOST_POSTS ),
+		posts: [ ...before.posts, ...portion.posts ].slice( 0, MAX_POSTS ),
 		kinds: portion.kinds ?? before.kinds,
 	};
 }

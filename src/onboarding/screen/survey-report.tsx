@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { getLines, MOST_POSTS, type Line, type Survey } from './summary';
+import { getLines, MAX_POSTS, type Line, type Survey } from './summary';
 import type { Kinds } from './types';
 
 function State( { line }: { line: Line } ) {
@@ -57,7 +57,7 @@ export function SurveyReport( { survey, kinds }: Props ) {
 			{ survey.posts.length > 0 && (
 				<details>
 					<summary>
-						{ survey.posts.length < MOST_POSTS
+						{ survey.posts.length < MAX_POSTS
 							? sprintf(
 									/* translators: %s: number of posts. */
 									_n(

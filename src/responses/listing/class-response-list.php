@@ -26,7 +26,7 @@ final class Response_List {
 	const STEP = 500;
 
 	/** Last page that can be requested: the number of rows to skip stays an integer. */
-	const MOST_PAGES = 1000000000;
+	const MAX_PAGES = 1000000000;
 
 	/**
 	 * Finds one page of responses, by date.
@@ -153,7 +153,7 @@ final class Response_List {
 	 * @return object[] One more row, if there is a next page.
 	 */
 	private static function read_page( array $filters, string $where, int $count ): array {
-		$away      = isset( $filters['page'] ) ? $count * max( 0, min( self::MOST_PAGES, (int) $filters['page'] ) - 1 ) : 0;
+		$away      = isset( $filters['page'] ) ? $count * max( 0, min( self::MAX_PAGES, (int) $filters['page'] ) - 1 ) : 0;
 		$is_unread = self::is_unread_only( $filters );
 		if ( 0 === $away && ! $is_unread ) {
 			return self::read( '*', $filters, $where, $count + 1 );

@@ -22,7 +22,7 @@ final class Response_Sources {
 	/**
 	 * Lists the posts that responses came from.
 	 *
-	 * @return array[] List of `id`, `title`, by title; the posts with the newest responses if there are more than MOST.
+	 * @return array[] List of `id`, `title`, by title; the posts with the newest responses if there are more than MAX_ITEMS.
 	 */
 	public static function get_posts(): array {
 		$known = Response_Index::complete_to();
@@ -87,7 +87,7 @@ final class Response_Sources {
 	/**
 	 * Lists the titles of forms that have responses.
 	 *
-	 * @return string[] Sorted; the titles with the newest responses if there are more than MOST.
+	 * @return string[] Sorted; the titles with the newest responses if there are more than MAX_ITEMS.
 	 */
 	public static function get_form_titles(): array {
 		global $wpdb;

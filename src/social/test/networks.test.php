@@ -210,7 +210,7 @@ test( 'Bluesky: who has a handle is asked a few times for a message, and not aga
 	};
 	$before  = $count();
 	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::generate() ) );
-	same( Bluesky_Record::MOST_MENTIONS, $count() - $before );
+	same( Bluesky_Record::MAX_MENTIONS, $count() - $before );
 	$before = $count();
 	trouble( '500', 'public.api.bsky.app', '/xrpc/com.atproto.identity.resolveHandle' );
 	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::generate() ) );

@@ -18,7 +18,7 @@ export const hosts = [
 const DID = 'did:plc:aurora222222222222222222';
 const HANDLE = 'aurora.bsky.example';
 const PASSWORD = 'abcd-efgh-ijkl-mnop';
-const MOST = { app: 2000000, thumb: 1000000 };
+const MAX_BYTES = { app: 2000000, thumb: 1000000 };
 
 /** The reader of lexicons; null where there is none. */
 async function readLexicons() {
@@ -124,7 +124,7 @@ function faultOf( server, rkey, record ) {
 	if ( blobs.some( ( { ref } ) => ! server.blobs.has( ref.$link ) ) ) {
 		return 'Could not find blob';
 	}
-	if ( ( record.embed?.external?.thumb?.size ?? 0 ) > MOST.thumb ) {
+	if ( ( record.embed?.external?.thumb?.size ?? 0 ) > MAX_BYTES.thumb ) {
 		return 'BlobTooLarge';
 	}
 	for ( const { uri, cid } of Object.values( record.reply ?? {} ) ) {
@@ -151,7 +151,7 @@ function putRecord( server, { repo, collection, rkey, record } ) {
 
 function uploadBlob( server, { headers, body } ) {
 	const size = Number( headers[ 'content-length' ] );
-	if ( size > MOST.app ) {
+	if ( size > MAX_BYTES.app ) {
 		return refuse( 'BlobTooLarge' );
 	}
 	const cid = cidOf( body, 0x55 );

@@ -15,7 +15,7 @@ final class Subscriber_List {
 	const COUNT_LIMIT = 10000;
 
 	/** Maximum of count_new(). */
-	const MOST_NEW = 1000;
+	const MAX_NEW = 1000;
 
 	/**
 	 * Returns a page of the list.
@@ -147,9 +147,9 @@ final class Subscriber_List {
 	}
 
 	/**
-	 * Counts active subscribers of the last seven days. Reads the newest MOST_NEW rows of an index.
+	 * Counts active subscribers of the last seven days. Reads the newest MAX_NEW rows of an index.
 	 *
-	 * @return int MOST_NEW for more; -1 if the site has no active subscribers.
+	 * @return int MAX_NEW for more; -1 if the site has no active subscribers.
 	 */
 	public static function count_new(): int {
 		global $wpdb;
@@ -157,7 +157,7 @@ final class Subscriber_List {
 			return -1;
 		}
 		// phpcs:ignore WordPress.DB -- {table} is replaced by the table name.
-		$row = Sql::row( 'subscribers', $wpdb->prepare( 'SELECT COUNT(*) AS number FROM ( SELECT created_gmt FROM {table} WHERE status = %s ORDER BY id DESC LIMIT %d ) AS newest WHERE created_gmt >= %s', Subscriber_Status::ACTIVE, self::MOST_NEW, Sql::time( time() - WEEK_IN_SECONDS ) ) );
+		$row = Sql::row( 'subscribers', $wpdb->prepare( 'SELECT COUNT(*) AS number FROM ( SELECT created_gmt FROM {table} WHERE status = %s ORDER BY id DESC LIMIT %d ) AS newest WHERE created_gmt >= %s', Subscriber_Status::ACTIVE, self::MAX_NEW, Sql::time( time() - WEEK_IN_SECONDS ) ) );
 		return $row ? (int) $row['number'] : -1;
 	}
 

@@ -1,5 +1,5 @@
 import { readImportables, readBatch, readState } from '../types';
-import { addBatch, getLines, MOST_POSTS, EMPTY_SURVEY } from '../summary';
+import { addBatch, getLines, MAX_POSTS, EMPTY_SURVEY } from '../summary';
 
 const kinds = readState( {
 	kinds: {
@@ -51,7 +51,7 @@ test( 'not more posts are named than can be read', () => {
 		addBatch( EMPTY_SURVEY, portion( 1, [], posts ) ),
 		portion( 0, [], posts )
 	);
-	expect( twice.posts ).toHaveLength( MOST_POSTS );
+	expect( twice.posts ).toHaveLength( MAX_POSTS );
 } );
 
 test( 'a line for each family says what it lacks; parts are not counted, strangers are named', () => {

@@ -18,7 +18,7 @@ final class Bluesky_Record {
 	const TAG = '/(?:^|(?<=\s))#(?!\x{FE0F}|\d+(?:\s|$))([^\s\x{00AD}\x{2060}\x{200A}-\x{200D}]*[^\d\s\p{P}\x{00AD}\x{2060}\x{200A}-\x{200D}]+[^\s\x{00AD}\x{2060}\x{200A}-\x{200D}]*)/u';
 
 	/** Maximum number of handles of a message that are resolved. */
-	const MOST_MENTIONS = 10;
+	const MAX_MENTIONS = 10;
 
 	/** A handle with its `@`, at the start, after white space or after an opening bracket. */
 	const MENTION = '/(?:^|(?<=[\s(\[]))@((?>(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?))(?![\p{L}\p{N}_@-])/iu';
@@ -183,7 +183,7 @@ final class Bluesky_Record {
 	public static function resolve_mentions( string $text, Bluesky_Identity $identity ): array {
 		$dids    = array();
 		$handles = array_unique( array_column( self::find_mentions( $text ), 1 ) );
-		foreach ( array_slice( array_filter( $handles, array( Bluesky_Identity::class, 'is_handle' ) ), 0, self::MOST_MENTIONS ) as $handle ) {
+		foreach ( array_slice( array_filter( $handles, array( Bluesky_Identity::class, 'is_handle' ) ), 0, self::MAX_MENTIONS ) as $handle ) {
 			$did = $identity->find_did( $handle );
 			if ( ! $did instanceof Publish_Error ) {
 				$dids[ $handle ] = $did;
