@@ -18,7 +18,8 @@ return array(
 		'description'   => __( 'Changes contact details of the business, on all pages that show them. Details that are not passed stay as they are.', 'mainstreet-blocks' ),
 		'method'        => 'POST',
 		'route'         => '/business',
-		'input'         => array_diff_key( Business_Details::schema(), array_flip( Business_Details::HOURS ) ),
+		// The position is looked up by the Map block.
+		'input'         => array_diff_key( Business_Details::schema(), array_flip( Business_Details::HOURS ), array( Business_Details::POSITION => 1 ) ),
 		'result'        => 'contact',
 		'is_idempotent' => true,
 	),

@@ -160,6 +160,7 @@ test( 'input that the schema does not allow is refused with a sentence, and noth
 		array( 'create-form', array( 'title' => 'T', 'fields' => array( array( 'type' => 'radio', 'label' => 'Which' ) ) ) ),
 		array( 'set-module', array( 'id' => '../x', 'on' => true ) ),
 		array( 'site-check', array( 'id' => 'everything' ) ),
+		array( 'set-contact', array( 'position' => array( 'latitude' => 1, 'longitude' => 1, 'address' => 'x' ) ) ),
 	);
 	foreach ( $cases as list( $name, $input ) ) {
 		$response = run_ability( $name, $input );
