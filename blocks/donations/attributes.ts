@@ -7,9 +7,9 @@ import {
 	type Interval,
 } from './types';
 
-/** What the block is drawn by; every field is valid. Amounts are in major units, 0 for none. */
+/** Normalized attributes; every field is valid. Amounts are in major units, 0 for none. */
 export type Settings = Record< DonationName, Donation > & {
-	/** Three capitals. */
+	/** ISO 4217 code. */
 	currency: string;
 	showCustomAmount: boolean;
 	chooseAmountText: string;
@@ -64,7 +64,7 @@ export function readAmounts( value: unknown ): number[] {
 }
 
 /**
- * Reads what is asked for at an interval. A missing text is the standard one; an empty one stays empty.
+ * Reads the attribute of an interval. A missing text is the standard one; an empty text stays empty.
  *
  * @param attributes Stored attributes of any type.
  * @param name       Attribute of the interval.
@@ -90,7 +90,7 @@ export const hasPlan = ( { planId }: Donation ): boolean =>
 	planId !== null && planId !== NO_PLAN;
 
 /**
- * Reads what the block is drawn by.
+ * Normalizes the attributes.
  *
  * @param attributes Stored attributes of any type.
  */

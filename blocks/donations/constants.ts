@@ -3,11 +3,14 @@ import type { Donation, DonationName } from './types';
 /** Tiers of a new block, in major units of the currency. */
 export const TIERS = [ 5, 15, 100 ] as const;
 
-/** Times the least amount of the currency: tiers after the currency was changed, and what the field of an own amount suggests. */
+/**
+ * Multiples of the minimum amount of a currency: suggested amounts after the currency was changed, and the placeholder of the custom
+ * amount.
+ */
 export const TIER_FACTORS = [ 10, 30, 200 ] as const;
 export const PLACEHOLDER_FACTOR = 100;
 
-/** Id that means "no plan can exist". */
+/** Id of a plan that cannot exist. */
 export const NO_PLAN = -1;
 
 type Texts = Pick< Donation, 'heading' | 'extraText' | 'buttonText' >;
@@ -15,8 +18,8 @@ type Texts = Pick< Donation, 'heading' | 'extraText' | 'buttonText' >;
 const EXTRA = 'Your contribution is appreciated.';
 
 /**
- * Standard texts as posts hold them, in English on every site: which text stands in a
- * post must not depend on who opens it. They are translated where they are shown.
+ * Standard texts as posts contain them, in English on every site, so that the content of a post does not depend on who opens it. They are
+ * translated when they are shown.
  */
 export const TEXTS: Record< DonationName, Texts > = {
 	oneTimeDonation: {
@@ -38,5 +41,5 @@ export const TEXTS: Record< DonationName, Texts > = {
 export const CHOOSE_TEXT = 'Choose an amount';
 export const CUSTOM_TEXT = 'Or enter a custom amount';
 
-/** Characters of the thank-you message. */
+/** Maximum number of characters of the thank-you message. */
 export const LONGEST_THANKS = 1000;

@@ -23,7 +23,7 @@ const getSaved = ( old: Saved, index: number ): Texts => ( {
 	buttonText: old.savedButtons[ index ]?.text,
 } );
 
-/** The attributes with the texts of the markup where the comment says none. */
+/** Adds the texts of the saved markup to attributes that contain none. */
 function withTexts( old: Old ): Old {
 	const full = { ...old };
 	INTERVALS.filter(
@@ -38,9 +38,9 @@ function withTexts( old: Old ): Old {
 }
 
 /**
- * Not another form but other texts: later releases write the standard ones, in the language of the site, whatever
- * the attributes say; and a text that the comment leaves out is the standard one in that language. The extra
- * text is the comment's where it has one.
+ * Forms with other standard texts: later releases of Jetpack save the standard texts in the language of the site, whatever the attributes
+ * contain. A text that is missing in the attributes is the standard text in that language. The extra text is that of the attributes, if
+ * they have one.
  */
 export const otherTexts = defineOld< Old >( {
 	attributes: {

@@ -12,7 +12,7 @@ import {
 
 type Schema = Record< string, Record< string, unknown > >;
 
-/** An old version, whose attributes have the types that its schema says. */
+/** A deprecated version, whose attributes have the types of its schema. */
 type Version< Old > = {
 	attributes: Schema;
 	save: ( props: { attributes: Old } ) => ReactNode;
@@ -22,7 +22,7 @@ type Version< Old > = {
 const all = ( type: string | string[], names: readonly string[] ): Schema =>
 	Object.fromEntries( names.map( ( name ) => [ name, { type } ] ) );
 
-/** Whatever may stand in the comment, without texts, since which ones are the standard depends on the language. */
+/** Attributes that any version may contain, without texts: which texts are the standard ones depends on the language. */
 export const attributes: Schema = {
 	currency: { type: 'string', default: 'USD' },
 	...Object.fromEntries(
@@ -72,7 +72,7 @@ export const attributes: Schema = {
 	),
 };
 
-/** What all of these could be styled by. */
+/** Block supports of all deprecated versions. */
 const supports = {
 	html: false,
 	color: { gradients: true, link: true },
@@ -89,7 +89,7 @@ const supports = {
 };
 
 /**
- * An entry of `deprecated`.
+ * Creates an entry of `deprecated`.
  *
  * @param version What the version wrote. The editor hands over what its schema read.
  */
@@ -101,11 +101,11 @@ export type Texts = Partial<
 	Record< ( typeof TEXT_NAMES )[ number ], string >
 >;
 
-/** A list of texts read from the saved markup. */
+/** Texts read from the saved markup. */
 export type SavedTexts = { text?: string }[];
 
 /**
- * Schema of such a list.
+ * Creates the schema of such a list.
  *
  * @param selector What holds the texts.
  */
@@ -117,7 +117,7 @@ export const readTexts = ( selector: string ) => ( {
 } );
 
 /**
- * Takes texts over that the comment does not say: visitors keep what they saw.
+ * Adds texts of the saved markup that the attributes do not contain, so that visitors still see the same texts.
  *
  * @param donation What the comment says of an interval.
  * @param saved    What the markup says, by name.

@@ -3,7 +3,7 @@ import { readDonation } from '../attributes';
 import { INTERVALS, type Attributes, type Donation } from '../types';
 import { attributes, defineOld, readTexts, type SavedTexts } from './schema';
 
-/** What the markup says that no attribute does: amounts as written at the time, and texts in the site's language. */
+/** What only the saved markup contains: amounts as they were formatted, and texts in the language of the site. */
 type Saved = {
 	savedTabs: SavedTexts;
 	savedTexts: SavedTexts;
@@ -136,7 +136,7 @@ function Form( { old, items }: { old: Old; items: Item[] } ) {
 const isForm = ( [ first ]: Item[] ): boolean =>
 	first !== undefined && first.interval === 'one-time' && first.planId !== -1;
 
-/** D1: the complete form stands in the post, with amounts in the currency's own writing. */
+/** D1: the post contains the complete form, with amounts formatted as usual for the currency. */
 export const wholeForm = defineOld< Old >( {
 	attributes: {
 		...known,

@@ -7,12 +7,12 @@ type Props = {
 	/** Major units. */
 	amount: number;
 	currency: string;
-	/** Whether it is drawn as the chosen one. */
+	/** Whether the tier has the colors of a chosen one. */
 	isChosen: boolean;
-	/** What is being typed; null where the amount is shown. */
+	/** Text that is being typed; null while the formatted amount is shown. */
 	typed: string | null;
 	onType: ( typed: string | null ) => void;
-	/** Called with an amount that is right, in major units; undefined when the field was emptied. */
+	/** Called with a valid amount in major units; undefined when the field was emptied. */
 	onChange: ( amount: number | undefined ) => void;
 };
 
@@ -21,7 +21,7 @@ const write = ( amount: number, currency: string ): string => {
 	return minor === null ? String( amount ) : formatAmount( minor, currency );
 };
 
-/** A tier: what is typed stays, and what is wrong with it stands below the row of tiers. */
+/** Input of a tier. Invalid text stays in the field, with an error below the row of tiers. */
 export function AmountInput( {
 	label,
 	amount,

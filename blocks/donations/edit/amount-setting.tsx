@@ -3,7 +3,7 @@ import { toRecord } from '@shared/guards';
 import type { Attributes } from '../types';
 import { NumberField } from './number-field';
 
-/** What the panels of the sidebar get. */
+/** Properties of the panels in the sidebar. */
 export type PanelProps = {
 	attributes: Attributes;
 	currency: string;
@@ -17,7 +17,7 @@ type Name =
 	| 'minimumAmount';
 
 /**
- * A setting that is an amount of money, and may be none.
+ * Renders a setting for an amount of money, which may be empty.
  *
  * @param props Properties of the panel.
  * @param name  Attribute, in major units.

@@ -6,7 +6,7 @@ import { INTERVALS } from '../types';
 import { amountSetting, type PanelProps } from './amount-setting';
 import { getTabs } from './texts';
 
-/** What is chosen at first, and limits of an own amount. */
+/** Settings for the preselected amount, and for limits of the custom amount. */
 export function AmountsPanel( props: PanelProps ) {
 	const { attributes, onChange } = props;
 	const settings = normalize( attributes );

@@ -12,7 +12,7 @@ import {
 import { TIER_FACTORS, TIERS } from '../constants';
 
 /**
- * Tiers of a currency: what a block gets when its currency is changed.
+ * Returns the tiers that a block gets when its currency is changed.
  *
  * @return Major units.
  */
@@ -22,7 +22,7 @@ export const getTiers = ( currency: string ): number[] =>
 	);
 
 /**
- * What a tier is that was emptied.
+ * Returns the amount of a tier whose field was emptied.
  *
  * @return Major units.
  */
@@ -32,7 +32,7 @@ export const getDefault = ( place: number, currency: string ): number =>
 /** Parsed input: an amount in major units, or the reason why it is invalid. */
 export type ParsedAmount = { amount: number; error: '' } | { error: string };
 
-/** Reads an amount that was typed. */
+/** Parses an amount that was typed. */
 export function readAmount( typed: string, currency: string ): ParsedAmount {
 	const minor = parseTyped( typed, currency );
 	if ( minor === null ) {

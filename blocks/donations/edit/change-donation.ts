@@ -7,7 +7,7 @@ import {
 } from '../types';
 
 /**
- * The attribute of an interval with something changed, complete as posts hold it: what the block does not know is kept.
+ * Returns the attribute of an interval with changes. Members that the block does not know are kept.
  *
  * @param attributes Attributes of the block.
  * @param name       Attribute of the interval.
@@ -26,7 +26,7 @@ export const changeDonation = (
 } );
 
 /**
- * The same for all intervals.
+ * Returns the attributes of all intervals with changes.
  *
  * @param attributes Attributes of the block.
  * @param getChanges What is changed, by interval.

@@ -32,20 +32,20 @@ const getLabels = (): Record< ColorName, string > => ( {
 	tabBorderColor: __( 'Tab divider', 'mainstreet-blocks' ),
 } );
 
-/** Colors that are shown before one is chosen. */
+/** Color settings that are visible before one of them is set. */
 const MAIN_COLORS: readonly ColorName[] = [
 	'selectedAmountBackgroundColor',
 	'selectedAmountTextColor',
 ];
 
-/** Text on its background. */
+/** Text and background colors whose contrast is checked. */
 const PAIRS: readonly ( readonly [ ColorName, ColorName ] )[] = [
 	[ 'activeTabTextColor', 'activeTabBackgroundColor' ],
 	[ 'inactiveTabTextColor', 'inactiveTabBackgroundColor' ],
 	[ 'selectedAmountTextColor', 'selectedAmountBackgroundColor' ],
 ];
 
-/** Colors of tabs and amounts, beside those of the whole block. */
+/** Color settings of tabs and amounts. Those of the whole block are block supports. */
 export function Colors( { attributes, onChange }: Props ) {
 	const labels = getLabels();
 	return (

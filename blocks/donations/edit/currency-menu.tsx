@@ -11,24 +11,24 @@ import type { KeyboardEvent } from 'react';
 import { COMMON_CURRENCIES, CURRENCIES, getPageLocale } from '@shared/money';
 import { getCurrencyLabel } from '@shared/payments';
 
-/** Names of currencies in the language of the page; undefined where the browser has none. */
+/** Returns the names of currencies in the language of the page; undefined if the browser has none. */
 function getNames(): Intl.DisplayNames | undefined {
 	try {
 		return new Intl.DisplayNames( [ getPageLocale(), 'en' ], {
 			type: 'currency',
 		} );
 	} catch {
-		// A language tag that the browser cannot read.
+		// The browser cannot parse the language tag.
 		return undefined;
 	}
 }
 
-/** Lower case, without accents. */
+/** Converts a text to lower case without accents, for comparisons. */
 const fold = ( text: string ): string =>
 	text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
 /**
- * Currencies whose code, symbol or name holds a text.
+ * Finds currencies whose code, symbol or name contains a text.
  *
  * @param codes Currencies to search.
  * @param query Text; an empty one finds all.
@@ -70,7 +70,7 @@ const getGroups = () => [
 	},
 ];
 
-/** All currencies, with a search; the list opens at the one that is used. */
+/** Menu of all currencies with a search field. It opens at the current currency. */
 export function CurrencyMenu( { currency, onChange }: Props ) {
 	const [ query, setQuery ] = useState( '' );
 	const list = useRef< HTMLDivElement >( null );

@@ -12,7 +12,7 @@ type Props = {
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
-/** Whether the form stands on the page or opens above it, and the button that opens it. */
+/** Settings for showing the form on the page or in a dialog, and for the text of the button that opens the dialog. */
 export function DisplayPanel( { attributes, onChange }: Props ) {
 	const isModal = attributes.displayMode === 'modal';
 	return (

@@ -9,7 +9,7 @@ import { Tab } from './tab';
 import { getTabs } from './texts';
 import type { Typed } from './use-typed';
 
-/** The goal as a new page shows it: how much was given is known to the page alone. */
+/** The donation goal of a new page. Only the published page knows how much was donated. */
 function Goal( { settings }: { settings: Settings } ) {
 	const { currency, goalAmount, goalText } = settings;
 	const goal = goalAmount > 0 ? toMinor( goalAmount, currency ) : null;
@@ -38,12 +38,12 @@ function Goal( { settings }: { settings: Settings } ) {
 
 type Props = {
 	attributes: Attributes;
-	/** Of the block: the form may go and come back. */
+	/** Typed amounts. The block keeps them, because the form may be unmounted and mounted again. */
 	typed: Typed;
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
-/** Which tier is drawn as chosen, 0 for none: that of the author, or one that shows the colors of a chosen one. */
+/** Returns the tier that is shown as chosen, 0 for none: the preselected one, or a sample for the colors of chosen tiers. */
 const getSample = ( attributes: Attributes ): number =>
 	normalize( attributes ).defaultAmount ||
 	( COLORS.some(
@@ -52,7 +52,7 @@ const getSample = ( attributes: Attributes ): number =>
 		? 1
 		: 0 );
 
-/** The button that opens the form on the page; here the form is open. Its text is a setting. */
+/** Button that opens the form on the published page. In the editor, the form is always open. The text of the button is a setting. */
 const Trigger = ( { text }: { text: string | undefined } ) => (
 	<div className="wp-block-button donations__trigger">
 		<span className="wp-block-button__link wp-element-button">
@@ -61,7 +61,7 @@ const Trigger = ( { text }: { text: string | undefined } ) => (
 	</div>
 );
 
-/** The form: tabs, and what belongs to the open one. */
+/** Tabs, and the amounts and texts of the open tab. */
 export function Form( { attributes, typed, onChange }: Props ) {
 	const settings = normalize( attributes );
 	const shown = INTERVALS.filter(
@@ -70,7 +70,7 @@ export function Form( { attributes, typed, onChange }: Props ) {
 	const [ chosen, setChosen ] = useState< Interval >(
 		settings.defaultInterval
 	);
-	// A tab that was switched off gives way to the first, also when it is switched on again.
+	// If its interval is switched off, the first tab opens, and stays open when the interval is switched on again.
 	const open =
 		shown.find( ( { interval } ) => interval === chosen ) ??
 		shown[ 0 ] ??

@@ -4,7 +4,7 @@ import { SettingsPanel } from '@shared/inspector';
 import { normalize } from '../attributes';
 import { amountSetting, type PanelProps } from './amount-setting';
 
-/** What the money is for, and how much of it is needed: the page shows how far it has come. */
+/** Settings of the donation goal, which the published page compares with the donations so far. */
 export function GoalPanel( props: PanelProps ) {
 	const { attributes, onChange } = props;
 	const { goalAmount, goalText } = normalize( attributes );

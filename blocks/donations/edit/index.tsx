@@ -31,8 +31,8 @@ import { useTyped, type Typed } from './use-typed';
 const READ = [ 'getCurrentPostAttribute' ] as const;
 
 /**
- * Gives a block the address of its post, which the saved links lead to. One that it has stays: an address of old leads to
- * the post as well, and opening a post is no reason to change it.
+ * Sets the address of the post, which the saved links use, if the block has none. An existing address is kept: an old address redirects to
+ * the post, and opening a post must not change it.
  *
  * @param url   Address the block has, '' for none.
  * @param onUrl Called with the post's.
@@ -49,14 +49,14 @@ function useFallbackLink( url: string, onUrl: ( link: string ) => void ): void {
 	} );
 }
 
-// The sidebar is in the admin page, whatever document the canvas is.
+// The sidebar is in the document of the admin page, even if the canvas is an iframe.
 linkSheet( document, 'donations', 'sidebar' );
 
 type Props = BlockEditProps< Attributes >;
 
 type FormProps = { typed: Typed };
 
-/** The block with what the server knows. */
+/** The block, with the payment state of the site. */
 function ConnectedEdit( {
 	attributes,
 	clientId,
@@ -90,7 +90,7 @@ function ConnectedEdit( {
 				onChange={ ( code ) =>
 					setAttributes( {
 						currency: code,
-						// Those of the new currency come with its plans.
+						// The plan ids of the new currency are set when its plans have loaded.
 						...changeDonations( attributes, () => ( {
 							amounts: getTiers( code ),
 							planId: null,

@@ -14,11 +14,13 @@ import { LayoutPanel } from './layout-panel';
 import { ThanksPanel } from './thanks-panel';
 
 type Props = PanelProps & {
-	/** Where donations are seen; '' for who may not. */
+	/** URL of the list of donations; '' for users who may not see it. */
 	earningsUrl: string;
 };
 
-/** The switches of the tabs; that of one-time donations only while they are off, since nothing is saved without them. */
+/**
+ * Returns the switches of the intervals. One-time donations have a switch only while they are off: a form without them would not be saved.
+ */
 function useSwitches( { attributes, onChange }: Props ) {
 	const labels = {
 		'one-time': __( 'Show one-time donations', 'mainstreet-blocks' ),
@@ -50,7 +52,7 @@ function useSwitches( { attributes, onChange }: Props ) {
 	} );
 }
 
-/** The panels of the tab Settings. */
+/** Panels of the tab Settings. */
 function Panels( props: Props ) {
 	const { attributes, earningsUrl, onChange } = props;
 	const switches = useSwitches( props );
@@ -114,7 +116,6 @@ function Panels( props: Props ) {
 	);
 }
 
-/** The sidebar. */
 export const Inspector = ( props: Props ) => (
 	<>
 		<InspectorControls>

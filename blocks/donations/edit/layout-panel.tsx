@@ -16,7 +16,7 @@ const getPlaces = () => [
 	{ value: 'right', label: __( 'Right', 'mainstreet-blocks' ) },
 ];
 
-/** Style of the tabs, and alignment of texts and the button. */
+/** Settings for the style of the tabs, and the alignment of texts and the button. */
 export function LayoutPanel( { attributes, onChange }: Props ) {
 	const standard = {
 		value: '',

@@ -9,11 +9,11 @@ type Props = {
 	/** Major units; 0 for none. */
 	amount: number;
 	currency: string;
-	/** Called with an amount that is right, in major units; undefined for none. */
+	/** Called with a valid amount in major units; undefined for none. */
 	onChange: ( amount: number | undefined ) => void;
 };
 
-/** An amount in the sidebar, which may be left empty. */
+/** Field for an amount in the sidebar. It may be empty. */
 export function NumberField( {
 	label,
 	help,

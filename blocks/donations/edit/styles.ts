@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { isOneOf } from '@shared/guards';
 import { COLORS, type Attributes, type ColorName } from '../types';
 
-/** Properties that style.scss reads, as class-donations-look.php names them. */
+/** CSS custom properties of style.scss, named as in the PHP renderer. */
 const PROPERTIES: Record< ColorName, string > = {
 	activeTabBackgroundColor: 'active-background',
 	activeTabTextColor: 'active-text',

@@ -17,7 +17,7 @@ import type { Typed } from './use-typed';
 type Props = {
 	item: ( typeof INTERVALS )[ number ];
 	settings: Settings;
-	/** What the field of an own amount suggests, in major units; 0 for the usual. */
+	/** Placeholder of the custom amount, in major units; 0 for the default. */
 	placeholder: number;
 	/** Tier shown as preselected, 1 to 3; 0 for none. */
 	sample: number;
@@ -26,7 +26,7 @@ type Props = {
 	onDonation: ( changes: Partial< StoredDonation > ) => void;
 };
 
-/** Formats that texts may have. */
+/** Rich text formats of the texts. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/link' ];
 
 function Amounts( {
@@ -112,7 +112,7 @@ function Custom( {
 	);
 }
 
-/** Amounts and texts of one interval, as visitors see them, and editable. */
+/** Amounts and texts of one interval, as visitors see them, editable. */
 export function Tab( props: Props ) {
 	const { item, settings, onChange, onDonation } = props;
 	const donation = settings[ item.attribute ];

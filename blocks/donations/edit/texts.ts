@@ -33,14 +33,14 @@ const getStandard = (): Record< string, string > => ( {
 } );
 
 /**
- * A text as it is shown: posts hold the standard ones in English.
+ * Translates a text if it is a standard one. Posts contain the standard texts in English.
  *
  * @param text Text of the block.
  */
 export const translateStandardText = ( text: string ): string =>
 	getStandard()[ text ] ?? text;
 
-/** Names of the tabs. */
+/** Returns the names of the tabs. */
 export const getTabs = (): Record< Interval, string > => ( {
 	'one-time': __( 'One-Time', 'mainstreet-blocks' ),
 	'1 month': __( 'Monthly', 'mainstreet-blocks' ),

@@ -5,7 +5,7 @@ import { normalize } from '../attributes';
 import { LONGEST_THANKS } from '../constants';
 import type { PanelProps } from './amount-setting';
 
-/** The owner's words to donors, on the page they come back to and in their receipt. */
+/** Setting for a message to donors, which is shown on the page and in the receipt. */
 export function ThanksPanel( { attributes, onChange }: PanelProps ) {
 	const { thankYouText } = normalize( attributes );
 	return (

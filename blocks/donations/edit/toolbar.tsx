@@ -11,7 +11,6 @@ type Props = {
 	onChange: ( currency: string ) => void;
 };
 
-/** Chooses the currency. */
 export const Toolbar = ( { currency, onChange }: Props ) => (
 	<BlockControls>
 		<TextToolbarGroup>

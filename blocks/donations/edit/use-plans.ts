@@ -13,10 +13,10 @@ import { changeDonations } from './change-donation';
 
 type Change = Partial< Attributes > | null;
 
-/** What decides about plan ids. */
+/** What the plan ids of a block depend on. */
 type Known = {
 	plans: DonationPlans;
-	/** Plans in the currency of the account, where the block's were looked for there, too. */
+	/** Plans in the currency of the account, if the block has another currency. */
 	others: DonationPlans | null;
 	accountCurrency: string;
 	/** Whether an upgrade or a connection is needed first. */
@@ -28,13 +28,13 @@ const getIds = ( attributes: Attributes ) =>
 		( { attribute } ) => readDonation( attributes, attribute ).planId
 	);
 
-/** Whether an interval has no plan yet, such as one saved before an account was connected. */
+/** Whether an interval has no plan yet, for example because it was saved before an account was connected. */
 const lacksPlan = ( attributes: Attributes ) =>
 	getIds( attributes ).some(
 		( planId ) => planId === null || planId === NO_PLAN
 	);
 
-/** Whether the block has a plan that is not among those. */
+/** Whether the block has a plan that is not among these products. */
 const isUnknown = ( attributes: Attributes, products: readonly Product[] ) =>
 	getIds( attributes ).some(
 		( planId ) =>
@@ -43,7 +43,7 @@ const isUnknown = ( attributes: Attributes, products: readonly Product[] ) =>
 			! products.some( ( { id } ) => id === planId )
 	);
 
-/** The attributes with other ids; null where they have them. */
+/** Returns the attributes with other plan ids; null if nothing changes. */
 function withIds(
 	attributes: Attributes,
 	getId: ( interval: string, planId: number | null ) => number | null
@@ -59,7 +59,7 @@ function withIds(
 }
 
 /**
- * What has to change in a block, now that it is known which plans there are.
+ * Returns the attributes to change, given the plans that exist.
  *
  * @param attributes Attributes of the block.
  * @param known      What the server said.

@@ -24,7 +24,7 @@ export function getTabName( tab: Tab ): string {
 	}
 }
 
-/** Name of an order's state. */
+/** Returns the label of an order's status. */
 export function getStatusName( status: Status ): string {
 	switch ( status ) {
 		case 'paid':
@@ -76,7 +76,7 @@ export function getIntervalName( interval: Interval ): string {
 	}
 }
 
-/** What kind of payment it is. */
+/** Returns the label of the kind of payment. */
 export function describeKind( { kind, parentId }: Order ): string {
 	if ( parentId ) {
 		return __( 'Renewal of a subscription', 'mainstreet-blocks' );
@@ -86,7 +86,7 @@ export function describeKind( { kind, parentId }: Order ): string {
 		: __( 'One-time payment', 'mainstreet-blocks' );
 }
 
-/** What of an order was given back, in words; '' for nothing. */
+/** Returns a text about the refunded amount; '' if nothing was refunded. */
 export const describeRefund = ( { refunded, currency }: Order ): string =>
 	refunded > 0
 		? sprintf(
@@ -96,7 +96,7 @@ export const describeRefund = ( { refunded, currency }: Order ): string =>
 			)
 		: '';
 
-/** Refundable amount of an order, as far as the list knows it. */
+/** Returns the refundable amount of an order, as far as the list knows it. */
 export const getRefundable = ( { status, amount, refunded }: Order ): number =>
 	status === 'paid' ? Math.max( 0, amount - refunded ) : 0;
 
@@ -104,7 +104,7 @@ export const getRefundable = ( { status, amount, refunded }: Order ): number =>
 const withReason = ( sentence: string, reason: string ): string =>
 	reason ? `${ sentence } ${ reason }` : sentence;
 
-/** State of an email. */
+/** Returns a text about an email. */
 function describeMail( what: string, reason: string ): string {
 	switch ( what ) {
 		case 'mail_receipt':
@@ -121,7 +121,7 @@ function describeMail( what: string, reason: string ): string {
 	}
 }
 
-/** What happened to the money. */
+/** Returns a text about a payment or refund. */
 function describeMoney( what: string, amount: string, reason: string ): string {
 	switch ( what ) {
 		case 'paid':
@@ -160,7 +160,7 @@ function describeMoney( what: string, amount: string, reason: string ): string {
 	}
 }
 
-/** What happened to the order otherwise. */
+/** Returns a text about another change of the order. */
 function describeChange(
 	what: string,
 	status: string,
@@ -211,7 +211,7 @@ function describeChange(
 	}
 }
 
-/** Describes an event of the history. */
+/** Returns a text about an entry of the history. */
 export function describeEntry(
 	{ what, detail }: HistoryEntry,
 	currency: string

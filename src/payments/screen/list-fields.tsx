@@ -6,11 +6,11 @@ import { TestModeBadge } from '@shared/payments/test-mode-badge';
 import { getModeName } from './labels';
 import { MODES, type Mode, type Plan } from './types';
 
-/** A column that is read only. */
+/** Options of a column that can be neither sorted nor filtered. */
 export const plain = { enableSorting: false, filterBy: false } as const;
 
 /**
- * A column of which one value can be chosen.
+ * Creates the filter of a column of which one value can be chosen.
  *
  * @param values  All of them.
  * @param getName Name of one.
@@ -24,7 +24,7 @@ const choice = < Value, >(
 } );
 
 /**
- * The first column: who it is.
+ * Creates the first column: the person.
  *
  * @param missing What stands where there is no address.
  */
@@ -50,7 +50,7 @@ export const getPersonField = < Item extends { email: string; mode: Mode } >(
 } );
 
 /**
- * The name and, where there is only space for one column, further details below it.
+ * Creates the column with the name. On narrow screens, which have room for one column, it also shows further details.
  *
  * @param describe Lines of an item; null where there are other columns.
  */
@@ -75,7 +75,7 @@ export const getAboutField = < Item extends { name: string } >(
 } );
 
 /**
- * The plan.
+ * Creates the column with the plan.
  *
  * @param plans    Plans to filter by.
  * @param getTitle Title of an item's plan.
@@ -94,7 +94,7 @@ export const getPlanField = < Item extends { planId: number } >(
 } );
 
 /**
- * The state, which is filtered by first.
+ * Creates the column with the status, which is the first filter.
  *
  * @param values  All states.
  * @param getName Name of one.
@@ -110,7 +110,7 @@ export const getStatusField = < Status, Item extends { status: Status } >(
 	filterBy: { operators: [ 'is' ], isPrimary: true },
 } );
 
-/** With real money, or without. */
+/** Creates the column with the mode: live or test. */
 export const getModeField = <
 	Item extends { mode: Mode },
 >(): Field< Item > => ( {

@@ -12,7 +12,7 @@ import {
 } from './list-fields';
 import { MEMBER_STATUSES, type Membership, type Plan } from './types';
 
-/** When access ends or renews. */
+/** Returns a text about when access ends or renews. */
 function describeEnd( { status, periodEnd, isEnding }: Membership ): string {
 	if ( ! periodEnd ) {
 		return status === 'active'
@@ -33,7 +33,7 @@ const describe = ( item: Membership ) => [
 ];
 
 /**
- * Columns of the members, and what they can be filtered by.
+ * Returns the columns and filters of the list of members.
  *
  * @param plans    Plans to filter by.
  * @param isNarrow There is only room for one column.

@@ -28,7 +28,7 @@ const describeDone = ( action: MemberAction, email: string ): string =>
 				email
 			);
 
-/** The list of members, and what can be done with them. */
+/** List of members, with its actions. */
 export function MembersTab( props: TabProps ) {
 	const { state, onNotice } = props;
 	const { view, onChange, isNarrow } = useListView( 'members', {

@@ -1,16 +1,16 @@
 import { dateI18n } from '@wordpress/date';
 import type { MonthTotal } from './types';
 
-/** A month of one currency, also one in which nothing came in. */
+/** Totals of a month in one currency; all are 0 if there were no payments. */
 export type Month = Omit< MonthTotal, 'currency' > & {
-	/** What stays: without what was given back or is contested. */
+	/** Net amount: without refunds and disputed payments. */
 	net: number;
 };
 
-/** A year of one currency. */
+/** Totals of a year in one currency. */
 export type CurrencyYear = {
 	currency: string;
-	/** Twelve, January first. */
+	/** Twelve months, January first. */
 	months: Month[];
 	total: Month;
 };
@@ -34,7 +34,7 @@ const add = ( sum: Month, part: Omit< MonthTotal, 'currency' > ): Month => ( {
 } );
 
 /**
- * The sums by currency; the one with most payments first.
+ * Groups totals by currency; the currency with most payments comes first.
  *
  * @param totals Months in which something came in.
  */

@@ -11,7 +11,7 @@ import {
 } from './labels';
 import type { OrderDetails } from './types';
 
-/** A line of facts; '' and null are left out. */
+/** A label with a value. Nothing is rendered for '' and null. */
 function Fact( { label, children }: { label: string; children: ReactNode } ) {
 	return children ? (
 		<div>
@@ -24,7 +24,7 @@ function Fact( { label, children }: { label: string; children: ReactNode } ) {
 /** Text entered by other people, which may be right-to-left. */
 const isolate = ( text: string ) => text && <bdi>{ text }</bdi>;
 
-/** What is known of an order. */
+/** Details of an order. */
 export function OrderFacts( { item }: { item: OrderDetails } ) {
 	const { currency, fee, post, parentId, quantity } = item;
 	return (
@@ -90,7 +90,7 @@ export function OrderFacts( { item }: { item: OrderDetails } ) {
 	);
 }
 
-/** What happened to an order, the oldest first. */
+/** History of an order, oldest entry first. */
 export function OrderHistory( { item }: { item: OrderDetails } ) {
 	if ( item.history.length === 0 ) {
 		return <p>{ __( 'No events recorded yet.', 'mainstreet-blocks' ) }</p>;
@@ -115,7 +115,7 @@ export function OrderHistory( { item }: { item: OrderDetails } ) {
 	);
 }
 
-/** Later payments of the same subscription, the newest first. */
+/** Later payments of the same subscription, newest first. */
 export function OrderRenewals( { item }: { item: OrderDetails } ) {
 	return (
 		<ul className="mainstreet-payments__history">

@@ -13,7 +13,7 @@ import {
 } from './list-fields';
 import { STATUSES, type Order, type Plan } from './types';
 
-/** Amount of an order, and what of it was given back. */
+/** Amount of an order, with the refunded amount. */
 export function Amount( { item }: { item: Order } ) {
 	const refund = item.status !== 'refunded' && describeRefund( item );
 	return (
@@ -33,7 +33,7 @@ const describe = ( item: Order ) => [
 ];
 
 /**
- * Columns of the orders, and what they can be filtered by. They are sorted by their number alone, as they came in.
+ * Returns the columns and filters of the list of orders. Orders are sorted by number only, which is the order in which they came in.
  *
  * @param plans    Plans to filter by.
  * @param isNarrow There is only room for one column.

@@ -4,7 +4,7 @@ import { oneOf, toNumber } from '@shared/guards';
 import type { MemberFilters, OrderFilters } from './api';
 import { MEMBER_STATUSES, MODES, STATUSES } from './types';
 
-/** What of the list is asked for; '' and 0 for all. */
+/** Converts a view of DataViews to parameters of the route of orders; '' and 0 mean all. */
 export function toOrderFilters( {
 	search = '',
 	filters = [],
@@ -31,7 +31,7 @@ export function toOrderFilters( {
 	return wanted;
 }
 
-/** What of the members is asked for; '' and 0 for all. */
+/** Converts a view of DataViews to parameters of the route of members; '' and 0 mean all. */
 export function toMemberFilters( {
 	search = '',
 	filters = [],
@@ -46,6 +46,6 @@ export function toMemberFilters( {
 	};
 }
 
-/** Whether anything is left out. */
+/** Whether any filter is set. */
 export const isNarrowed = ( filters: object ): boolean =>
 	Object.values( filters ).some( Boolean );

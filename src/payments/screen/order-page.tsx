@@ -12,7 +12,7 @@ import type { OrderDetails } from './types';
 
 type Props = { item: OrderDetails; onRefund: () => void };
 
-/** The order, once it is there. */
+/** The order, once it is loaded. */
 function Shown( { item, onRefund }: Props ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => heading.current?.focus(), [] );
@@ -56,7 +56,7 @@ function Shown( { item, onRefund }: Props ) {
 	);
 }
 
-/** One order: what is known, what happened, what can be done. */
+/** Screen of one order: details, history and actions. */
 export function OrderPage( { id, ...props }: TabProps & { id: number } ) {
 	const { item, error, setItem, reload } = useItem(
 		useCallback( ( signal: AbortSignal ) => getOrder( id, signal ), [ id ] )

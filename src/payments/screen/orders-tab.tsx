@@ -18,7 +18,7 @@ import { TabFrame, type TabProps } from './tab-frame';
 import type { Order } from './types';
 import { usePlans } from './use-plans';
 
-/** The list of orders. */
+/** List of orders, with its actions. */
 export function OrdersTab( props: TabProps ) {
 	const { state, onNotice } = props;
 	const { view, onChange, isNarrow } = useListView( 'orders', {

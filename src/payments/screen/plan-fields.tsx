@@ -4,10 +4,10 @@ import { formatMoney } from '@shared/money';
 import { getIntervalName } from './labels';
 import type { Plan } from './types';
 
-/** Posts that are named; of more the number. */
+/** Maximum number of posts that are listed by name. */
 const NAMED = 3;
 
-/** Price, or that the buyer names it. */
+/** Returns the price, or a text that the buyer chooses the amount. */
 const describePrice = ( { amount, currency, isOpen }: Plan ): string =>
 	isOpen
 		? sprintf(
@@ -20,7 +20,7 @@ const describePrice = ( { amount, currency, isOpen }: Plan ): string =>
 			)
 		: formatMoney( amount, currency );
 
-/** Where a plan is offered. */
+/** Posts that offer the plan. */
 function Posts( { item: { posts } }: { item: Plan } ) {
 	const more = posts.length - NAMED;
 	return (
@@ -70,7 +70,7 @@ function About( { item, isNarrow }: { item: Plan; isNarrow: boolean } ) {
 const plain = { enableSorting: false, filterBy: false } as const;
 
 /**
- * Columns of the plans.
+ * Returns the columns of the list of plans.
  *
  * @param isNarrow There is only room for one column.
  */

@@ -15,11 +15,11 @@ import { getIntervalName } from './labels';
 import { INTERVALS, type Plan } from './types';
 
 type Props = {
-	/** Null for a new one. */
+	/** Plan to edit; null for a new one. */
 	plan: Plan | null;
-	/** Currency of a new one. */
+	/** Currency of a new plan. */
 	currency: string;
-	/** Gets a sentence. */
+	/** Called with a message after the plan was saved. */
 	onDone: ( text: string ) => void;
 };
 
@@ -41,7 +41,7 @@ function usePlanForm( { plan, currency, onDone }: Props ) {
 	const form = useRef< HTMLFormElement >( null );
 	const fail = ( problems: Record< string, string > ) => {
 		setErrors( problems );
-		// Once they are there: to the first of them.
+		// After the errors are rendered: focus the first invalid field.
 		requestAnimationFrame( () =>
 			form.current
 				?.querySelector< HTMLElement >( '[aria-invalid="true"]' )
@@ -87,7 +87,7 @@ function usePlanForm( { plan, currency, onDone }: Props ) {
 	};
 }
 
-/** What is wrong with a field, beside it. */
+/** Error message of a field. */
 function Problem( { id, text = '' }: { id: string; text?: string } ) {
 	return (
 		<p id={ id } role="alert" className="mainstreet-screen__error">
@@ -96,7 +96,7 @@ function Problem( { id, text = '' }: { id: string; text?: string } ) {
 	);
 }
 
-/** A plan to be made or changed. */
+/** Form for creating or editing a plan. */
 export function PlanForm( props: Props ) {
 	const { values, errors, isBusy, form, submit, change } =
 		usePlanForm( props );

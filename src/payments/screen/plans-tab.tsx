@@ -13,7 +13,7 @@ import { TabFrame, type TabProps } from './tab-frame';
 import type { Plan } from './types';
 import { usePlans } from './use-plans';
 
-/** The rows of a page: there are few plans, so they are searched and cut here. */
+/** Returns one page of the plans that match the search. There are few plans, so this happens in the browser. */
 function cut( plans: Plan[], { search = '', page = 1, perPage = 20 }: View ) {
 	const words = search.trim().toLowerCase();
 	const found = plans.filter( ( { title } ) =>
@@ -25,7 +25,7 @@ function cut( plans: Plan[], { search = '', page = 1, perPage = 20 }: View ) {
 	};
 }
 
-/** What is sold: list, form, archive. */
+/** Tab for plans: list, form and archive. */
 export function PlansTab( props: TabProps ) {
 	const { state, onNotice } = props;
 	const { view, onChange, isNarrow } = useListView( 'plans', {
@@ -41,7 +41,7 @@ export function PlansTab( props: TabProps ) {
 	} );
 	const [ isArchiveShown, setIsArchiveShown ] = useState( false );
 	const { item: plans, error, isBusy, reload } = usePlans( isArchiveShown );
-	/** 0 for a new one, null for none. */
+	/** Plan in the form: 0 for a new one, null if the form is closed. */
 	const [ edited, setEdited ] = useState< Plan | 0 | null >( null );
 	const [ archived, setArchived ] = useState< Plan | null >( null );
 	const succeed = ( text: string ) => {

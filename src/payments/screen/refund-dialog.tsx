@@ -13,14 +13,16 @@ import type { Order, OrderDetails } from './types';
 
 type Props = {
 	order: Order;
-	/** What can be given back, minor units. */
+	/** Refundable amount, minor units. */
 	left: number;
-	/** Gets a sentence, and the order as it is now. */
+	/** Called with a message and the updated order. */
 	onDone: ( text: string, order: OrderDetails ) => void;
 	onClose: () => void;
 };
 
-/** The same for every press of the button while the question is open: a lost answer makes no second refund. */
+/**
+ * Creates the idempotency key of a refund. Repeated requests have the same key, so that a lost response does not lead to a second refund.
+ */
 const makeKey = (): string =>
 	Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ), ( byte ) =>
 		byte.toString( 16 ).padStart( 2, '0' )
@@ -50,17 +52,17 @@ const describeDone = ( now: OrderDetails, isCanceled: boolean ): string => {
 		: refund;
 };
 
-/** What is typed, and what becomes of it. */
+/** State of the dialog, and the function that requests the refund. */
 function useRefund( { order, left, onDone }: Props ) {
 	const { id, currency } = order;
 	const [ typed, setTyped ] = useState( formatAmount( left, currency ) );
-	/** Whether the subscription is to end; null until somebody says so: then it ends with a full refund. */
+	/** Whether to cancel the subscription; null until the user chooses: then a full refund cancels it. */
 	const [ choice, setCanceling ] = useState< boolean | null >( null );
 	const isCanceling =
 		order.kind === 'subscription' &&
 		( choice ?? parseTyped( typed, currency ) === left );
 	const [ isInvalid, setIsInvalid ] = useState( false );
-	/** A key for each amount: another amount is another refund. */
+	/** Idempotency keys by amount: another amount is another refund. */
 	const keys = useRef( new Map< number, string >() );
 	const field = useRef< HTMLInputElement >( null );
 	const fail = ( message: string ) => {
@@ -95,7 +97,7 @@ function useRefund( { order, left, onDone }: Props ) {
 	};
 }
 
-/** Asks how much of an order is to be given back, and does it. */
+/** Dialog for refunding an order in whole or in part. */
 export function RefundDialog( props: Props ) {
 	const { order, left, onClose } = props;
 	const refund = useRefund( props );

@@ -28,7 +28,7 @@ function ServiceState( {
 				'No payment provider is set up yet, so nothing can be bought. <a>Set one up</a>',
 				'mainstreet-blocks'
 			),
-			// The text is put in.
+			// The translated text of the link is inserted.
 			// eslint-disable-next-line jsx-a11y/anchor-has-content
 			{ a: <a href={ settings } /> }
 		);

@@ -18,7 +18,7 @@ const firstMode = ( { services }: ScreenState ): Mode =>
 		? 'test'
 		: 'live';
 
-/** Years to choose from, the newest first. */
+/** Returns the years that can be chosen, newest first. */
 function getYears( { years: known, year }: Totals ): number[] {
 	const [ first = year, last = year ] = known;
 	const length = Math.min( 100, Math.max( 1, last - first + 1 ) );
@@ -26,7 +26,7 @@ function getYears( { years: known, year }: Totals ): number[] {
 	return years.includes( year ) ? years : [ ...years, year ];
 }
 
-/** What came in, by month and currency. */
+/** Tab with the totals by month and currency. */
 export function TotalsTab( props: TabProps ) {
 	const [ year, setYear ] = useState( 0 );
 	const [ mode, setMode ] = useState( () => firstMode( props.state ) );

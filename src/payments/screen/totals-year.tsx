@@ -4,7 +4,7 @@ import { getMonthName, type CurrencyYear, type Month } from './months';
 
 type Props = { year: CurrencyYear; name: string };
 
-/** Bars of the months, side by side with their names; the table below has the numbers for those who can't see it. */
+/** Bar chart of the months. It is hidden from screen readers; the table below contains the numbers. */
 function Chart( { year: { months, currency } }: Props ) {
 	const most = Math.max( 1, ...months.map( ( { net } ) => net ) );
 	return (
@@ -41,14 +41,14 @@ function Cells( { month, currency }: { month: Month; currency: string } ) {
 	);
 }
 
-/** The numbers. */
+/** Table of the months. */
 function Numbers( { year: { months, total, currency }, name }: Props ) {
 	return (
 		<div
 			className="mainstreet-payments__scroll"
 			role="region"
 			aria-label={ name }
-			// It is scrolled by the keyboard where it doesn't fit.
+			// Focusable, so that the keyboard can scroll the table on narrow screens.
 
 			tabIndex={ 0 }
 		>
@@ -97,7 +97,7 @@ function Numbers( { year: { months, total, currency }, name }: Props ) {
 	);
 }
 
-/** A year of one currency: bars and numbers. */
+/** Chart and table of a year in one currency. */
 export function TotalsYear( { year }: { year: CurrencyYear } ) {
 	const name = sprintf(
 		/* translators: 1: code of a currency, 2: year. */

@@ -1,4 +1,4 @@
-/** What the server answers and prints, and how it is read. */
+/** Types of the responses and of the printed state, with their readers. */
 import { readExportLink } from '@shared/admin/export-link';
 import {
 	listOf,
@@ -25,12 +25,12 @@ export type Status = ( typeof STATUSES )[ number ];
 
 export const MODES = [ 'live', 'test' ] as const;
 
-/** With real money, or without. */
+/** Mode of a payment: live or test. */
 export type Mode = ( typeof MODES )[ number ];
 
 const ORDER = {
 	id: toNumber,
-	/** Name that buyers and services know. */
+	/** Public id, which buyers and payment services know. */
 	uuid: toText,
 	mode: oneOf( MODES ),
 	kind: oneOf( [ 'one-time', 'subscription' ] ),
@@ -40,7 +40,7 @@ const ORDER = {
 	title: toText,
 	amount: toNumber,
 	refunded: toNumber,
-	/** What of the amount covers the fees. */
+	/** Part of the amount that covers the fees. */
 	fee: toNumber,
 	currency: toText,
 	quantity: toNumber,
@@ -48,7 +48,7 @@ const ORDER = {
 	provider: toText,
 	email: toText,
 	name: toText,
-	/** ISO 8601; '' for never. */
+	/** ISO 8601; `paid` is '' for unpaid orders. */
 	created: toText,
 	paid: toText,
 } as const;
@@ -61,22 +61,22 @@ export type Order = ReturnType< typeof readOrder >;
 const readHistoryEntry = objectOf( {
 	what: toText,
 	detail: toRecord,
-	/** Name of the user who did it; '' for none. */
+	/** Name of the user who caused the entry; '' for none. */
 	actor: toText,
 	at: toText,
 } );
 
-/** Something that happened to an order. */
+/** An entry of the history of an order. */
 export type HistoryEntry = ReturnType< typeof readHistoryEntry >;
 
 /** Reads GET /payments/orders/<id>. */
 export const readOrderDetails = objectOf( {
 	...ORDER,
-	/** What people call the service. */
+	/** Name of the payment service. */
 	service: toText,
-	/** Where the service shows it; '' for nowhere. */
+	/** URL of the payment at the service; '' for none. */
 	link: toText,
-	/** What can be given back. */
+	/** Refundable amount. */
 	left: toNumber,
 	payment: toText,
 	subscription: toText,
@@ -87,11 +87,11 @@ export const readOrderDetails = objectOf( {
 
 export type OrderDetails = ReturnType< typeof readOrderDetails >;
 
-/** Reads GET /payments/orders. Of more than 10000 the total is 10001. */
+/** Reads GET /payments/orders. The total is 10001 if there are more than 10000. */
 export const readOrders = objectOf( {
 	items: listOf( readOrder ),
 	total: toNumber,
-	/** Newest rows that were searched for any part of a text; 0 for all. */
+	/** Number of newest rows in which the search looked for any part of a text; 0 if it searched all. */
 	searchLimit: [ 'search_limit', toNumber ],
 } );
 
@@ -108,7 +108,7 @@ export const readPlan = objectOf( {
 	currency: toText,
 	interval: oneOf( INTERVALS ),
 	type: toText,
-	/** The buyer names the amount. */
+	/** Whether the buyer chooses the amount. */
 	isOpen: [ 'buyer_can_change_amount', toBoolean ],
 	description: toText,
 	welcomeEmail: [ 'welcome_email', toText ],
@@ -156,9 +156,9 @@ export const readMembership = objectOf( {
 	orderId: [ 'order_id', toNumber ],
 	mode: oneOf( MODES ),
 	status: oneOf( [ 'expired', ...MEMBER_STATUSES ] ),
-	/** ISO 8601; '' for never. */
+	/** ISO 8601; '' if it does not end. */
 	periodEnd: [ 'period_end', toText ],
-	/** It is not renewed. */
+	/** Whether it ends instead of being renewed. */
 	isEnding: [ 'is_ending', toBoolean ],
 	created: toText,
 	email: toText,
@@ -168,11 +168,11 @@ export const readMembership = objectOf( {
 /** Membership of a customer. */
 export type Membership = ReturnType< typeof readMembership >;
 
-/** Reads GET /payments/members. Of more than 10000 the total is 10001. */
+/** Reads GET /payments/members. The total is 10001 if there are more than 10000. */
 export const readMemberships = objectOf( {
 	items: listOf( readMembership ),
 	total: toNumber,
-	/** Newest rows that were searched for any part of a text; 0 for all. */
+	/** Number of newest rows in which the search looked for any part of a text; 0 if it searched all. */
 	searchLimit: [ 'search_limit', toNumber ],
 } );
 
@@ -183,32 +183,32 @@ const readMonth = objectOf( {
 	orders: toNumber,
 	amount: toNumber,
 	refunded: toNumber,
-	/** What is contested at the moment. */
+	/** Amount of payments that are disputed at the moment. */
 	disputed: toNumber,
 } );
 
-/** What came in during a month, in one currency; minor units. */
+/** Totals of a month in one currency; minor units. */
 export type MonthTotal = ReturnType< typeof readMonth >;
 
 /** Reads GET /payments/totals. */
 export const readTotals = objectOf( {
 	year: toNumber,
 	mode: oneOf( MODES ),
-	/** First and last year there is something of; empty for none. */
+	/** First and last year with payments; empty if there are none. */
 	years: listOf( toNumber ),
 	months: listOf( readMonth ),
 } );
 
 export type Totals = ReturnType< typeof readTotals >;
 
-/** Reads what PHP prints. */
+/** Reads the state that PHP prints. */
 export const readState = objectOf( {
 	exportLink: [ 'export', readExportLink ],
-	/** Payment services that are set up, in the mode that is switched on. */
+	/** Payment services that are set up, in the current mode. */
 	services: listOf(
 		objectOf( { name: toText, label: toText, mode: oneOf( MODES ) } )
 	),
-	/** Where payments are set up. */
+	/** URL of the payment settings. */
 	settings: toText,
 } );
 

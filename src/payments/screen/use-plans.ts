@@ -3,7 +3,7 @@ import { useItem } from '@shared/admin/use-item';
 import { getPlans } from './api';
 
 /**
- * The plans of the site. There are few, so they come at once.
+ * Loads the plans of the site. There are few, so the response contains all.
  *
  * @param archived Those that are no longer sold as well.
  */

@@ -5,7 +5,7 @@ export const TABS = [ 'orders', 'plans', 'members', 'totals' ] as const;
 
 export type Tab = ( typeof TABS )[ number ];
 
-/** Where the screen is: a tab, and perhaps an order that is open (0 for none). */
+/** Returns the current tab, and the id of the open order (0 for none). */
 export function useRoute(): { tab: Tab; id: number } {
 	const [ , tab, id ] = /^#\/([a-z]+)(?:\/(\d+))?$/.exec( useHash() ) ?? [];
 	return { tab: oneOf( TABS )( tab ), id: Number( id ?? 0 ) };
