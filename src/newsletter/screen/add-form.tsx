@@ -20,7 +20,7 @@ function describe( { isNew, isMailed }: Added ): string {
 		: __( 'This address is already on the list.', 'mainstreet-blocks' );
 }
 
-/** Adds one subscriber. */
+/** Form that adds one subscriber. */
 export function AddForm( { onDone }: Props ) {
 	const [ email, setEmail ] = useState( '' );
 	const [ name, setName ] = useState( '' );

@@ -21,19 +21,19 @@ export type StatusFilter = Status | '';
 
 export type Filters = { status: StatusFilter; search: string };
 
-/** Which page of a list, and in which order. */
+/** Page and order of a list. */
 export type Paging = {
 	page: number;
 	per_page: number;
-	/** Id that the page begins below, where that is known, else 0. */
+	/** Id below which the page begins, if it is known; else 0. */
 	before?: number;
 	orderby?: string;
 	order?: 'asc' | 'desc';
-	/** Reads the whole list, where a search would read the newest rows. */
+	/** Whether to search the whole list. Otherwise, a search reads the newest rows only. */
 	search_all?: boolean;
 };
 
-/** A page of subscribers. */
+/** Fetches a page of subscribers. */
 export const getSubscribers = (
 	filters: Filters,
 	paging: Paging,
@@ -44,11 +44,11 @@ export const getSubscribers = (
 		signal,
 	} );
 
-/** Everything about a subscriber. */
+/** Fetches the details of a subscriber. */
 export const getSubscriber = ( id: number, signal: AbortSignal ) =>
 	request( `/subscribers/${ id }`, readSubscriberDetails, { signal } );
 
-/** Changes what is known of a person. */
+/** Updates the details of a subscriber. */
 export const saveSubscriber = (
 	id: number,
 	{
@@ -66,7 +66,7 @@ export const saveSubscriber = (
 		data: { action: 'edit', name, fields, frequency },
 	} );
 
-/** Adds a subscriber; with consent at once, else after a confirmation. */
+/** Adds a subscriber: at once with consent, else after a confirmation. */
 export const addSubscriber = ( person: {
 	email: string;
 	name: string;
@@ -90,7 +90,7 @@ export const SUBSCRIBER_ACTIONS = [
 
 export type SubscriberAction = ( typeof SUBSCRIBER_ACTIONS )[ number ];
 
-/** Does something with some subscribers. */
+/** Applies an action to subscribers. */
 export const actOnSubscribers = ( action: SubscriberAction, ids: number[] ) =>
 	request( '/subscribers/bulk', readSubscriberOutcome, {
 		method: 'POST',
@@ -110,7 +110,7 @@ function makeBody( { file, encoding, columns }: ImportFile ): FormData {
 	return body;
 }
 
-/** Reads a file without storing anything. */
+/** Fetches a preview of a file. Nothing is stored. */
 export const previewImport = ( file: ImportFile, signal: AbortSignal ) =>
 	request( '/subscribers/import/preview', readPreview, {
 		method: 'POST',
@@ -118,7 +118,7 @@ export const previewImport = ( file: ImportFile, signal: AbortSignal ) =>
 		signal,
 	} );
 
-/** Begins to take a file in. */
+/** Starts the import of a file. */
 export function startImport( file: ImportFile, statement: string ) {
 	const body = makeBody( file );
 	body.append( 'consent', 'true' );
@@ -129,24 +129,24 @@ export function startImport( file: ImportFile, statement: string ) {
 	} );
 }
 
-/** Does a part of an import, and says how far it is. */
+/** Runs the next part of an import, and returns the progress. */
 export const continueImport = ( batch: string ) =>
 	request( `/subscribers/import/${ batch }`, readProgress, {
 		method: 'POST',
 	} );
 
-/** A page of campaigns. */
+/** Fetches a page of campaigns. */
 export const getCampaigns = ( paging: Paging, signal: AbortSignal ) =>
 	request( '/campaigns', readCampaigns, { query: paging, signal } );
 
-/** Does something with a campaign. */
+/** Applies an action to a campaign. */
 export const actOnCampaign = ( action: CampaignAction, id: number ) =>
 	request( `/campaigns/${ id }`, readCampaign, {
 		method: 'POST',
 		data: { action },
 	} );
 
-/** Those a campaign did not reach. */
+/** Fetches subscribers that a campaign did not reach. */
 export const getUndelivered = (
 	id: number,
 	paging: Paging,
@@ -157,7 +157,7 @@ export const getUndelivered = (
 		signal,
 	} );
 
-/** Sends a test of the newsletter to oneself; resolves with the address. */
+/** Sends a test of the newsletter to the current user; resolves with the address. */
 export const sendTest = () =>
 	request(
 		'/newsletter/test',

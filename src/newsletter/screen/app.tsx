@@ -5,7 +5,6 @@ import { CampaignsTab } from './campaigns-tab';
 import { SubscribersTab } from './subscribers-tab';
 import { useRoute } from './use-route';
 
-/** The newsletter screen. */
 export function App( { exportLink }: { exportLink: ExportLink } ) {
 	const { tab, id, isImport } = useRoute();
 	const [ notice, setNotice ] = useState< Outcome | null >( null );

@@ -37,7 +37,7 @@ function Progress( { item }: { item: Campaign } ) {
 }
 
 /**
- * Columns of the list, which is sorted by date alone.
+ * Returns the columns of the list. It can be sorted by date only.
  *
  * @param isNarrow There is only room for one column.
  */

@@ -1,7 +1,7 @@
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import type { Campaign, CampaignAction } from './types';
 
-/** What the button of an action on a campaign says. */
+/** Returns the label of an action on a campaign. */
 export function getCampaignActionName( action: CampaignAction ): string {
 	switch ( action ) {
 		case 'pause':
@@ -15,7 +15,7 @@ export function getCampaignActionName( action: CampaignAction ): string {
 	}
 }
 
-/** How a campaign does, in words. */
+/** Returns a text about the status of a campaign. */
 export function describeCampaign( { status, note }: Campaign ): string {
 	if ( status === 'paused' && note === 'failures' ) {
 		return __( 'Paused: too many emails failed', 'mainstreet-blocks' );
@@ -39,7 +39,7 @@ export function describeCampaign( { status, note }: Campaign ): string {
 	}
 }
 
-/** A span of time, roughly. */
+/** Returns an approximate duration, such as "3 minutes". */
 export function describeLeft( seconds: number ): string {
 	const minutes = Math.max( 1, Math.ceil( seconds / 60 ) );
 	if ( minutes < 120 ) {
@@ -67,7 +67,7 @@ export function describeLeft( seconds: number ): string {
 	);
 }
 
-/** How many were reached: a whole sentence for each case, since languages order its parts differently. */
+/** Returns how many subscribers were reached, as a whole sentence for each case: languages order its parts differently. */
 export function describeProgress( campaign: Campaign ): string {
 	const { total, sent, failed, weekly } = campaign;
 	const counts = [ sent.toLocaleString(), total.toLocaleString() ] as const;

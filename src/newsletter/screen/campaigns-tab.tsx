@@ -25,7 +25,7 @@ import { UnsentPosts } from './unsent-posts';
 /** Milliseconds between two requests while campaigns are being sent. */
 const INTERVAL = 10_000;
 
-/** How the queue works, in words. */
+/** Returns a text about the queue. */
 function describeQueue( { perHour, subscribers }: Queue ): string {
 	const people = sprintf(
 		/* translators: %s: number of subscribers. */
@@ -50,7 +50,7 @@ function describeQueue( { perHour, subscribers }: Queue ): string {
 	return perHour ? `${ people } ${ rate }` : people;
 }
 
-/** Looks again from time to time while something is under way and the screen is seen. */
+/** Reloads regularly while a campaign is being sent and the page is visible. */
 function useRefresh( isActive: boolean, reload: () => void ): void {
 	useEffect( () => {
 		if ( ! isActive ) {
@@ -76,7 +76,7 @@ function StaleNotice() {
 	);
 }
 
-/** The title of a mailing: a link to its post for who may edit that. */
+/** Title of a campaign, with a link for users who may edit its post. */
 const PostLink: ComponentProps<
 	typeof DataList< Campaign >
 >[ 'renderItemLink' ] = ( { item, children, ...props } ) =>
@@ -88,7 +88,7 @@ const PostLink: ComponentProps<
 		<span>{ children }</span>
 	);
 
-/** The mailings that a view shows. */
+/** Loads the campaigns of a view. */
 function useCampaigns( { page = 1, perPage = 20, sort }: View ) {
 	const order = sort?.direction ?? 'desc';
 	return useList(
@@ -100,7 +100,7 @@ function useCampaigns( { page = 1, perPage = 20, sort }: View ) {
 	);
 }
 
-/** Mailings of posts. */
+/** List of campaigns, with its actions. */
 export function CampaignsTab( { notice, onNotice }: NoticeProps ) {
 	const { view, onChange, isNarrow } = useListView( 'campaigns', {
 		type: 'table',
@@ -200,7 +200,7 @@ export function CampaignsTab( { notice, onNotice }: NoticeProps ) {
 				{ ...listProps }
 				total={ page?.total ?? 0 }
 				hasMore={ false }
-				// A list that is refreshed from time to time does not flicker.
+				// Regular reloads do not show the loading state, so that the list does not flicker.
 				isBusy={ listProps.isBusy && ! page }
 				empty={ __(
 					'Nothing has been sent yet. New posts are sent to subscribers when they are published.',

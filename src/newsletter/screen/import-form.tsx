@@ -12,12 +12,12 @@ import type { Columns, Progress } from './types';
 import { useImport } from './use-import';
 import { usePreview } from './use-preview';
 
-/** Nothing is assigned. One object: another one would ask for another preview. */
+/** No columns are assigned. A constant, because a new object would cause a new preview. */
 const NONE: Columns = {};
 
 type Props = { onDone: ( progress: Progress ) => void };
 
-/** Takes in a file of subscribers. */
+/** Form that imports a file of subscribers. */
 export function ImportForm( { onDone }: Props ) {
 	const [ file, setFile ] = useState< File | null >( null );
 	const [ consent, setConsent ] = useState( false );
@@ -26,7 +26,7 @@ export function ImportForm( { onDone }: Props ) {
 	const [ columns, setColumns ] = useState( NONE );
 	const { progress, isBusy, error, run } = useImport( onDone );
 	const seen = usePreview( file, encoding, columns );
-	// Nothing is imported that was not shown as it will be stored.
+	// Only what the preview has shown can be imported.
 	const ready = seen.isBusy || seen.error ? null : seen.preview;
 
 	const submit = ( event: FormEvent ) => {

@@ -6,7 +6,7 @@ import type { Columns, Preview, PreviewRow } from './types';
 
 type Props = {
 	preview: Preview;
-	/** Another preview is on its way. */
+	/** Whether another preview is being loaded. */
 	isBusy: boolean;
 	encoding: string;
 	onChangeEncoding: ( encoding: string ) => void;
@@ -49,7 +49,7 @@ function describeUnreadable( { unreadable, unreadableRows }: Preview ): string {
 	return unreadable > 0 ? sentence : '';
 }
 
-/** Names the columns of a file that are not read; '' for none. */
+/** Returns a text with the columns of a file that are ignored; '' for none. */
 function describeIgnored( { ignored }: Preview ): string {
 	const sentence = sprintf(
 		/* translators: %s: headings of columns of a file, such as "Company, Phone". */
@@ -64,7 +64,7 @@ function describeIgnored( { ignored }: Preview ): string {
 	return ignored.length > 0 ? sentence : '';
 }
 
-/** The first rows of a file as they will be stored, and the encoding they are read in. */
+/** The first rows of a file as they will be stored, and the detected encoding. */
 export function ImportPreview( {
 	preview,
 	isBusy,
@@ -97,7 +97,7 @@ export function ImportPreview( {
 			<div
 				role="group"
 				aria-labelledby="mainstreet-import-preview"
-				// A wide table scrolls, by the keyboard too.
+				// Focusable, so that the keyboard can scroll a wide table.
 				tabIndex={ 0 }
 			>
 				<table>

@@ -4,7 +4,7 @@ import type { Progress } from './types';
 
 type Props = { progress: Progress; onClose: () => void };
 
-/** The rows of a file that were not taken in, and why. */
+/** The rows of a file that were not imported, and why. */
 export function ImportReport( { progress, onClose }: Props ) {
 	const { problems, invalid, skipped } = progress;
 	const unnamed = invalid + skipped - problems.length;
@@ -19,7 +19,7 @@ export function ImportReport( { progress, onClose }: Props ) {
 			<div
 				role="group"
 				aria-labelledby="mainstreet-import-report"
-				// A long list scrolls, by the keyboard too.
+				// Focusable, so that the keyboard can scroll a long list.
 				tabIndex={ 0 }
 			>
 				<ul>

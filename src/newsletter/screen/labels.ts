@@ -2,7 +2,7 @@ import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import type { SubscriberAction } from './api';
 import type { Delivery, Frequency, Progress, Status } from './types';
 
-/** Name of a status. */
+/** Returns the label of a status. */
 export function getStatusName( status: Status | '' ): string {
 	switch ( status ) {
 		case '':
@@ -20,14 +20,14 @@ export function getStatusName( status: Status | '' ): string {
 	}
 }
 
-/** Frequency of the emails. */
+/** Returns the label of a frequency. */
 export function describeFrequency( frequency: Frequency ): string {
 	return frequency === 'weekly'
 		? __( 'Weekly', 'mainstreet-blocks' )
 		: __( 'Immediately', 'mainstreet-blocks' );
 }
 
-/** What the button of an action on a subscriber says. */
+/** Returns the label of an action on a subscriber. */
 export function getActionName( action: SubscriberAction ): string {
 	switch ( action ) {
 		case 'confirm':
@@ -43,7 +43,7 @@ export function getActionName( action: SubscriberAction ): string {
 	}
 }
 
-/** What is said when it is done. */
+/** Returns the message after an action. */
 export function describeAction(
 	action: SubscriberAction,
 	count: number
@@ -86,7 +86,7 @@ export function describeAction(
 	}
 }
 
-/** What can be done with a subscriber. */
+/** Returns the actions that a subscriber's status allows. */
 export function getActions( status: Status ): SubscriberAction[] {
 	switch ( status ) {
 		case 'active':
@@ -98,7 +98,7 @@ export function getActions( status: Status ): SubscriberAction[] {
 	}
 }
 
-/** What became of an e-mail to a subscriber. */
+/** Returns the label of the state of an email to a subscriber. */
 export function describeDelivery( state: Delivery[ 'state' ] ): string {
 	switch ( state ) {
 		case 'sent':
@@ -118,7 +118,7 @@ export function describeDelivery( state: Delivery[ 'state' ] ): string {
 	}
 }
 
-/** Where an address came from. */
+/** Returns the label of the source of an address. */
 export function describeSource( source: string ): string {
 	switch ( source ) {
 		case 'owner':
@@ -132,7 +132,7 @@ export function describeSource( source: string ): string {
 	}
 }
 
-/** What came of an import. */
+/** Returns the message after an import. */
 export function describeImport( {
 	added,
 	known,

@@ -1,19 +1,19 @@
 import { request } from '@shared/admin/request';
 import { readSending, readUnsentPosts } from './types';
 
-/** Posts that were published before and never sent. */
+/** Fetches published posts that were never sent. */
 export const getUnsent = ( search: string, signal: AbortSignal ) =>
 	request( '/newsletter/posts', readUnsentPosts, {
 		query: { search },
 		signal,
 	} );
 
-/** What can be done with the newsletter of a post. */
+/** Fetches what can be done with the newsletter of a post. */
 export const getSending = ( post: number, signal: AbortSignal ) =>
 	request( `/newsletter/posts/${ post }`, readSending, { signal } );
 
 /**
- * Sends a post, or sends it later, or to those who did not get it.
+ * Sends or schedules the newsletter of a post, or sends it to subscribers who did not get it.
  *
  * @param post   Number of the post.
  * @param action What to do.

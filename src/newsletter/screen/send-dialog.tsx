@@ -10,12 +10,12 @@ export type SendAction = 'send' | 'put_off' | 'again';
 type Props = {
 	post: { id: number; title: string };
 	action: SendAction;
-	/** It is done; with what to say. */
+	/** Called with a message when the request has succeeded. */
 	onDone: ( text: string ) => void;
 	onClose: () => void;
 };
 
-/** What the button says. */
+/** Returns the label of the button. */
 function getActionLabel( action: SendAction, at: string ): string {
 	switch ( action ) {
 		case 'again':
@@ -29,7 +29,7 @@ function getActionLabel( action: SendAction, at: string ): string {
 	}
 }
 
-/** Who gets it, in words. */
+/** Returns a text about who receives the newsletter. */
 function describeReaders( action: SendAction, number: number ): string {
 	return action === 'again'
 		? sprintf(
@@ -54,7 +54,7 @@ function describeReaders( action: SendAction, number: number ): string {
 			);
 }
 
-/** Asks before a post is sent, sent later, or sent again, with the number of people it goes to. */
+/** Confirmation before a post is sent, scheduled or sent again, with the number of recipients. */
 export function SendDialog( { post, action, onDone, onClose }: Props ) {
 	const { id, title } = post;
 	const { item: sending, error } = useItem(

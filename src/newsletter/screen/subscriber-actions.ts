@@ -7,7 +7,7 @@ import type { Subscriber } from './types';
 const ICONS = { confirm: envelope, unsubscribe: closeSmall, delete: trash };
 
 /**
- * What can be done with lines of the list.
+ * Returns the actions of rows of the list.
  *
  * @param act Does it, with those it makes sense for.
  */

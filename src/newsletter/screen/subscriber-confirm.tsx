@@ -11,7 +11,7 @@ type Props = {
 	onClose: () => void;
 };
 
-/** One by address, several by number. */
+/** Returns the title: the address of one subscriber, or the number of several. */
 function getTitle( action: SubscriberAction, people: Subscriber[] ): string {
 	const count = people.length;
 	const who =

@@ -7,17 +7,17 @@ import { ImportForm } from './import-form';
 import { describeImport } from './labels';
 import type { Progress } from './types';
 
-/** The dialog that is open; '' for none. */
+/** The open dialog; '' for none. */
 export type Entry = '' | 'add' | 'import';
 
 type ButtonsProps = {
 	exportLink: ExportLink;
-	/** What the file holds. */
+	/** Filters of the exported file. */
 	filters: Filters;
 	onOpen: ( form: Entry ) => void;
 };
 
-/** Ways for subscribers out of the list, and into it. */
+/** Buttons for adding, importing and exporting subscribers. */
 export const SubscriberButtons = ( {
 	exportLink,
 	filters,
@@ -62,7 +62,7 @@ export const SubscriberButtons = ( {
 type DialogProps = {
 	form: Entry;
 	onClose: () => void;
-	/** Gets what came of it, as a sentence. */
+	/** Called with a message after a subscriber was added. */
 	onDone: ( text: string ) => void;
 	onImported: ( progress: Progress ) => void;
 };

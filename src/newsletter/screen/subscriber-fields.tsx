@@ -35,8 +35,7 @@ function OwnFields( { item }: { item: Subscriber } ) {
 }
 
 /**
- * Columns of the list, and what it can be filtered by. Status and date are sorted, along the
- * indexes that there are.
+ * Returns the columns and filters of the list. Only status and date can be sorted, because they have indexes.
  *
  * @param counts   Number of subscribers by status.
  * @param isNarrow There is only room for one column.

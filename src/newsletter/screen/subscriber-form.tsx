@@ -19,7 +19,7 @@ type Props = {
 	onSaved: ( item: SubscriberDetails ) => void;
 };
 
-/** What is known of a person, to be corrected. */
+/** Form for editing the details of a subscriber. */
 export function SubscriberForm( { item, onSaved }: Props ) {
 	const [ values, setValues ] = useState< Values >( {
 		name: item.name,
@@ -47,7 +47,7 @@ export function SubscriberForm( { item, onSaved }: Props ) {
 					label: describeFrequency( value ),
 				} ) ),
 			},
-			// Named by number, because DataForm would take a dot in a label for a path.
+			// Ids are numbers, because DataForm reads a dot in a label as a path.
 			...Object.keys( item.fields ).map(
 				( label, index ): Field< Values > => ( {
 					id: `own-${ index }`,

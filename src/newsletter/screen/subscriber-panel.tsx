@@ -17,7 +17,7 @@ import {
 import { SubscriberForm } from './subscriber-form';
 import type { Subscriber, SubscriberDetails } from './types';
 
-/** What happened to the subscription, in order. */
+/** History of the subscription. */
 function History( { item }: { item: SubscriberDetails } ) {
 	const { created, confirmed, unsubscribed, source, post, bounces } = item;
 	const entries = [
@@ -81,7 +81,7 @@ function History( { item }: { item: SubscriberDetails } ) {
 	);
 }
 
-/** The mailings of the last time, and what became of them. */
+/** Recent campaigns of the subscriber, and whether they arrived. */
 function Deliveries( { item }: { item: SubscriberDetails } ) {
 	if ( item.deliveries.length === 0 ) {
 		return (
@@ -119,12 +119,12 @@ function Deliveries( { item }: { item: SubscriberDetails } ) {
 
 type Props = {
 	id: number;
-	/** Subscribers above and below in the list; 0 for none. */
+	/** Ids of the previous and next subscriber in the list; 0 for none. */
 	previous: number;
 	next: number;
-	/** Goes up when subscribers were changed elsewhere. */
+	/** Increases when subscribers were changed elsewhere. */
 	revision: number;
-	/** Does something with the person, after a question where it can't be undone. */
+	/** Applies an action; actions that cannot be undone ask for confirmation. */
 	onAct: ( action: SubscriberAction, people: Subscriber[] ) => void;
 	onSaved: () => void;
 	onClose: () => void;
@@ -132,7 +132,7 @@ type Props = {
 
 const getHref = ( id: number ): string => ( id ? `#/subscribers/${ id }` : '' );
 
-/** One subscriber: who they are, then what can be done, then what they were sent. */
+/** Details of one subscriber: person, actions, history, emails. */
 export function SubscriberPanel( {
 	id,
 	previous,

@@ -24,9 +24,9 @@ import { useSubscriberAction } from './use-subscriber-action';
 
 type Props = NoticeProps & {
 	exportLink: ExportLink;
-	/** The subscriber that is open; 0 for none. */
+	/** Id of the open subscriber; 0 for none. */
 	openId: number;
-	/** The window that takes in a list is open from the start. */
+	/** Whether the import dialog is open from the start. */
 	isImporting: boolean;
 };
 
@@ -49,7 +49,7 @@ function EmptyList( { status, search }: Filters ) {
 	);
 }
 
-/** Ids of the subscribers in front of one and behind; 0 for none. */
+/** Returns the ids of the previous and next subscriber in the list; 0 for none. */
 function getNeighbors( items: Subscriber[], id: number ) {
 	const at = items.findIndex( ( item ) => item.id === id );
 	return {
@@ -58,7 +58,7 @@ function getNeighbors( items: Subscriber[], id: number ) {
 	};
 }
 
-/** The subscribers that a view shows. */
+/** Loads the subscribers of a view. */
 function useSubscribers( view: View ) {
 	const { page = 1, perPage = 20, sort } = view;
 	const search = ( view.search ?? '' ).trim();
@@ -85,7 +85,7 @@ function useSubscribers( view: View ) {
 	return { filters, searchAll, ...list };
 }
 
-/** The list of subscribers and what can be done with it. */
+/** List of subscribers, with its actions. */
 export function SubscribersTab( {
 	exportLink,
 	openId,
@@ -119,7 +119,7 @@ export function SubscribersTab( {
 	const frame = useRef< HTMLDivElement >( null );
 	const closePanel = useCallback( () => {
 		window.location.hash = '#/subscribers';
-		// Back to the line it was opened from.
+		// Return the focus to the row from which the panel was opened.
 		frame.current
 			?.querySelector< HTMLElement >( `[data-subscriber="${ openId }"]` )
 			?.focus();
@@ -139,7 +139,7 @@ export function SubscribersTab( {
 		( action === 'confirm' ? run : request )( action, people );
 	const close = () => {
 		setForm( '' );
-		// Loading the page once more does not open the window again.
+		// A reload of the page does not open the dialog again.
 		window.history.replaceState( null, '', '#/subscribers' );
 	};
 	const succeed = ( text: string ) => {
@@ -179,7 +179,7 @@ export function SubscribersTab( {
 							'mainstreet-blocks'
 						) }
 						view={
-							// The list has fewer columns while a subscriber is open.
+							// The list has fewer columns while the panel is open.
 							openId
 								? {
 										...view,
@@ -197,7 +197,7 @@ export function SubscribersTab( {
 						fields={ getFields( shown?.counts ?? {}, isNarrow ) }
 						actions={ getListActions( act ) }
 						{ ...listProps }
-						// Without a search all are counted.
+						// Without a search, the response contains the number by status.
 						{ ...( ! filters.search && {
 							total: shown?.total ?? 0,
 							hasMore: false,

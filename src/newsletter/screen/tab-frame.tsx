@@ -18,7 +18,7 @@ type Props = NoticeProps & {
 	children: ReactNode;
 };
 
-/** The frame of a tab, with its buttons. */
+/** Frame of a tab, with its buttons. */
 export function TabFrame( {
 	tab,
 	subtitle,

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { sendTest } from './api';
 import type { NoticeProps } from './tab-frame';
 
-/** Sends a test of the newsletter to who presses it. */
+/** Button that sends a test of the newsletter to the current user. */
 export function TestButton( { onNotice }: Pick< NoticeProps, 'onNotice' > ) {
 	const [ isTesting, setIsTesting ] = useState( false );
 	const test = async () => {

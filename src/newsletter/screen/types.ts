@@ -1,4 +1,4 @@
-/** What the server answers, and how it is read. */
+/** Types of the responses, with their readers. */
 import {
 	listOf,
 	mapOf,
@@ -29,12 +29,12 @@ const SUBSCRIBER = {
 	id: toNumber,
 	email: toText,
 	name: toText,
-	/** Values of the form's own fields, by label. */
+	/** Values of custom form fields, by label. */
 	fields: mapOf( toText ),
 	status: oneOf( [ 'pending', ...STATUSES ] ),
-	/** How often the person wants e-mails. */
+	/** How often the person wants emails. */
 	frequency: oneOf( FREQUENCIES ),
-	/** The sentence the person agreed to; '' for none on record. */
+	/** Text that the person agreed to; '' if none was recorded. */
 	consent: toText,
 	/** ISO 8601; '' for never. */
 	created: toText,
@@ -65,17 +65,17 @@ const readDelivery = objectOf( {
 	at: toText,
 } );
 
-/** A mailing of which a subscriber is to get, or got, an e-mail. */
+/** An email of a campaign to a subscriber. */
 export type Delivery = ReturnType< typeof readDelivery >;
 
 /** Reads GET /subscribers/<id>. */
 export const readSubscriberDetails = objectOf( {
 	...SUBSCRIBER,
-	/** Mailings, newest first. */
+	/** Emails, newest first. */
 	deliveries: listOf( readDelivery ),
-	/** Number of mails that came back. */
+	/** Number of bounced emails. */
 	bounces: toNumber,
-	/** The post whose form was used. */
+	/** Post with the form that was used. */
 	post: objectOf( { title: toText, link: toText } ),
 } );
 
@@ -84,11 +84,11 @@ export type SubscriberDetails = ReturnType< typeof readSubscriberDetails >;
 /** Reads GET /subscribers. */
 export const readSubscribers = objectOf( {
 	items: listOf( readSubscriber ),
-	/** Number of all that match; 10001 stands for more than 10000. */
+	/** Number of all that match; 10001 if there are more than 10000. */
 	total: toNumber,
 	/** Number by status, and `all`. */
 	counts: mapOf( toNumber ),
-	/** Newest rows that were searched for any part of a text; 0 for all. */
+	/** Number of newest rows in which the search looked for any part of a text; 0 if it searched all. */
 	searchLimit: [ 'search_limit', toNumber ],
 } );
 
@@ -97,21 +97,21 @@ const readPreviewRow = objectOf( {
 	email: toText,
 	name: toText,
 	fields: mapOf( toText ),
-	/** '' for a row that is left out. */
+	/** '' for a row that is not imported. */
 	status: oneOf( [ '', ...STATUSES ] ),
-	/** Why it is left out. */
+	/** Why the row is not imported. */
 	reason: toText,
 } );
 
 /** A row of a file as it would be stored. */
 export type PreviewRow = ReturnType< typeof readPreviewRow >;
 
-/** What an owner can say that a column holds. */
+/** Roles that an owner can assign to a column. */
 export const COLUMN_ROLES = [ 'name', 'first', 'last', 'date' ] as const;
 
 export type ColumnRole = ( typeof COLUMN_ROLES )[ number ];
 
-/** What columns of a file hold that the server does not know, by their numbers. */
+/** Roles of unrecognized columns, by number of the column. */
 export type Columns = Readonly< Record< number, ColumnRole > >;
 
 /** Reads POST /subscribers/import/preview. */
@@ -121,10 +121,10 @@ export const readPreview = objectOf( {
 	/** Number of all rows. */
 	total: toNumber,
 	rows: listOf( readPreviewRow ),
-	/** Number of rows that hold letters which can't be read, and the first of their numbers. */
+	/** Number of rows with characters that cannot be decoded, and the first row numbers. */
 	unreadable: toNumber,
 	unreadableRows: [ 'unreadable_rows', listOf( toNumber ) ],
-	/** Headings of columns that are not read. */
+	/** Headings of columns that are ignored. */
 	ignored: listOf( toText ),
 	/** Columns that can be assigned. */
 	unknown: listOf( objectOf( { column: toNumber, head: toText } ) ),

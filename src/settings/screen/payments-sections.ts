@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Field, Section } from './options-state';
 
-/** Groups that have a place; what others declare comes last. */
+/** Known groups, in their order. Settings of other groups come last. */
 const GROUPS = [
 	'mode',
 	'currency',
@@ -17,11 +17,11 @@ type Group = ( typeof GROUPS )[ number ];
 const isGroup = ( name: string ): name is Group =>
 	GROUPS.some( ( group ) => group === name );
 
-/** Name of the section that a setting of payments stands in. */
+/** Returns the id of the section that contains the settings of a group. */
 const getSectionId = ( group: string ): string =>
 	`payments-${ isGroup( group ) ? group : 'more' }`;
 
-/** The settings of payments, each with the section of its group. */
+/** Returns the payment settings, each with the section of its group. */
 export const getPaymentFields = ( fields: Field[] ): Field[] =>
 	fields
 		.filter( ( { section } ) => section === 'payments' )
@@ -47,7 +47,7 @@ const getSection = (
 export const getModeSection = (): Section =>
 	getSection( 'mode', __( 'Payment mode', 'mainstreet-blocks' ) );
 
-/** What is set once mode and services are. */
+/** Returns the sections below mode and services. */
 export const getPaymentSections = (): Section[] => [
 	getSection( 'currency', __( 'Currency', 'mainstreet-blocks' ) ),
 	getSection( 'mails', __( 'Receipts and emails', 'mainstreet-blocks' ) ),

@@ -7,15 +7,15 @@ import { WebhookCard } from './webhook-card';
 import type { Webhook } from './webhooks-state';
 
 type Props = {
-	/** Mode that the keys are of. */
+	/** Mode of the keys. */
 	mode: string;
-	/** Whether it is the mode in force. */
+	/** Whether the mode is the current one. */
 	isInUse: boolean;
 	state: State;
 	webhooks: Webhook[];
-	/** Hears of every change of a key. */
+	/** Called after each change of a key. */
 	onChange: ( id: string, key: KeyState ) => void;
-	/** Sets a webhook up again; resolves to why that failed. */
+	/** Sets up a webhook again; resolves to the error message, '' on success. */
 	onRenew: ( id: string ) => Promise< string >;
 };
 
@@ -24,10 +24,10 @@ const getTitle = ( mode: string ): string =>
 		? __( 'Live payment providers', 'mainstreet-blocks' )
 		: __( 'Test payment providers', 'mainstreet-blocks' );
 
-/** Names of services begin with their provider's. */
+/** Returns the provider. Ids of services begin with it. */
 const getProvider = ( id: string ): string => id.split( '-' )[ 0 ] ?? '';
 
-/** Who takes the money in a mode: the keys, and behind each provider's first how it tells what happens. */
+/** Keys of the payment services in a mode, and the webhook of each provider. */
 export function PaymentsServices( {
 	mode,
 	isInUse,
@@ -48,18 +48,18 @@ export function PaymentsServices( {
 			service.mode === mode &&
 			isOfUse( service )
 	);
-	// The secret of a webhook that this site makes itself is never asked for.
+	// The secret of a webhook that this site creates is not entered by hand.
 	function isOfUse( { id }: Service ): boolean {
 		return (
 			! id.includes( '-webhook' ) ||
 			keys[ id ]?.set === true ||
-			// One that can't be read any more is removed there.
+			// A secret that can no longer be decrypted can be removed there.
 			keys[ id ]?.check?.ok === false ||
 			Boolean( webhookOf( getProvider( id ) )?.url )
 		);
 	}
 	return (
-		// Open where it is in use; the element stays, and what is typed in it, when that changes.
+		// Open if the mode is the current one. The element stays mounted, so that typed text is kept.
 		<details className="mainstreet-settings__mode" open={ isInUse }>
 			<summary>
 				<h2>

@@ -15,7 +15,7 @@ import { useOpenCard } from './use-open-card';
 import { useOptions } from './use-options';
 import { useWebhooks } from './use-webhooks';
 
-/** Whether payments are real. */
+/** States whether payments are real or tests. */
 const PaymentsMode = ( { mode }: { mode: string } ) => (
 	<p>
 		{ mode === 'live' ? (
@@ -30,15 +30,15 @@ const PaymentsMode = ( { mode }: { mode: string } ) => (
 
 type Props = {
 	state: State;
-	/** Service that the address names; '' for none. */
+	/** Service in the hash of the URL; '' for none. */
 	open: string;
-	/** Hears of every change of a key. */
+	/** Called after each change of a key. */
 	onChange: ( id: string, key: KeyState ) => void;
 };
 
 /**
- * Payments in the order in which they are set up: tests or real ones, who takes the money, and what else is set. The keys of the mode
- * that is not in force stand folded up, so that nobody takes one for the other.
+ * Payment settings in the order of setting up: mode, services, further settings. The keys of the other mode are collapsed, so that nobody
+ * confuses the two.
  */
 export function PaymentsTab( { state, open, onChange }: Props ) {
 	const part = useOpenCard( open );

@@ -7,14 +7,14 @@ import { choosePicture, hasMediaLibrary } from './media-library';
 type Props = {
 	label: string;
 	help: string;
-	/** Address; '' for none. */
+	/** URL; '' for none. */
 	value: string;
 	onChange: ( value: string ) => void;
 	'aria-invalid': boolean;
 	'aria-describedby'?: string;
 };
 
-/** The address of an image, typed. */
+/** Text field for the URL of an image. */
 const Address = ( props: Props ) => (
 	<TextControl
 		{ ...props }
@@ -24,10 +24,10 @@ const Address = ( props: Props ) => (
 	/>
 );
 
-/** An image of the Media Library; another address can be typed. Users without a library have only that. */
+/** Field for an image of the Media Library; a URL can be typed instead. Users who may not use the library only have the text field. */
 export function PictureField( props: Props ) {
 	const { label, help, value, onChange } = props;
-	// An image of another site is not shown: its server would learn of it.
+	// An image of another site is not shown, because its server would be contacted.
 	const [ isTyped, setTyped ] = useState(
 		value !== '' && ! isLocalImage( value )
 	);

@@ -7,11 +7,11 @@ import type { Service } from './keys-state';
 type Props = {
 	service: Service;
 	isDisabled: boolean;
-	/** Resolves to ''; the error message is shown next to the key. */
+	/** Resolves to ''; an error message is shown next to the key. */
 	onRemove: () => Promise< string >;
 };
 
-/** Button that removes the key once that is confirmed. */
+/** Button that removes the key after a confirmation. */
 export function RemoveKey( { service, isDisabled, onRemove }: Props ) {
 	const [ isAsking, setIsAsking ] = useState( false );
 	return (

@@ -1,12 +1,12 @@
 import { createContext } from '@wordpress/element';
 import type { KeyState } from './keys-state';
 
-/** Where the way back to the editor leads; '' for who did not come from there. A card shows it once its key is saved. */
+/** URL of the link back to the editor; '' for users who did not come from there. A card shows the link after its key was saved. */
 export const ReturnLink = createContext( '' );
 
 /**
- * Where the way back to the editor leads. Who came to connect a payment service is told there whether they did
- * (docs/server-contract.md A22): with a key that was saved meanwhile they did.
+ * Returns the link back to the editor. Users who came to connect a payment service are told there whether it is connected
+ * (docs/server-contract.md A22): it is if a key was saved.
  *
  * @param url  Address that PHP printed; '' for none.
  * @param keys Keys as they are now.

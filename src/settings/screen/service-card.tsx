@@ -14,7 +14,7 @@ import { useService, type EnteredValues } from './use-service';
 type Props = {
 	service: Service;
 	initial: KeyState;
-	/** Hears of every change of the key. */
+	/** Called after each change of the key. */
 	onChange: ( id: string, key: KeyState ) => void;
 };
 
@@ -27,7 +27,7 @@ type EntryProps = {
 	onSave: ( value: EnteredValues ) => Promise< boolean >;
 };
 
-/** The field for a key, or a field for each of its parts. */
+/** Field for a key, or one field for each of its parts. */
 function KeyEntry( { service, errors, ...props }: EntryProps ) {
 	if ( service.parts.length > 0 ) {
 		return (
@@ -47,7 +47,7 @@ function KeyEntry( { service, errors, ...props }: EntryProps ) {
 	);
 }
 
-/** Where a service gives keys, what is to be known of them, and what it receives. */
+/** Where to get a key, notes about it, and what the service receives. */
 function ServiceFacts( { service }: { service: Service } ) {
 	return (
 		<>
@@ -79,7 +79,7 @@ function ServiceFacts( { service }: { service: Service } ) {
 const isUnreadable = ( { check }: KeyState ): boolean =>
 	check?.ok === false && check.code === 'mainstreet_unreadable';
 
-/** One service: its key, and what the owner should know about it. */
+/** Card of one service: its key, and facts about the service. */
 export function ServiceCard( { service, initial, onChange }: Props ) {
 	const { key, busy, problem, save, remove, test } = useService(
 		service.id,
@@ -94,7 +94,7 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 	const card = useRef< HTMLElement >( null );
 	const wasSet = useRef( key.set );
 	useEffect( () => {
-		// The button that had the focus is gone with the key.
+		// Removing the key also removes the focused button.
 		if ( wasSet.current && ! key.set ) {
 			card.current?.querySelector( 'input' )?.focus();
 		}

@@ -8,12 +8,12 @@ type Row = {
 	id: string;
 	label: string;
 	data: string;
-	/** Whether it is connected, or its block is switched on. */
+	/** Whether the service is connected, or its block is enabled. */
 	isUsed: boolean;
 	status: string;
 };
 
-/** Every outside service that the settings know, in the order of its name. */
+/** Returns all outside services, sorted by name. */
 function getRows(
 	{ services, accounts, modules }: State,
 	keys: Record< string, KeyState >
@@ -50,7 +50,7 @@ function getRows(
 	];
 	return (
 		rows
-			// A service that takes payments in two modes receives the same in both: the mode that is connected stands for it.
+			// A payment service has a card for each mode, but receives the same data: the connected one represents both.
 			.filter(
 				( row ) =>
 					row.data !== '' &&
@@ -65,7 +65,7 @@ function getRows(
 
 type Props = { state: State; keys: Record< string, KeyState > };
 
-/** What leaves the site for which service, and which of them are in use. */
+/** Table of the data that each outside service receives, and of the services in use. */
 export function ServicesTable( { state, keys }: Props ) {
 	const titleId = useInstanceId( ServicesTable, 'mainstreet-services' );
 	return (

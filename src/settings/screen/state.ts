@@ -6,7 +6,7 @@ import { readField, readSection, type OptionValue } from './options-state';
 import { readCheckNames, readCommands } from './tools-state';
 import { readWebhooks } from './webhooks-state';
 
-/** What is set, by name (src/settings/class-settings-controller.php). */
+/** Current values, by name (src/settings/class-settings-controller.php). */
 export type Values = {
 	keys: Record< string, KeyState >;
 	options: Record< string, OptionValue >;
@@ -49,7 +49,7 @@ export function readValues( value: unknown ): Values {
 	};
 }
 
-/** Reads what PHP printed. */
+/** Reads the state that PHP prints. */
 export const readState = objectOf( {
 	services: listOf( readService ),
 	accounts: readAccounts,
@@ -62,9 +62,9 @@ export const readState = objectOf( {
 	commands: readCommands,
 	/** Email address of the current user. */
 	email: toText,
-	/** Where the visitor came from; '' for nowhere in particular. */
+	/** URL of the page from which the user came; '' for none. */
 	returnUrl: toText,
 } );
 
-/** What the screen starts from. */
+/** Initial state of the screen. */
 export type State = ReturnType< typeof readState >;

@@ -20,11 +20,11 @@ export const getTabNames = (): Record< Tab, string > => ( {
 
 type TabsProps = {
 	current: Tab;
-	/** Parts that have nothing to show on this site. */
+	/** Tabs that are empty on this site. */
 	without: readonly Tab[];
 };
 
-/** The parts of the screen, as links: each has an address of its own. */
+/** Tabs as links: each has its own URL. */
 export function Tabs( { current, without }: TabsProps ) {
 	const labels = getTabNames();
 	return (
@@ -44,10 +44,7 @@ export function Tabs( { current, without }: TabsProps ) {
 
 type Props = { name: Tab; current: Tab; children: ReactNode };
 
-/**
- * One part of the screen. It is drawn when it is first opened, and what was typed in it stays
- * while one looks at others.
- */
+/** Content of a tab. It is mounted when the tab is first opened, and stays mounted, so that typed text is kept. */
 export function TabPanel( { name, current, children }: Props ) {
 	const isCurrent = name === current;
 	const wasOpened = useRef( false );

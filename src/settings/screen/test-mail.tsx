@@ -11,7 +11,7 @@ type Props = {
 	initial: string;
 };
 
-/** Sends the newest post as subscribers would get it. */
+/** Form that sends the newest post as subscribers would receive it. */
 export function TestMail( { initial }: Props ) {
 	const [ address, setAddress ] = useState( initial );
 	const [ isBusy, setIsBusy ] = useState( false );

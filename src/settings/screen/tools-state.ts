@@ -7,7 +7,7 @@ export type CheckName = ReturnType< typeof readCheckName >;
 
 export const readCheckNames = listOf( readCheckName );
 
-/** Reads what a check found. */
+/** Reads the result of a check. */
 export const readSiteCheck = objectOf( {
 	status: oneOf( [ 'recommended', 'good', 'critical' ] ),
 	label: toText,
@@ -18,7 +18,7 @@ export type SiteCheck = ReturnType< typeof readSiteCheck >;
 
 const readCommand = objectOf( { name: toText, text: toText } );
 
-/** Something that can be done on the command line. */
+/** A WP-CLI command. */
 export type Command = ReturnType< typeof readCommand >;
 
 export const readCommands = listOf( readCommand );

@@ -7,7 +7,7 @@ import { UploadTest } from './upload-test';
 
 type Props = { checks: CheckName[]; commands: Command[] };
 
-/** What helps to look after the site. */
+/** Tab with checks, tests, export and import. */
 export function ToolsTab( { checks, commands }: Props ) {
 	return (
 		<>

@@ -3,7 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { exportSettings, importSettings } from './api';
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 function download( text: string ): void {
 	const url = URL.createObjectURL(
 		new Blob( [ text ], { type: 'application/json' } )
@@ -50,7 +50,7 @@ const describe = (
 		: done;
 };
 
-/** Takes the settings to another site, without keys. */
+/** Export and import of the settings, without keys. */
 export function Transfer() {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ message, setMessage ] = useState( '' );

@@ -5,11 +5,11 @@ import { saveSettings } from './api';
 
 type Props = {
 	initial: boolean;
-	/** Whether answers are deleted, too. */
+	/** Whether form responses are deleted, too. */
 	initialAnswers: boolean;
 };
 
-/** Whether deleting the plugin also removes what it stored. Saved at once. */
+/** Settings for deleting stored data with the plugin. They are saved at once. */
 export function UninstallSetting( { initial, initialAnswers }: Props ) {
 	const [ isChecked, setIsChecked ] = useState( initial );
 	const [ withAnswers, setWithAnswers ] = useState( initialAnswers );

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ActionRow } from './action-row';
 import { measureUpload } from './api';
 
-/** Bytes of the tests, largest first (docs/server-contract.md D.4). */
+/** Sizes of the test uploads in bytes, largest first (docs/server-contract.md D.4). */
 export const SIZES = [ 10_485_760, 4_194_304, 1_048_576, 524_288 ] as const;
 
 const describe = ( bytes: number ): string =>
@@ -20,7 +20,7 @@ const describe = ( bytes: number ): string =>
 				( bytes / 1_048_576 ).toLocaleString()
 			);
 
-/** Finds out how much the web server lets through, which PHP's own limits don't say. */
+/** Tests how much data the web server accepts in a request, which PHP's limits do not tell. */
 export function UploadTest() {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ message, setMessage ] = useState( '' );

@@ -4,14 +4,14 @@ import { __ } from '@wordpress/i18n';
 import type { AccountService } from './accounts-state';
 import * as api from './api';
 
-/** What is at work: the number of an account, or something about the app. */
+/** Action in progress: the id of an account, or an action on the app. */
 export type Busy = '' | 'saving' | 'removing' | number;
 
-/** What went wrong, and with what: shown beside it. */
+/** Error message, and the account or app next to which it is shown. */
 type Problem = { at: number | 'app'; message: string };
 
 /**
- * The accounts of one service, and what can be done with them.
+ * State and actions of the accounts of one service.
  *
  * @param initial What the server printed.
  */
@@ -36,7 +36,7 @@ export function useAccounts( initial: AccountService ) {
 	latest.current = reload;
 
 	useEffect( () => {
-		// Somebody comes back from the window that connects accounts.
+		// The user returns from the window that connects accounts.
 		const onFocus = () => {
 			if ( isAway.current ) {
 				isAway.current = false;
@@ -70,7 +70,7 @@ export function useAccounts( initial: AccountService ) {
 		state,
 		busy,
 		problem,
-		/** The window that connects accounts is being opened. */
+		/** Called when the window that connects accounts opens. */
 		leave: () => {
 			isAway.current = true;
 		},
@@ -78,7 +78,7 @@ export function useAccounts( initial: AccountService ) {
 			const message = __( 'The connection works.', 'mainstreet-blocks' );
 			const works = await send( id, api.testAccount( id ), message );
 			if ( ! works ) {
-				// It may have to be connected again.
+				// Read the state again, because the account may need to be connected again.
 				await reload();
 			}
 			return works;

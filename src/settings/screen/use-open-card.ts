@@ -1,8 +1,8 @@
 import { useEffect, useRef } from '@wordpress/element';
 
 /**
- * Leads to the card of the service that the address names, as blocks link to theirs (`#/connections/<id>`), or to the
- * networks (`#/connections/networks`).
+ * Scrolls to the card of the service in the hash of the URL (`#/connections/<id>`), which blocks link to, or to the networks
+ * (`#/connections/networks`).
  *
  * @param open Service, or what the names of several begin with; '' for none.
  * @return Goes to the element the cards are in.
@@ -22,7 +22,7 @@ export function useOpenCard( open: string ) {
 			card.closest( 'details' )?.setAttribute( 'open', '' );
 			card.querySelector( 'details' )?.setAttribute( 'open', '' );
 			card.scrollIntoView();
-			// A heading has no field: it takes the focus itself.
+			// A heading without a field takes the focus itself.
 			( card.querySelector( 'input' ) ?? card ).focus();
 		}
 	}, [ open ] );

@@ -3,19 +3,19 @@ import { __ } from '@wordpress/i18n';
 import { saveSettings } from './api';
 import type { Field, OptionValue } from './options-state';
 
-/** Settings by name; undefined is a number field that was emptied. */
+/** Settings by name; undefined for a number field that was emptied. */
 export type Values = Record< string, OptionValue | undefined >;
 
 type Errors = Record< string, string >;
 
-/** A number field holds what was typed, be it a number or not; the server judges it. */
+/** A number field contains the typed text, valid or not. The server validates it. */
 const toSend = ( { type }: Field, value: OptionValue ): OptionValue =>
 	type === 'integer' && /^\d+$/.test( String( value ).trim() )
 		? Number( value )
 		: value;
 
 /**
- * Settings of one tab while they are being edited. What was typed stays until it is stored.
+ * State of the settings of a tab while they are edited. Typed text is kept until it is stored.
  *
  * @param initial What is in force.
  * @param onSave  Hears of what was stored.
@@ -27,11 +27,11 @@ export function useOptions(
 ) {
 	const [ values, setValues ] = useState< Values >( initial );
 	const [ errors, setErrors ] = useState< Errors >( {} );
-	/** How often saving failed. */
+	/** Number of failed attempts to save. */
 	const [ failures, setFailures ] = useState( 0 );
 	const [ message, setMessage ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
-	// What is not shown is not stored either: its errors would be unseen.
+	// Hidden settings are not sent, because their errors would be invisible.
 	const shown = fields.filter(
 		( { when } ) => ! when || values[ when.name ] === when.value
 	);

@@ -4,19 +4,19 @@ import { NO_KEY, type KeyState } from './keys-state';
 
 export type Busy = '' | 'saving' | 'testing' | 'removing';
 
-/** What went wrong, and with what: shown beside it. */
+/** Error message, and where it is shown. */
 export type Problem = {
 	at: 'field' | 'key';
 	message: string;
-	/** Sentences by name of the part of the key that they are about. */
+	/** Error messages by name of the part of the key. */
 	parts: Record< string, string >;
 };
 
-/** What is entered: a key, or its parts by name. */
+/** Entered key, or its parts by name. */
 export type EnteredValues = string | Record< string, string >;
 
 /**
- * The key of one service, and what can be done with it.
+ * State and actions of the key of one service.
  *
  * @param initial What the server printed.
  */
@@ -65,7 +65,7 @@ export function useService( id: string, initial: KeyState ) {
 		}
 	};
 
-	// Other screens store keys without asking the service; such a key is tested once.
+	// Other screens store keys without a test. Such a key is tested once.
 	const isUntested = useRef( initial.set && ! initial.check );
 	useEffect( () => {
 		if ( isUntested.current ) {

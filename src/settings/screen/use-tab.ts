@@ -17,7 +17,7 @@ export const TABS = [
 
 export type Tab = ( typeof TABS )[ number ];
 
-/** Where the screen is: a tab, and perhaps one entry of it. */
+/** Location on the screen: a tab, and optionally an entry of it. */
 export type TabLocation = { tab: Tab; id: string };
 
 /**
@@ -34,7 +34,7 @@ export function parseHash( hash: string, without: Tab ): TabLocation {
 }
 
 /**
- * The place in the address bar.
+ * Returns the location in the hash of the URL.
  *
  * @param without Tab where the address names none.
  */

@@ -6,7 +6,7 @@ import type { State } from './state';
 type OnKey = ( id: string, key: KeyState ) => void;
 
 /**
- * The webhooks of payment providers: with a key one comes, and goes.
+ * State of the webhooks of payment providers: adding a key adds a webhook, removing it removes the webhook.
  *
  * @param state What the server printed.
  * @param onKey Hears of every change of a key.
@@ -21,7 +21,7 @@ export function useWebhooks( state: State, onKey: OnKey ) {
 			const before = known.current[ id ];
 			known.current = { ...known.current, [ id ]: key };
 			onKey( id, key );
-			// Before the first change there may be nothing known of a service without a key.
+			// Before the first change, a service without a key may have no entry.
 			if (
 				( before?.set ?? false ) === key.set &&
 				( before?.hint ?? '' ) === key.hint

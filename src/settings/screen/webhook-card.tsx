@@ -7,11 +7,11 @@ import type { Webhook } from './webhooks-state';
 
 type Props = {
 	webhook: Webhook;
-	/** Sets it up again; resolves to why that failed. */
+	/** Sets up the webhook again; resolves to the error message, '' on success. */
 	onRenew: ( id: string ) => Promise< string >;
 };
 
-/** Button that sets a webhook up again. It stays when that is done, so that the focus and the message do. */
+/** Button that sets up a webhook again. It stays mounted afterwards, so that focus and message are kept. */
 function Renew( { webhook, onRenew }: Props ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ problem, setProblem ] = useState( '' );

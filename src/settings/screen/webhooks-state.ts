@@ -2,17 +2,17 @@ import { listOf, objectOf, toBoolean, toText } from '@shared/guards';
 
 const readWebhook = objectOf( {
 	id: toText,
-	/** Mode that it tells of. */
+	/** Mode of the events. */
 	mode: toText,
 	label: toText,
 	isGood: [ 'status', ( value ) => value === 'good' ],
 	text: toText,
-	/** Where the provider sends events; '' where there is nothing to do with it. */
+	/** URL to which the provider sends events; '' if nothing needs to be done with it. */
 	url: toText,
 	hint: toText,
-	/** For sites that the provider can't reach; '' elsewhere. */
+	/** Command for sites that the provider cannot reach; '' for other sites. */
 	command: toText,
-	/** Whether this site can set it up when asked to. */
+	/** Whether this site can set up the webhook on request. */
 	canRenew: [ 'renew', toBoolean ],
 } );
 
