@@ -133,22 +133,22 @@ export const readPreview = objectOf( {
 /** How the server reads a file. */
 export type Preview = ReturnType< typeof readPreview >;
 
-/** Reads the answers of the import routes. */
+/** Reads the responses of the import routes. */
 export const readProgress = objectOf( {
 	batch: toText,
 	total: toNumber,
 	done: toNumber,
 	added: toNumber,
 	known: toNumber,
-	/** Rows without an address, and without consent. */
+	/** Rows without an address, and rows without consent. */
 	invalid: toNumber,
 	skipped: toNumber,
 	isFinished: [ 'finished', toBoolean ],
-	/** Why rows were left out, once it is finished; the first of very many. */
+	/** Reasons why rows were not imported, once it is finished; the list is limited. */
 	problems: listOf( objectOf( { row: toNumber, reason: toText } ) ),
 } );
 
-/** How far an import is. */
+/** Progress of an import. */
 export type Progress = ReturnType< typeof readProgress >;
 
 export const CAMPAIGN_ACTIONS = [
@@ -163,7 +163,7 @@ export type CampaignAction = ( typeof CAMPAIGN_ACTIONS )[ number ];
 /** Reads a campaign. */
 export const readCampaign = objectOf( {
 	id: toNumber,
-	/** `id` is none of a post where `audience` is `weekly`. */
+	/** `id` is not that of a post if `audience` is `weekly`. */
 	post: objectOf( {
 		id: toNumber,
 		title: toText,
@@ -179,14 +179,14 @@ export const readCampaign = objectOf( {
 		'failed',
 		'cancelled',
 	] ),
-	/** Why it rests. */
+	/** Why it is paused. */
 	note: oneOf( [ '', 'owner', 'failures', 'unpublished' ] ),
 	total: toNumber,
 	sent: toNumber,
 	failed: toNumber,
-	/** People whose weekly e-mail has, or will have, the post. */
+	/** Subscribers who get, or got, the post in their weekly email. */
 	weekly: toNumber,
-	/** Estimate of what is left; null for none. */
+	/** Estimated time left; null if unknown. */
 	seconds: nullable( toNumber ),
 	starts: toText,
 	finished: toText,
@@ -199,9 +199,9 @@ export const readCampaign = objectOf( {
 export type Campaign = ReturnType< typeof readCampaign >;
 
 const readQueue = objectOf( {
-	/** 0 for any number. */
+	/** Emails per hour; 0 for no limit. */
 	perHour: [ 'per_hour', toNumber ],
-	/** Nothing has worked on it although there is work. */
+	/** Whether the queue has work but was not run for a while. */
 	isStale: [ 'is_stale', toBoolean ],
 	runner: oneOf( [ 'wp-cron', 'action-scheduler' ] ),
 	subscribers: toNumber,
@@ -222,7 +222,7 @@ const readUnsentPost = objectOf( {
 	date: toText,
 } );
 
-/** A post that was published before and never sent. */
+/** A published post that was never sent. */
 export type UnsentPost = ReturnType< typeof readUnsentPost >;
 
 /** Reads GET /newsletter/posts. */
@@ -230,11 +230,11 @@ export const readUnsentPosts = objectOf( { items: listOf( readUnsentPost ) } );
 
 /** Reads what can be done with the newsletter of a post. */
 export const readSending = objectOf( {
-	/** Who would get it now. */
+	/** Number of subscribers who would receive it now. */
 	total: toNumber,
-	/** Who did not get it; 0 where it can't be sent again. */
+	/** Number of subscribers who did not receive it; 0 if it cannot be sent again. */
 	missing: toNumber,
-	/** When it begins, in words. */
+	/** When sending begins, as a text. */
 	time: toText,
 } );
 

@@ -41,7 +41,7 @@ const getFields = (): Field< Row >[] => [
 	},
 ];
 
-/** Those whom a mailing did not reach, and why. */
+/** Dialog with the subscribers whom a campaign did not reach, and why. */
 export function Undelivered( { campaign, onClose }: Props ) {
 	const { id, post } = campaign;
 	const { view, onChange } = useListView(

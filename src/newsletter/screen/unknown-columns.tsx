@@ -16,7 +16,7 @@ const getOptions = () => [
 	{ value: 'date', label: __( 'Subscription date', 'mainstreet-blocks' ) },
 ];
 
-/** Asks what the columns hold that the server does not know; a role is given once. */
+/** Fields for the roles of columns that the server does not recognize. Each role is assigned once. */
 export function UnknownColumns( { unknown, columns, onChange }: Props ) {
 	const assign = ( column: number, value: string ) => {
 		const role = COLUMN_ROLES.find( ( each ) => each === value );

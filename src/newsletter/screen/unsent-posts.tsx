@@ -9,7 +9,7 @@ import type { UnsentPost } from './types';
 
 type Props = { onChoose: ( post: UnsentPost ) => void; onClose: () => void };
 
-/** Posts that were published before and never sent, to choose one. */
+/** Dialog for choosing a published post that was never sent. */
 export function UnsentPosts( { onChoose, onClose }: Props ) {
 	const [ typed, setTyped ] = useState( '' );
 	const [ search, setSearch ] = useState( '' );

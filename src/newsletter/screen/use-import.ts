@@ -3,7 +3,7 @@ import { continueImport, startImport, type ImportFile } from './api';
 import type { Progress } from './types';
 
 /**
- * Takes in a file, part by part. The server goes on by itself when the screen is left.
+ * Imports a file, part by part. The server continues by itself after the screen is left.
  *
  * @param onDone Gets what came of it.
  */

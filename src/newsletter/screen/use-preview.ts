@@ -12,7 +12,7 @@ type State = {
 const NOTHING: State = { file: null, preview: null, error: '', isBusy: false };
 
 /**
- * Asks the server how it reads a file.
+ * Loads the preview of a file.
  *
  * @param encoding Encoding the person chose; '' to let the server detect it.
  * @param columns  What the person said that columns hold.
@@ -29,7 +29,7 @@ export function usePreview(
 			return undefined;
 		}
 		const controller = new AbortController();
-		// A table of the same file stays until the next one is there.
+		// The last preview of the same file stays until the next one is loaded.
 		setState( ( last ) => ( {
 			...( last.file === file ? last : NOTHING ),
 			file,

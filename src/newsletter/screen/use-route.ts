@@ -5,7 +5,7 @@ export const TABS = [ 'subscribers', 'campaigns' ] as const;
 
 export type Tab = ( typeof TABS )[ number ];
 
-/** Where the screen is: a tab, and perhaps a subscriber that is open (0 for none), or the window that takes in a list. */
+/** Returns the current tab, the id of the open subscriber (0 for none), and whether the import dialog is open. */
 export function useRoute(): { tab: Tab; id: number; isImport: boolean } {
 	const hash = useHash();
 	const [ , tab, id ] = /^#\/([a-z]+)(?:\/(\d+))?$/.exec( hash ) ?? [];

@@ -6,7 +6,7 @@ import { SubscriberConfirm } from './subscriber-confirm';
 import type { Subscriber } from './types';
 
 /**
- * Does something with subscribers, after a question where it can't be undone.
+ * Applies actions to subscribers. Actions that cannot be undone ask for confirmation.
  *
  * @param onNotice Gets what came of it.
  * @param onDone   Follows, with those that it could not be done to, the action, and those that it was done to.

@@ -14,18 +14,18 @@ type Props = {
 	/** Name of the service. */
 	label: string;
 	busy: Busy;
-	/** Whether accounts are for who signed in alone. */
+	/** Whether each account is used only by the user who connected it. */
 	isOwn: boolean;
 	/** Whether accounts can be connected with a token instead. */
 	hasTokens: boolean;
-	/** Why the last attempt failed; '' when it did not. */
+	/** Error message of the last attempt; '' if it succeeded. */
 	problem: string;
-	/** Resolves to whether it was stored. */
+	/** Resolves to whether the app was stored. */
 	onSave: ( id: string, secret: string ) => Promise< boolean >;
 	onRemove: () => void;
 };
 
-/** Address that the owner copies to the service. */
+/** Redirect URL, which the owner copies to the service. */
 const Redirect = ( { app }: { app: AccountApp } ) => (
 	<TextControl
 		__next40pxDefaultSize
@@ -39,7 +39,7 @@ const Redirect = ( { app }: { app: AccountApp } ) => (
 	/>
 );
 
-/** How to get an app, and fields for it. What was typed stays until it is stored. */
+/** Form for the app, with instructions. Typed text is kept until it is stored. */
 function AppForm( {
 	app,
 	busy,
@@ -101,7 +101,7 @@ function AppForm( {
 	);
 }
 
-/** The app there is. */
+/** State of the stored app. */
 function AppStatus( props: Props ) {
 	const { app, label, busy, problem, hasTokens, onRemove } = props;
 	const [ isAsking, setIsAsking ] = useState( false );
@@ -171,7 +171,7 @@ function AppStatus( props: Props ) {
 	);
 }
 
-/** Says that the stored app can't be used, and removes it. */
+/** Notice that the stored app cannot be decrypted, with a button that removes it. */
 const LostApp = ( { busy, onRemove }: Props ) => (
 	<Notice
 		status="error"
@@ -191,7 +191,7 @@ const LostApp = ( { busy, onRemove }: Props ) => (
 	</Notice>
 );
 
-/** What an app is good for. */
+/** Returns a text about the purpose of an app. */
 function getUse( { hasTokens, isOwn }: Props ): string {
 	if ( isOwn ) {
 		return __(
@@ -210,7 +210,7 @@ function getUse( { hasTokens, isOwn }: Props ): string {
 			);
 }
 
-/** The owner's app at a service, with which people sign in there instead of pasting a token. */
+/** The site owner's app at a service: with it, people sign in there instead of pasting a token. */
 export function AccountAppPart( props: Props ) {
 	const { app, label } = props;
 	return (

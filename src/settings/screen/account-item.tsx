@@ -13,12 +13,12 @@ type Props = {
 	account: ConnectedAccount;
 	service: AccountService;
 	isBusy: boolean;
-	/** Why the last attempt failed; '' when it did not. */
+	/** Error message of the last attempt; '' if it succeeded. */
 	problem: string;
 	/** Resolves to whether the account works. */
 	onTest: () => Promise< boolean >;
 	onGive: ( isMine: boolean ) => void;
-	/** The window that connects it again is being opened. */
+	/** Called when the window that connects the account again opens. */
 	onLeave: () => void;
 	onDisconnect: () => void;
 };
@@ -34,7 +34,7 @@ const getRemark = ( status: string ): string => {
 	}
 };
 
-/** Who may use an account. */
+/** Field for who may use an account. */
 function WhoSelect( {
 	account: { name, isMine },
 	isBusy,
@@ -67,7 +67,7 @@ function WhoSelect( {
 	);
 }
 
-/** What becomes of an account that is disconnected. */
+/** Returns a text about what happens when an account is disconnected. */
 function getConsequence( { isOwn, isPersonal }: AccountService ): string {
 	if ( isOwn ) {
 		return __(
@@ -86,7 +86,7 @@ function getConsequence( { isOwn, isPersonal }: AccountService ): string {
 			);
 }
 
-/** The question before an account is disconnected. */
+/** Confirmation before an account is disconnected. */
 function Question( {
 	account: { name },
 	service,
@@ -113,7 +113,7 @@ function Question( {
 	);
 }
 
-/** An account, and what can be done with it. */
+/** An account, with its actions. */
 export function AccountItem( props: Props ) {
 	const { account, service, isBusy, problem, onTest, onLeave } = props;
 	const { name, status, again } = account;

@@ -7,7 +7,7 @@ import type { AccountService } from './accounts-state';
 import { FoldCard } from './fold-card';
 import { useAccounts } from './use-accounts';
 
-/** The accounts of a service that are connected: those that all who edit may use, and this user’s own. */
+/** Card of the connected accounts of a service: those that all editors may use, and the current user's own. */
 export function AccountsCard( { initial }: { initial: AccountService } ) {
 	const actions = useAccounts( initial );
 	const { state, busy, problem, disconnect, saveApp, removeApp } = actions;
@@ -17,7 +17,7 @@ export function AccountsCard( { initial }: { initial: AccountService } ) {
 	const failed = __( 'Not working', 'mainstreet-blocks' );
 	const connected =
 		accounts.length > 0 ? __( 'Connected', 'mainstreet-blocks' ) : '';
-	// The button that had the focus is gone with what it removed.
+	// Removing something also removes the focused button.
 	const thenFocus = async ( done: Promise< boolean > ) => {
 		if ( await done ) {
 			card.current?.querySelector( 'h3' )?.focus();

@@ -15,53 +15,53 @@ const readAccount = objectOf( {
 	status: toText,
 	/** Whether only this user uses it. */
 	isMine: [ 'mine', toBoolean ],
-	/** Window that connects it again. */
+	/** URL of the window that connects the account again. */
 	again: toText,
 } );
 
 export type ConnectedAccount = ReturnType< typeof readAccount >;
 
 const readApp = objectOf( {
-	/** '' while there is none. */
+	/** Client id; '' if there is no app. */
 	id: toText,
 	source: readSource,
-	/** Whether one is stored whose secret can't be decrypted any more. */
+	/** Whether the secret of the stored app can no longer be decrypted. */
 	isUnreadable: [ 'unreadable', toBoolean ],
-	/** Address that the service leads back to. */
+	/** Redirect URL. */
 	redirect: toText,
-	/** Whether it begins with HTTPS, which services ask for. */
+	/** Whether the redirect URL begins with HTTPS, which services require. */
 	isSecure: [ 'secure', toBoolean ],
-	/** How the owner gets an app. */
+	/** Instructions for creating an app. */
 	steps: listOf( toText ),
-	/** Beginning of the names of the constants that may hold it. */
+	/** Prefix of the constants that may contain the app. */
 	constant: toText,
 } );
 
-/** The owner's app, by which people sign in at a service. */
+/** The site owner's app, with which people sign in at a service. */
 export type AccountApp = ReturnType< typeof readApp >;
 
 const readService = objectOf( {
 	service: toText,
 	label: toText,
-	/** What goes to the service. */
+	/** Data that the service receives. */
 	data: toText,
-	/** Window that connects an account. */
+	/** URL of the window that connects an account. */
 	url: toText,
-	/** Whether one may say who uses an account. */
+	/** Whether the owner can choose who uses an account. */
 	isPersonal: [ 'personal', toBoolean ],
-	/** Whether accounts are for who signed in alone. */
+	/** Whether each account is used only by the user who connected it. */
 	isOwn: [ 'own', toBoolean ],
-	/** Whether it can be asked if an account still works. */
+	/** Whether the site can test if an account still works. */
 	isTestable: [ 'testable', toBoolean ],
 	/** Whether posts are shared to its accounts. */
 	isNetwork: [ 'network', toBoolean ],
 	accounts: listOf( readAccount ),
-	/** Null where people can't sign in. */
+	/** Null if people cannot sign in with an app. */
 	app: ( value ) =>
 		toText( toRecord( value ).redirect ) ? readApp( value ) : null,
 } );
 
-/** A service that is used in the name of an account. */
+/** A service with accounts. */
 export type AccountService = ReturnType< typeof readService >;
 
 /** Parses the state printed by PHP, or the response of the route. */

@@ -2,28 +2,27 @@ import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 
 type Props = {
-	/** What the button says. */
+	/** Label of the button. */
 	label: string;
-	/** What it says while it is at work; the same where left out. */
+	/** Label while the action runs; default: the label. */
 	busyLabel?: string;
 	variant: 'primary' | 'secondary';
 	isBusy: boolean;
-	/** Nothing to do yet, such as while the field is empty. */
+	/** Whether the button is disabled, for example because the field is empty. */
 	isDisabled?: boolean;
-	/** Without it the button submits the form around it. */
+	/** Without a callback, the button submits the form around it. */
 	onClick?: () => void;
-	/** What came of it, read out when there is time; '' for nothing yet. Left out where it shows elsewhere. */
+	/** Result, announced politely; '' for none. Left out if it is shown elsewhere. */
 	message?: string;
-	/** What went wrong, read out at once, with the id that the field names as its description. */
+	/** Error message, announced at once, with the id for `aria-describedby` of the field. */
 	error?: { id: string; text: string };
-	/** The field in front of the button. */
+	/** Field before the button. */
 	children?: ReactNode;
 };
 
 /**
- * A button and what came of it, with or without the one field it acts on. The button keeps the
- * focus while it is at work, and what is read out has its place before there is anything to say,
- * as screen readers miss the first sentence of a region that was not there.
+ * A button with its result, with or without a field. The button keeps the focus while the action runs, and the live regions are rendered
+ * while they are empty, because screen readers ignore the first text of a new region.
  */
 export function ActionRow( {
 	label,

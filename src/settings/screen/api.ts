@@ -12,7 +12,7 @@ import { readWebhooks } from './webhooks-state';
 export type { Result };
 
 /**
- * Writes settings.
+ * Saves settings.
  *
  * @param changes Keys by service (null removes one; by name where a key has several parts), and settings.
  * @return All values afterwards.
@@ -21,18 +21,18 @@ export const saveSettings = (
 	changes: Record< string, OptionValue | Record< string, string > | null >
 ) => request( '/settings', readValues, { method: 'POST', data: changes } );
 
-/** Asks a service about its key. */
+/** Tests the key of a service. */
 export const testService = ( id: string ) =>
 	request( `/settings/test/${ id }`, readCheck, {
 		method: 'POST',
 		data: {},
 	} );
 
-/** Asks how the webhooks of payment providers stand. */
+/** Fetches the states of the webhooks of payment providers. */
 export const getWebhooks = () => request( '/payments/webhooks', readWebhooks );
 
 /**
- * Sets the webhook of a payment provider up again.
+ * Sets up the webhook of a payment provider again.
  *
  * @return All webhooks afterwards.
  */
@@ -43,7 +43,7 @@ export const renewWebhook = ( id: string ) =>
 	} );
 
 /**
- * Asks Mailchimp for its audiences.
+ * Fetches the audiences of Mailchimp.
  *
  * @param isAnew Whether to ask although the answer of a moment ago is kept.
  */
@@ -52,11 +52,11 @@ export const getAudiences = ( isAnew: boolean ) =>
 		query: { recheck: isAnew },
 	} );
 
-/** All services and their accounts. */
+/** Fetches all services and their accounts. */
 export const getAccounts = () => request( '/accounts', readAccounts );
 
 /**
- * Asks a service whether an account still works.
+ * Tests whether an account still works.
  *
  * @return All services and their accounts afterwards.
  */
@@ -67,7 +67,7 @@ export const testAccount = ( id: number ) =>
 	} );
 
 /**
- * Says who may use an account.
+ * Sets who may use an account.
  *
  * @param isMine Whether only this user may.
  * @return All services and their accounts afterwards.
@@ -87,7 +87,7 @@ export const removeAccount = ( id: number ) =>
 	request( `/accounts/${ id }`, readAccounts, { method: 'DELETE' } );
 
 /**
- * Stores the owner's app, by which people sign in at a service.
+ * Stores the site owner's app, with which people sign in at a service.
  *
  * @return All services and their accounts afterwards.
  */
@@ -98,7 +98,7 @@ export const saveApp = ( service: string, id: string, secret: string ) =>
 	} );
 
 /**
- * Forgets the owner's app.
+ * Deletes the site owner's app.
  *
  * @return All services and their accounts afterwards.
  */
@@ -107,11 +107,11 @@ export const removeApp = ( service: string ) =>
 		method: 'DELETE',
 	} );
 
-/** The modules as they are now. */
+/** Fetches the modules. */
 export const getModules = () => request( '/modules', readModules );
 
 /**
- * Switches a module.
+ * Switches a module on or off.
  *
  * @param on Whether it is to be on.
  * @return All modules afterwards.
@@ -122,7 +122,7 @@ export const switchModule = ( id: string, on: boolean ) =>
 		data: { on },
 	} );
 
-/** Makes a check of the site. */
+/** Runs a check of the site. */
 export const runCheck = ( id: string ) =>
 	request( `/checks/${ id }`, readSiteCheck );
 
@@ -142,7 +142,7 @@ export const sendTestMail = ( to: string ) =>
 	);
 
 /**
- * Sends so many bytes.
+ * Sends a request of a given size.
  *
  * @return How many arrived; 0 when the request did not get through.
  */
@@ -160,14 +160,14 @@ export async function measureUpload( bytes: number ): Promise< number > {
 	}
 }
 
-/** The settings as the text of a file. */
+/** Fetches the settings as the text of a file. */
 export const exportSettings = () =>
 	request( '/settings/export', ( answer ) =>
 		JSON.stringify( answer, null, '\t' )
 	);
 
 /**
- * Takes settings over.
+ * Imports settings.
  *
  * @param file Contents of a file; anything.
  */

@@ -21,7 +21,7 @@ type Props = { state: State };
 
 /** Current tab. Links to keys also work for payment keys, which have a separate tab. */
 function usePlace( { returnUrl, services }: State ): TabLocation {
-	// Who comes from the editor wants to set up a service.
+	// Users who come from the editor want to set up a service.
 	const { tab, id } = useTab( returnUrl ? 'connections' : 'modules' );
 	const isPayment =
 		tab === 'connections' &&
@@ -31,7 +31,6 @@ function usePlace( { returnUrl, services }: State ): TabLocation {
 	return { tab: isPayment ? 'payments' : tab, id };
 }
 
-/** The whole screen. */
 export function App( { state }: Props ) {
 	const { sections, fields, values, returnUrl } = state;
 	const { tab, id } = usePlace( state );
@@ -55,7 +54,7 @@ export function App( { state }: Props ) {
 			name,
 			sections.filter( ( section ) => section.tab === name )
 		);
-	// What single blocks can be set to.
+	// Sections with settings of single blocks.
 	const ofBlocks = sections.filter(
 		( { id: section, service, tab: own } ) =>
 			! service &&
@@ -64,7 +63,7 @@ export function App( { state }: Props ) {
 	);
 	const without: Tab[] = [
 		...( ofBlocks.length > 0 ? [] : [ 'blocks' as const ] ),
-		// Their block may be switched off.
+		// The module of ads may be off.
 		...( sections.some( ( { id: section } ) => section === 'ads' )
 			? []
 			: [ 'ads' as const ] ),

@@ -27,7 +27,7 @@ const describe = ( { name, members }: Audience ): string =>
 		members.toLocaleString()
 	);
 
-/** One of the audiences that Mailchimp has for the key that is set. */
+/** Field for one of the audiences that the Mailchimp key gives access to. */
 export function AudienceField( { label, help, value, ...props }: Props ) {
 	const [ audiences, setAudiences ] = useState< Audience[] | null >( null );
 	const [ error, setError ] = useState( '' );
@@ -43,7 +43,7 @@ export function AudienceField( { label, help, value, ...props }: Props ) {
 		const { all, likely } = result.value;
 		setAudiences( all );
 		if ( ! value && all.some( ( { id } ) => id === likely ) ) {
-			// Takes effect when it is saved, so that no customer is subscribed unasked.
+			// Saved only when the owner presses the button, so that no customer is subscribed unasked.
 			props.onChange( likely );
 		}
 	};
@@ -75,7 +75,7 @@ export function AudienceField( { label, help, value, ...props }: Props ) {
 						value: '',
 						label: __( 'Choose an audience', 'mainstreet-blocks' ),
 					},
-					// One that is gone, or can't be looked up right now, is kept until another is chosen.
+					// An audience that is missing, or cannot be looked up, stays selected until another one is chosen.
 					...( value && ! isKnown
 						? [ { value, label: value } ]
 						: [] ),

@@ -11,7 +11,7 @@ type Props = {
 	onChange: ( value: string ) => void;
 };
 
-/** Any of a list of choices whose order says nothing. */
+/** Checkboxes for several choices in any order. */
 export function CheckboxesField( {
 	label,
 	help,

@@ -38,7 +38,7 @@ function Row( { label, outcome }: { label: string; outcome: Outcome } ) {
 	);
 }
 
-/** Whether the site has what the features need: asked one after the other, on demand. */
+/** Checks of whether the site has what the features need. They run on demand, one after the other. */
 export function Checks( { checks }: { checks: CheckName[] } ) {
 	const [ outcomes, setOutcomes ] = useState< Record< string, Outcome > >(
 		{}

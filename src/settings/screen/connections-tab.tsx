@@ -9,9 +9,9 @@ import { useOpenCard } from './use-open-card';
 
 type Props = {
 	state: State;
-	/** Service that the address names; '' for none. */
+	/** Service in the hash of the URL; '' for none. */
 	open: string;
-	/** Hears of every change of a key. */
+	/** Called after each change of a key. */
 	onChange: ( id: string, key: KeyState ) => void;
 	/** Settings of services that have a key. */
 	children: ReactNode;
@@ -22,7 +22,7 @@ const draw = ( accounts: readonly AccountService[] ) =>
 		<AccountsCard key={ service.service } initial={ service } />
 	) );
 
-/** The outside services, and what can be set for those that have a key. */
+/** Cards of the outside services, and settings of those that have a key. */
 export function ConnectionsTab( { state, open, onChange, children }: Props ) {
 	const part = useOpenCard( open );
 	const networks = state.accounts.filter( ( { isNetwork } ) => isNetwork );

@@ -16,12 +16,12 @@ type Props = {
 	/** Short status text; '' for none. */
 	badge: string;
 	isGood: boolean;
-	/** Something is wrong: it opens by itself. */
+	/** Whether something is wrong: then the card opens by itself. */
 	isUrgent: boolean;
 	children: ReactNode;
 };
 
-/** Card of a service, folded up behind its name. What is typed in it stays when it is closed. */
+/** Collapsed card of a service. Typed text is kept when it is closed. */
 export const FoldCard = forwardRef< HTMLElement, Props >(
 	function FoldCardWithRef(
 		{ id, title, description, badge, isGood, isUrgent, children },
@@ -50,7 +50,7 @@ export const FoldCard = forwardRef< HTMLElement, Props >(
 				<details
 					open={ isOpen }
 					onToggle={ ( { currentTarget, target } ) => {
-						// Those inside of it are not its own.
+						// Events of nested cards bubble; they are ignored.
 						if ( target === currentTarget ) {
 							setOpen( currentTarget.open );
 						}

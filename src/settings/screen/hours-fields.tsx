@@ -11,7 +11,7 @@ type Props = {
 	onChange: ( value: readonly unknown[] ) => void;
 };
 
-/** Opening hours of the week, edited as in the Business Hours block; a button where there are none. */
+/** Field for the weekly opening hours, edited as in the Business Hours block; only a button if there are none. */
 export function HoursField( { label, value, onChange }: Props ) {
 	const week = useLocalizedWeek();
 	return (
@@ -52,7 +52,7 @@ export function HoursField( { label, value, onChange }: Props ) {
 	);
 }
 
-/** Days with other hours, edited as in the Business Hours block. */
+/** Field for days with other hours, edited as in the Business Hours block. */
 export function SpecialDaysField( { label, value, onChange }: Props ) {
 	return (
 		<fieldset className="mainstreet-settings__hours wp-block-jetpack-business-hours">

@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { ActionRow } from './action-row';
 
 /**
- * What the field of a key says that is there already.
+ * Returns the placeholder of a field whose key is already stored.
  *
  * @param kind Kind of key, such as "Access token".
  */
@@ -19,14 +19,14 @@ export const getPlaceholder = ( kind: string ): string =>
 
 type Props = {
 	label: string;
-	/** Why the last attempt failed; '' when it did not. */
+	/** Error message of the last attempt; '' if it succeeded. */
 	error: string;
 	isBusy: boolean;
-	/** Resolves to whether it was stored. */
+	/** Resolves to whether the key was stored. */
 	onSave: ( value: string ) => Promise< boolean >;
 };
 
-/** Takes a key. What was typed stays until it is stored. */
+/** Field for a key. Typed text is kept until it is stored. */
 export function KeyField( { label, error, isBusy, onSave }: Props ) {
 	const [ typed, setTyped ] = useState( '' );
 	const errorId = useInstanceId( KeyField, 'mainstreet-key-error' );

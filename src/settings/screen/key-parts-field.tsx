@@ -9,18 +9,18 @@ import type { KeyPart } from './keys-state';
 
 type Props = {
 	parts: KeyPart[];
-	/** Whether a key is saved: then fields left empty are not changed. */
+	/** Whether a key is stored: then empty fields keep their part. */
 	isSet: boolean;
-	/** Why the last attempt failed; '' when it did not. */
+	/** Error message of the last attempt; '' if it succeeded. */
 	error: string;
-	/** What was wrong with single parts, by name. */
+	/** Error messages of single parts, by name. */
 	errors: Record< string, string >;
 	isBusy: boolean;
-	/** Resolves to whether it was stored. */
+	/** Resolves to whether the key was stored. */
 	onSave: ( typed: Record< string, string > ) => Promise< boolean >;
 };
 
-/** Takes a key that consists of several texts. What was typed stays until it is stored. */
+/** Fields for a key that consists of several parts. Typed text is kept until it is stored. */
 export function KeyPartsField( {
 	parts,
 	isSet,
@@ -39,7 +39,7 @@ export function KeyPartsField( {
 	);
 	const found = Object.keys( entered ).length;
 	const isReady = isSet ? found > 0 : found === parts.length;
-	// Where no part is named, any of them may be the wrong one.
+	// If the error names no part, any of them may be wrong.
 	const isWrong = ( name: string ) =>
 		name in errors ||
 		( error !== '' && Object.keys( errors ).length === 0 );

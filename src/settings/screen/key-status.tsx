@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { KeyState, Service, Source } from './keys-state';
 
 /**
- * Where a key comes from, in words.
+ * Returns a text about the source of a key.
  *
  * @param constant Name of the constant or environment variable.
  */
@@ -28,7 +28,7 @@ export function describeSource( source: Source, constant: string ): string {
 	}
 }
 
-/** Message of the service about the key. */
+/** Returns the message of the service about the key. */
 function describeCheck( { check }: KeyState, label: string ): string {
 	if ( ! check ) {
 		return '';
@@ -53,7 +53,7 @@ function describeCheck( { check }: KeyState, label: string ): string {
 			);
 }
 
-/** The key, or each part of it: what it is called, and its end. */
+/** Returns the label and last characters of the key, or of each part. */
 const getMasked = (
 	{ field, parts }: Service,
 	state: KeyState
@@ -69,11 +69,11 @@ type Props = {
 	service: Service;
 	state: KeyState;
 	isTesting: boolean;
-	/** Why the last attempt to test or remove failed; '' when it did not. */
+	/** Error message of the last attempt to test or remove the key; '' if it succeeded. */
 	error: string;
 };
 
-/** The key that is set: masked, where it comes from, and whether the service accepts it. */
+/** The stored key: masked, with its source and whether the service accepts it. */
 export function KeyStatus( { service, state, isTesting, error }: Props ) {
 	const asking = sprintf(
 		/* translators: %s: name of an outside service. */

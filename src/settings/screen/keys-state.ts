@@ -8,7 +8,7 @@ import {
 	toText,
 } from '@shared/guards';
 
-/** Where a key comes from; '' when there is none. */
+/** Sources of a key; '' if there is no key. */
 export const SOURCES = [
 	'',
 	'environment',
@@ -21,13 +21,13 @@ export const readSource = oneOf( SOURCES );
 
 export type Source = ( typeof SOURCES )[ number ];
 
-/** Outcome of asking a service about its key. */
+/** Result of testing a key. */
 export type Check =
 	| { ok: true; account: string; checked: string }
 	| { ok: false; code: string; message: string };
 
 /**
- * Reads the outcome of a test.
+ * Reads the result of a test.
  *
  * @param value Anything.
  * @return Null when it is none.
@@ -48,11 +48,11 @@ export const readKey = objectOf( {
 	/** Its last four characters. */
 	hint: toText,
 	source: readSource,
-	/** Names of the constants it comes from; '' when it comes from elsewhere. */
+	/** Names of the constants or environment variables that contain it; '' for a stored key. */
 	place: toText,
-	/** The last four characters of each part, where it has several. */
+	/** The last four characters of each part of a key with several parts. */
 	parts: mapOf( toText ),
-	/** Null when the key has not been tested. */
+	/** Null if the key has not been tested. */
 	check: readCheck,
 } );
 
@@ -64,7 +64,7 @@ const readKeyPart = objectOf( {
 	isSecret: toBoolean,
 } );
 
-/** A text that is one of several which make a key. */
+/** One of several texts that make a key. */
 export type KeyPart = ReturnType< typeof readKeyPart >;
 
 /** Reads an entry of the registry (`service.php` of its block or room). */
@@ -72,7 +72,7 @@ export const readService = objectOf( {
 	id: toText,
 	/** Kind of service; `payments` services are shown on the payments tab. */
 	type: toText,
-	/** Of a payment service: the mode that the key is of. */
+	/** Mode of the keys of a payment service. */
 	mode: oneOf( [ '', 'live', 'test' ] ),
 	label: toText,
 	field: toText,
@@ -83,7 +83,7 @@ export const readService = objectOf( {
 	advice: toText,
 	without: toText,
 	constant: toText,
-	/** Empty where the key is one text. */
+	/** Empty if the key is a single text. */
 	parts: listOf( readKeyPart ),
 } );
 

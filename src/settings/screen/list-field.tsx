@@ -10,7 +10,7 @@ type Props = {
 	onChange: ( value: string ) => void;
 };
 
-/** Several of a list of choices, in an order: that in which they were added. */
+/** Field for several choices in the order in which they were added. */
 export function ListField( { label, help, choices, value, onChange }: Props ) {
 	const chosen = value.split( ',' ).flatMap( ( each ) => {
 		const choice = choices.find( ( one ) => one.value === each );
@@ -22,7 +22,7 @@ export function ListField( { label, help, choices, value, onChange }: Props ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				__experimentalExpandOnFocus
-				// What core says there by itself; WordPress before 7.1 does not know it.
+				// Replaces the default help text. WordPress before 7.1 does not know the property.
 				help=""
 				__experimentalValidateInput={ ( typed: string ) =>
 					choices.some( ( choice ) => choice.label === typed )

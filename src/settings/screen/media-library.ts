@@ -1,6 +1,6 @@
 import { isRecord, toRecord, toText } from '@shared/guards';
 
-/** What of WordPress's media library is used here. */
+/** The part of a frame of the media library that is used here. */
 type Frame = {
 	on: ( event: 'select', listener: () => void ) => void;
 	open: () => void;
@@ -21,10 +21,10 @@ const getCreate = (): Create | null => {
 	return isCreate( media ) ? media : null;
 };
 
-/** Whether this page has it: users who may not upload have none. */
+/** Whether the media library is loaded: not for users who may not upload. */
 export const hasMediaLibrary = (): boolean => getCreate() !== null;
 
-/** What a method of Backbone gives. */
+/** Calls a method of a Backbone object, and returns its result. */
 const call = (
 	object: unknown,
 	method: string,
@@ -38,7 +38,7 @@ const call = (
 };
 
 /**
- * Opens the media library.
+ * Opens the media library for choosing an image.
  *
  * @param title    Its title, and that of its button.
  * @param onChoose Gets the address of the image.

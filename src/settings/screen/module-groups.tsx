@@ -14,7 +14,7 @@ const names = (): Record< ModuleGroup, string > => ( {
 } );
 
 /**
- * The modules in which all words of a search are found.
+ * Finds the modules that contain all words of a search.
  *
  * @param modules All of them.
  * @param search  What was typed; '' for all.
@@ -33,12 +33,12 @@ export function findModules( modules: Module[], search: string ): Module[] {
 type Props = {
 	/** Modules that are shown. */
 	modules: Module[];
-	/** Whether they were searched for: then all groups are open. */
+	/** Whether the modules are search results: then all groups are open. */
 	isSearch: boolean;
 	drawModule: ( module: Module ) => ReactNode;
 };
 
-/** The modules by group. Groups fold up where the screen is narrow. */
+/** Modules by group. On narrow screens, groups can be collapsed. */
 export function ModuleGroups( { modules, isSearch, drawModule }: Props ) {
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const labels = names();

@@ -10,7 +10,7 @@ const names = (): Record< ModuleState, string > => ( {
 	off: __( 'Off', 'mainstreet-blocks' ),
 } );
 
-/** Something it needs, and whether that is there. */
+/** A requirement of the module, and whether it is met. */
 const Required = ( { label, met, hash }: Need ) => (
 	<li className={ met ? 'is-met' : 'is-missing' }>
 		<span aria-hidden="true">{ met ? '✓' : '✗' }</span>{ ' ' }
@@ -23,7 +23,7 @@ const Required = ( { label, met, hash }: Need ) => (
 	</li>
 );
 
-/** Something it does more with, while that is not there. */
+/** An optional requirement that is not met. */
 const Optional = ( { label, hash }: Need ) => (
 	<li>
 		<a href={ hash }>{ label }</a>{ ' ' }
@@ -31,7 +31,7 @@ const Optional = ( { label, hash }: Need ) => (
 	</li>
 );
 
-/** What it needs, and whether that is there. */
+/** Requirements of the module. */
 function Needs( { module: { needs, on } }: { module: Module } ) {
 	return on && needs.length > 0 ? (
 		<ul className="mainstreet-settings__needs">
@@ -46,7 +46,7 @@ function Needs( { module: { needs, on } }: { module: Module } ) {
 	) : null;
 }
 
-/** What to know about it besides: plan, other plugins. */
+/** Notes about plans, conflicts with other plugins, and errors. */
 function Remarks( { module }: { module: Module } ) {
 	const { state, plan, upgrade, conflicting, warning } = module;
 	return (
@@ -89,15 +89,15 @@ function Remarks( { module }: { module: Module } ) {
 
 type Props = {
 	module: Module;
-	/** Whether to say how it is used, although it is on. */
+	/** Whether to show how the module is used, although it is on. */
 	isDetailed: boolean;
 	isBusy: boolean;
-	/** Why it could not be switched; '' when it could. */
+	/** Error message if the module could not be switched; '' otherwise. */
 	error: string;
 	onChange: ( on: boolean ) => void;
 };
 
-/** One family of blocks. */
+/** A module with its switch and state. */
 export function ModuleRow( {
 	module,
 	isDetailed,

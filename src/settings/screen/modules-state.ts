@@ -10,7 +10,7 @@ export const MODULE_STATES = [
 
 export type ModuleState = ( typeof MODULE_STATES )[ number ];
 
-/** In the order in which they are listed; what names none of them is content. */
+/** Groups in the order in which they are listed. Modules of other groups belong to `content`. */
 export const MODULE_GROUPS = [
 	'content',
 	'media',
@@ -26,13 +26,13 @@ const readNeed = objectOf( {
 	id: toText,
 	label: toText,
 	met: toBoolean,
-	/** Where in the settings it is found; '' for nowhere. */
+	/** Hash of the settings where the requirement can be met; '' for none. */
 	hash: toText,
 	/** Whether the module works without it. */
 	optional: toBoolean,
 } );
 
-/** Something a module needs. */
+/** A requirement of a module. */
 export type Need = ReturnType< typeof readNeed >;
 
 const readModule = objectOf( {
@@ -41,24 +41,24 @@ const readModule = objectOf( {
 	label: toText,
 	description: toText,
 	help: toText,
-	/** What the service it shows receives from visitors; '' for nothing, or where Connections says it. */
+	/** Data that the module's service receives from visitors; '' for none, or if the tab Connections lists it. */
 	sent: toText,
-	/** Name of that service. */
+	/** Name of the service. */
 	sentTo: toText,
 	on: toBoolean,
 	state: oneOf( MODULE_STATES ),
 	plan: toText,
-	/** Where the plan is bought; '' for nowhere. */
+	/** URL for buying the plan; '' for none. */
 	upgrade: toText,
-	/** Names of its blocks that another plugin holds. */
+	/** Names of its blocks that another plugin registers. */
 	conflicting: listOf( toText ),
 	needs: listOf( readNeed ),
-	/** Screen with what it stores; '' for none. */
+	/** URL of the screen with its stored data; '' for none. */
 	screen: toText,
 	warning: toText,
 } );
 
-/** A family of blocks (src/settings/class-module-states.php). */
+/** A module (src/settings/class-module-states.php). */
 export type Module = ReturnType< typeof readModule >;
 
 /** Parses the response of the modules route. */

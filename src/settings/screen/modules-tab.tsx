@@ -37,11 +37,11 @@ const describeFound = ( count: number ): string =>
 
 type Props = {
 	initial: Module[];
-	/** Keys of services; where one changes, modules may be ready that were not. */
+	/** Keys of services. A changed key may change the state of modules. */
 	keys: Record< string, KeyState >;
 };
 
-/** The families of blocks, each with its switch. A switch is saved at once. */
+/** List of the modules with their switches, which are saved at once. */
 export function ModulesTab( { initial, keys }: Props ) {
 	const [ modules, setModules ] = useState( initial );
 	const [ busy, setBusy ] = useState( '' );

@@ -20,7 +20,7 @@ type ControlProps = {
 	'aria-describedby'?: string;
 };
 
-/** A control of our own as DataForm's `Edit`, with its error below it. */
+/** Turns a control into the `Edit` component of a DataForm field, with its error below it. */
 function withError( Control: ComponentType< ControlProps > ) {
 	return function Edit( {
 		data,
@@ -56,7 +56,7 @@ function withError( Control: ComponentType< ControlProps > ) {
 	};
 }
 
-/** The same for a control of a list. */
+/** The same for a control with several values. */
 function withListError(
 	Control: ComponentType< {
 		label: string;
@@ -72,7 +72,7 @@ function withListError(
 	}: DataFormControlProps< Values > ) {
 		const error = validity?.custom?.message ?? '';
 		return (
-			// An error of any part is shown below the list, and gets the focus.
+			// An error of any value is shown below the list, which is then focused.
 			<div tabIndex={ -1 } aria-invalid={ error !== '' }>
 				<Control
 					label={ field.label }
@@ -93,7 +93,7 @@ const controls = {
 	checkboxes: { Edit: withError( CheckboxesField ) },
 	color: { type: 'color' },
 	hours: { Edit: withListError( HoursField ) },
-	// Core's field for tokens has an input without a label (WordPress 7.1).
+	// The input of core's token field has no label (WordPress 7.1).
 	list: { Edit: withError( ListField ) },
 	'mailchimp-audience': { Edit: withError( AudienceField ) },
 	picture: { Edit: withError( PictureField ) },
@@ -108,7 +108,7 @@ const types = {
 	array: 'text',
 } as const;
 
-/** The field of a declared setting for DataForm. Numbers have no `min` and `max`, with which core replaces what was typed. */
+/** Converts a declared setting to a field of DataForm. Numbers have no `min` and `max`, because core then replaces the typed number. */
 export function toFormField( option: Option ): Field< Values > {
 	const { name, label, help, type, control, format, choices } = option;
 	return {
@@ -120,7 +120,7 @@ export function toFormField( option: Option ): Field< Values > {
 		...( choices.length > 0 && { elements: choices, Edit: 'select' } ),
 		...( control && { Edit: undefined, ...controls[ control ] } ),
 		...( control === 'color' && {
-			// The picker adds the opacity, which mail programs do not know.
+			// The color picker adds the opacity, which email programs do not support.
 			setValue: ( { value } ) => ( {
 				[ name ]: value.replace( /^(#[0-9a-f]{6})[0-9a-f]{2}$/i, '$1' ),
 			} ),

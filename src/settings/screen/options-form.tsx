@@ -13,7 +13,7 @@ type PartsProps = {
 	options: Options;
 };
 
-/** Sections with their fields, without those that have none to show. */
+/** Sections with their fields. Sections without visible fields are left out. */
 export const OptionsParts = ( { sections, options }: PartsProps ) => (
 	<>
 		{ sections.map( ( section ) => (
@@ -28,10 +28,10 @@ export const OptionsParts = ( { sections, options }: PartsProps ) => (
 
 type SaveProps = {
 	options: Options;
-	/** What is saved, for screen readers. */
+	/** What is saved, announced to screen readers. */
 	label: string;
 	sections: Section[];
-	/** Element with all fields, where some stand outside of the form. */
+	/** Element with all fields, if some of them are outside of the form. */
 	container?: { current: HTMLElement | null };
 };
 
@@ -39,7 +39,7 @@ const CONTROLS = '.mainstreet-settings__options :is(input, select, textarea)';
 
 /** Shows the errors of all fields, and focuses the first field with one. */
 function showErrors( element: HTMLElement | null ) {
-	// The `invalid` event makes core's controls show their error before they were left.
+	// The `invalid` event makes core's controls show their error before they lose the focus.
 	element
 		?.querySelectorAll< HTMLInputElement >( CONTROLS )
 		.forEach( ( control ) => control.checkValidity() );
@@ -50,12 +50,12 @@ function showErrors( element: HTMLElement | null ) {
 		?.focus();
 }
 
-/** The form around sections, with the one button that saves all of them. */
+/** Form around sections, with one button that saves all of them. */
 export function SaveForm( { options, label, sections, container }: SaveProps ) {
 	const form = useRef< HTMLFormElement >( null );
 	const { failures } = options;
 	useEffect( () => {
-		// The effects of the fields, which set their validity, ran before.
+		// The effects of the fields, which set their validity, have already run.
 		if ( failures > 0 ) {
 			showErrors( ( container ?? form ).current );
 		}
@@ -86,12 +86,12 @@ type Props = {
 	/** Name of the tab. */
 	label: string;
 	sections: Section[];
-	/** Fields of all sections; those of others are left out. */
+	/** Fields of all sections. Those of other sections are ignored. */
 	fields: Field[];
 	initial: Record< string, OptionValue >;
 };
 
-/** All settings of a tab, which are saved together. Nothing where there are none. */
+/** Form for all settings of a tab, which are saved together. Renders nothing without fields. */
 export function OptionsForm( { label, sections, fields, initial }: Props ) {
 	const own = fields.filter( ( field ) =>
 		sections.some( ( section ) => section.id === field.section )

@@ -7,7 +7,7 @@ import { toFormField } from './option-fields';
 import type { Section } from './options-state';
 import type { useOptions, Values } from './use-options';
 
-/** Title of a section, what is to be known about it, and where to find more. */
+/** Title of a section, with its note and links. */
 export const SectionHead = ( {
 	section: { label, note, links },
 	id,
@@ -44,11 +44,11 @@ type Props = {
 	section: Section;
 	/** Settings of the whole tab. */
 	options: ReturnType< typeof useOptions >;
-	/** What is to be known before anything is changed. */
+	/** Content above the fields. */
 	children?: ReactNode;
 };
 
-/** Settings that belong together, below a heading. Nothing where there are none. */
+/** Section of settings below a heading. Renders nothing without fields. */
 export function OptionsSection( { section, options, children }: Props ) {
 	const { values, errors, change } = options;
 	const titleId = useInstanceId( OptionsSection, 'mainstreet-options' );
@@ -58,7 +58,7 @@ export function OptionsSection( { section, options, children }: Props ) {
 	const hasError = shown.some( ( { name } ) => errors[ name ] );
 	const [ isOpen, setOpen ] = useState( false );
 	useEffect( () => {
-		// It stays open while the error is corrected.
+		// Keep the section open while the error is corrected.
 		if ( hasError ) {
 			setOpen( true );
 		}

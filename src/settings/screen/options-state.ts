@@ -13,7 +13,7 @@ import { TABS, type Tab } from './use-tab';
 /** Lists are opening hours. */
 export type OptionValue = string | number | boolean | readonly unknown[];
 
-/** Reads the setting, and its value, with which another one is shown; null for always. */
+/** Reads the condition for showing a setting: another setting and its value; null if it is always shown. */
 function readCondition(
 	value: unknown
 ): { name: string; value: OptionValue } | null {
@@ -27,12 +27,12 @@ function readCondition(
 export const readField = objectOf( {
 	name: toText,
 	section: toText,
-	/** Which settings of a section stand together; '' where all do. */
+	/** Group of settings within a section; '' if the section has no groups. */
 	group: toText,
 	type: oneOf( [ 'string', 'integer', 'boolean', 'array' ] ),
 	label: toText,
 	help: toText,
-	/** Numbers only. */
+	/** Only for numbers. */
 	minimum: toNumber,
 	maximum: toNumber,
 	/** '' for any text. */
@@ -52,7 +52,7 @@ export const readField = objectOf( {
 	when: readCondition,
 	/** Whether the field is read-only for this user. */
 	isReadOnly: [ 'readOnly', toBoolean ],
-	/** Empty for anything else than a choice. */
+	/** Choices; empty for other settings. */
 	choices: listOf( objectOf( { value: toText, label: toText } ) ),
 } );
 
@@ -62,11 +62,11 @@ const readSectionMembers = objectOf( {
 	id: toText,
 	label: toText,
 	note: toText,
-	/** Service that has to have a key; '' for none. */
+	/** Service whose key is required; '' for none. */
 	service: toText,
-	/** Whether it stands below the services before its own has a key. */
+	/** Whether the section is shown below the services while its own service has no key. */
 	isWithoutKey: [ 'without_key', toBoolean ],
-	/** Where to find more. */
+	/** Links to further information. */
 	links: listOf( objectOf( { url: toText, label: toText } ) ),
 } );
 
@@ -74,9 +74,9 @@ type SectionMembers = ReturnType< typeof readSectionMembers >;
 
 export type Section = Omit< SectionMembers, 'isWithoutKey' > & {
 	isWithoutKey?: boolean;
-	/** Tab of the screen; null for that of single blocks, or below the services. */
+	/** Tab of the screen; null for settings of single blocks, and for those shown below the services. */
 	tab: Tab | null;
-	/** Whether it is folded up behind its heading. */
+	/** Whether the section is collapsed. */
 	isFolded?: boolean;
 };
 
@@ -101,9 +101,9 @@ const readAudience = objectOf( {
 
 export type Audience = ReturnType< typeof readAudience >;
 
-/** Reads what Mailchimp's route answers (docs/server-contract.md A17). */
+/** Reads the response of Mailchimp's route (docs/server-contract.md A17). */
 export const readAudiences = objectOf( {
-	/** The one that is chosen, else the one another plugin was set to; '' for none. */
+	/** Selected audience, or that of another plugin; '' for none. */
 	likely: [ 'follower_list_id', toText ],
 	all: [ 'audiences', listOf( readAudience ) ],
 } );
