@@ -1,4 +1,4 @@
 import { onEmbedRequest, showTemplate } from '@shared/view/embed';
 
-// Boxes without a template have a module of their block, which does more than to put it in place.
+// Boxes without a template are handled by the module of their block.
 onEmbedRequest( '.mainstreet-embed.has-template', showTemplate );

@@ -17,7 +17,7 @@ type Started = {
 /** By `init` of a module, and element. */
 const started = new Map< Parameters< Start >[ 1 ], Map< Element, Started > >();
 
-/** Stops blocks whose post has gone, and starts new ones. */
+/** Stops blocks whose post was removed, and starts new ones. */
 const start: Start = ( selector, init ) => {
 	const blocks = started.get( init ) ?? new Map< Element, Started >();
 	started.set( init, blocks );
@@ -39,7 +39,7 @@ const start: Start = ( selector, init ) => {
 };
 
 function update(): void {
-	// Core copies no content of templates: the server put it into an attribute (Client_Navigation).
+	// Core does not copy the content of templates. The server has put it into an attribute (Client_Navigation).
 	document
 		.querySelectorAll< HTMLTemplateElement >(
 			'template[data-mainstreet-html]'

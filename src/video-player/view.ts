@@ -1,4 +1,4 @@
-/** The player of hosted videos, on its own page. Without this script the browser's controls are there. */
+/** Player of hosted videos, on a page of its own. Without this script, the browser's controls are shown. */
 import { readData } from './view/data';
 import { renewExpiredSource } from './view/renew-source';
 import { hideIdle } from './view/hide-idle-controls';
@@ -13,7 +13,7 @@ import { addButtons } from './view/buttons';
 const player = findPlayer( document, readData );
 if ( player ) {
 	const { box, video, data } = player;
-	// What moves by itself for who wants less of it would have to be stopped first.
+	// No autoplay for visitors who prefer reduced motion.
 	if ( video.autoplay && matchMedia( '(prefers-reduced-motion)' ).matches ) {
 		video.autoplay = false;
 		video.pause();

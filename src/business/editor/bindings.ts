@@ -51,7 +51,7 @@ function isHtml( block: string, attribute: string ): boolean {
 	return type === 'rich-text' || source === 'rich-text' || source === 'html';
 }
 
-/** Values of bound attributes. Without a value, the block shows what is saved in the post. */
+/** Returns the values of bound attributes. Without a value, the block shows the saved attribute. */
 export function getValues( {
 	select,
 	clientId,
@@ -82,7 +82,7 @@ export function getValues( {
 	return values;
 }
 
-/** Changes the details of which a bound block has a new value. */
+/** Updates the details that were typed in a bound block. */
 export function setValues( { bindings }: { bindings: Bindings } ): void {
 	const changes: Record< string, string > = {};
 	for ( const [ attribute, binding ] of Object.entries( bindings ) ) {
@@ -110,7 +110,7 @@ export const canUserEditValue = ( {
 	isOneOf( EDITABLE, getKey( args ) ) &&
 	readBusiness( select ).canEdit === true;
 
-/** The fields that core's attributes panel offers. */
+/** Returns the fields that core's attributes panel offers. */
 export function getFieldsList() {
 	const labels: Record< string, string > = {
 		name: __( 'Business name', 'mainstreet-blocks' ),
@@ -133,7 +133,7 @@ export function getFieldsList() {
 
 registerBlockBindingsSource( {
 	name: SOURCE,
-	// Of the server where it has registered the source.
+	// If the server has registered the source, its label is used.
 	label: __( 'Business details', 'mainstreet-blocks' ),
 	getValues,
 	setValues,

@@ -10,7 +10,6 @@ import type { State } from './types';
 
 const TABS = [ 'steps', 'keys', 'moving' ] as const;
 
-/** Mainstreet > Get started. */
 export function App( { state }: { state: State } ) {
 	const tab = oneOf( TABS )( useHash().replace( '#/', '' ) );
 	const labels = {

@@ -62,7 +62,7 @@ function ImportItem( { item, isBusy, error, onImport }: ItemProps ) {
 	);
 }
 
-/** Lists what another plugin stored, each item with a button that imports it. */
+/** List of what another plugin stored, with a button to import each item. */
 export function ImportList( { initial }: { initial: Importable[] } ) {
 	const [ items, setItems ] = useState( initial );
 	const [ busy, setBusy ] = useState( '' );

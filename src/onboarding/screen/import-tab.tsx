@@ -5,7 +5,7 @@ import { SurveyReport } from './survey-report';
 import type { State } from './types';
 import { useSurvey, type SurveyState } from './use-survey';
 
-/** How far the survey has come, in words. */
+/** Returns a text about the progress of the survey. */
 function describe( { survey, isBusy }: SurveyState ): string {
 	if ( ! survey ) {
 		return '';
@@ -49,7 +49,7 @@ function describe( { survey, isBusy }: SurveyState ): string {
 
 type Props = Pick< State, 'kinds' | 'former' | 'notes' >;
 
-/** Import from another plugin: blocks in posts, settings, and manual steps. */
+/** Tab for moving from another plugin: blocks in posts, settings, and manual steps. */
 export function ImportTab( { kinds, former, notes }: Props ) {
 	const state = useSurvey();
 	const { survey, isBusy, error, start, stop } = state;

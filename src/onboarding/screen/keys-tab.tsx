@@ -2,10 +2,7 @@ import { Button, ExternalLink } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Key } from './types';
 
-/**
- * Keys that one gets at the same place, such as those of test and live mode, stand together: what they are for, and where they are
- * from, is said once.
- */
+/** Groups keys with the same origin, such as those of test and live mode, so that purpose and origin are shown once. */
 export function groupKeys( keys: Key[] ): Key[][] {
 	const groups = new Map< string, Key[] >();
 	for ( const key of keys ) {
@@ -15,7 +12,7 @@ export function groupKeys( keys: Key[] ): Key[][] {
 	return [ ...groups.values() ];
 }
 
-/** What is said of a key on its button, behind the button's own word. */
+/** Returns the accessible name of a key's button, without the verb. */
 const describeButton = ( { label, isSet }: Key ): string =>
 	isSet
 		? sprintf(
@@ -31,7 +28,7 @@ const describeButton = ( { label, isSet }: Key ): string =>
 
 type GroupProps = { group: Key[]; settings: string };
 
-/** The keys of one place. */
+/** Keys with the same origin. */
 function KeyGroup( { group, settings }: GroupProps ) {
 	const [ first ] = group;
 	return (
@@ -69,7 +66,7 @@ function KeyGroup( { group, settings }: GroupProps ) {
 
 type Props = { keys: Key[]; settings: string };
 
-/** What each key is for, whether it is there, and where to get one. */
+/** Tab with the purpose, the state and the origin of each key. */
 export const KeysTab = ( { keys, settings }: Props ) => (
 	<>
 		<p>

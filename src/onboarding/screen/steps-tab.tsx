@@ -7,7 +7,7 @@ type Variant = 'primary' | 'secondary' | 'tertiary';
 
 type MakeProps = { id: string; isThere: boolean; variant: Variant };
 
-/** The button that makes the step's page; when there is one, it stands behind the way there. */
+/** Button that creates the page of a step. If the page exists, the button comes after its link. */
 function MakePage( { id, isThere, variant }: MakeProps ) {
 	if ( id === 'page' ) {
 		return (
@@ -37,11 +37,11 @@ function MakePage( { id, isThere, variant }: MakeProps ) {
 
 type ItemProps = {
 	step: Step;
-	/** Whether it is the one to be done now. */
+	/** Whether it is the next step. */
 	isNext: boolean;
 };
 
-/** A step. The one to be done now has the screen's primary button; one that is done is no more than its title and links. */
+/** A step. The next one has the primary button; a completed one is only its title and links. */
 function StepItem( { step, isNext }: ItemProps ) {
 	const { done, id, hasPage, links, text, title } = step;
 	const isMade = ! hasPage && [ 'page', 'subscribers' ].includes( id );
@@ -90,7 +90,7 @@ function StepItem( { step, isNext }: ItemProps ) {
 	);
 }
 
-/** How many steps are done. */
+/** Progress bar of the steps. */
 function Progress( { steps }: { steps: Step[] } ) {
 	const done = steps.filter( ( step ) => step.done ).length;
 	const label = sprintf(
@@ -108,7 +108,7 @@ function Progress( { steps }: { steps: Step[] } ) {
 	);
 }
 
-/** The steps, and how far one is. */
+/** Tab with the steps. */
 export function StepsTab( { steps }: { steps: Step[] } ) {
 	const next = steps.find( ( { done } ) => ! done );
 	return (

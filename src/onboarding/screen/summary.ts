@@ -1,8 +1,8 @@
-/** What the survey found, summed up; pure. */
+/** Summarizes the results of the survey. */
 import { __ } from '@wordpress/i18n';
 import type { Count, Kinds, Need, Batch, Post } from './types';
 
-/** What has been found so far. */
+/** Results so far. */
 export type Survey = {
 	seen: number;
 	total: number;
@@ -11,15 +11,15 @@ export type Survey = {
 	kinds: Kinds | null;
 };
 
-/** A family of blocks that the site's posts hold. */
+/** A module whose blocks occur in posts. */
 export type Line = {
 	id: string;
 	label: string;
 	posts: number;
 	blocks: number;
-	/** Whether it works as it is. */
+	/** Whether it works without changes. */
 	isReady: boolean;
-	/** What it lacks, or why it can't be shown; '' for nothing. */
+	/** Requirement that is not met, or why the block cannot be shown; '' for none. */
 	problem: string;
 	missing: Need[];
 };
@@ -36,7 +36,7 @@ export const EMPTY_SURVEY: Survey = {
 };
 
 /**
- * Adds a portion.
+ * Adds a batch of results.
  *
  * @param before What was found before it.
  */
@@ -79,7 +79,7 @@ function getProblem( state: string ): string {
 	}
 }
 
-/** A line without its counts: of the family that a block belongs to, or of a block that is not here. */
+/** Returns a line without counts: for the module of a block, or for a block without one. */
 function describe(
 	name: string,
 	id: string = name,
@@ -107,7 +107,7 @@ function describe(
 }
 
 /**
- * What was found as lines: one for each family of blocks, then one for each block that is not here.
+ * Converts counts to lines: one for each module, then one for each block without a module.
  *
  * @param counts Of the survey.
  * @param kinds  What the site does with the blocks.
@@ -125,7 +125,7 @@ export function getLines( counts: Count[], kinds: Kinds ): Line[] {
 		const known = lines.get( line.id ) ?? { posts: 0, blocks: 0 };
 		lines.set( line.id, {
 			...line,
-			// A post may hold several blocks of a family: this many at least.
+			// A post may contain several blocks of a module, so this is the minimum.
 			posts: Math.max( posts, known.posts ),
 			blocks: blocks + known.blocks,
 		} );

@@ -21,7 +21,7 @@ function State( { line }: { line: Line } ) {
 
 type Props = { survey: Survey; kinds: Kinds };
 
-/** Which blocks were found, what each needs, and which posts hold them. */
+/** Table of the blocks that were found, with their requirements and posts. */
 export function SurveyReport( { survey, kinds }: Props ) {
 	const lines = getLines( survey.counts, kinds );
 	return (

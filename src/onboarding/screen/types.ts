@@ -20,9 +20,9 @@ const readStep = objectOf( {
 	title: toText,
 	text: toText,
 	done: toBoolean,
-	/** Whether the site has a page of its kind. */
+	/** Whether the site has the page of the step. */
 	hasPage: [ 'has_page', toBoolean ],
-	/** Where it is done. */
+	/** Links to the screens of the step. */
 	links: listOf( readLink ),
 } );
 
@@ -33,9 +33,9 @@ const readKey = objectOf( {
 	id: toText,
 	label: toText,
 	text: toText,
-	/** Where to get one. */
+	/** URL where the key is created. */
 	url: toText,
-	/** What the link there says. */
+	/** Text of that link. */
 	link: toText,
 	isSet: [ 'is_set', toBoolean ],
 } );
@@ -45,18 +45,18 @@ export type Key = ReturnType< typeof readKey >;
 
 const readNeed = objectOf( { label: toText, met: toBoolean, url: toText } );
 
-/** Something a family of blocks needs on this site. */
+/** A requirement of a module on this site. */
 export type Need = ReturnType< typeof readNeed >;
 
-/** Reads what the site does with the suite's blocks. */
+/** Reads how the site handles the blocks of Jetpack. */
 const readKinds = objectOf( {
-	/** Families of blocks. */
+	/** Modules by id. */
 	modules: mapOf(
 		objectOf( {
 			label: toText,
 			state: toText,
 			needs: listOf( readNeed ),
-			/** What has to be done once for blocks of another plugin; '' for nothing. */
+			/** Manual step for blocks of another plugin; '' for none. */
 			moving: toText,
 		} )
 	),
@@ -74,9 +74,9 @@ export const readImportables = listOf(
 		label: toText,
 		details: readTexts,
 		isDone: [ 'state', ( value ) => value === 'done' ],
-		/** Responses that are not in our index yet. */
+		/** Number of responses that are not in the index yet. */
 		left: toNumber,
-		/** Where it is now; the address is '' for nowhere in particular. */
+		/** Link to the imported data; its URL is '' if there is none. */
 		link: readLink,
 	} )
 );
@@ -85,7 +85,7 @@ export const readImportables = listOf(
 export type Importable = ReturnType< typeof readImportables >[ number ];
 
 /**
- * Reads an instruction for what can't be imported.
+ * Reads an instruction for something that cannot be imported.
  *
  * @param value Anything.
  */
@@ -106,7 +106,7 @@ const readCount = objectOf( {
 	blocks: toNumber,
 } );
 
-/** How often a block occurs in the posts. */
+/** Number of occurrences of a block. */
 export type Count = ReturnType< typeof readCount >;
 
 const readPost = objectOf( {
@@ -126,13 +126,13 @@ export const readBatch = objectOf( {
 	total: toNumber,
 	blocks: listOf( readCount ),
 	posts: listOf( readPost ),
-	/** As the site is now; with the first batch. */
+	/** State of the site; only in the first batch. */
 	kinds: nullable( readKinds ),
 } );
 
 export type Batch = ReturnType< typeof readBatch >;
 
-/** Reads what the screen starts from: `window.mainstreetOnboarding`. */
+/** Reads the initial state of the screen: `window.mainstreetOnboarding`. */
 export const readState = objectOf( {
 	steps: listOf( readStep ),
 	keys: listOf( readKey ),

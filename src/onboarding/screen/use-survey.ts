@@ -4,17 +4,17 @@ import { readBatch } from './types';
 import { addBatch, EMPTY_SURVEY, type Survey } from './summary';
 
 export type SurveyState = {
-	/** What was found so far; null before it began. */
+	/** Results so far; null before the survey has started. */
 	survey: Survey | null;
 	isBusy: boolean;
-	/** Why it could not go on; '' for nothing. */
+	/** Error message; '' for none. */
 	error: string;
-	/** Begins, or goes on behind an error. */
+	/** Starts the survey, or continues it after an error. */
 	start: () => void;
 	stop: () => void;
 };
 
-/** Looks through the site's posts, a portion at a time. */
+/** Reads the posts of the site in batches, and collects the results. */
 export function useSurvey(): SurveyState {
 	const [ survey, setSurvey ] = useState< Survey | null >( null );
 	const [ isBusy, setBusy ] = useState( false );

@@ -3,7 +3,7 @@ import { callMethod, getProperty } from './foreign-object';
 import type { State } from './state';
 import { readUploader, type Uploader } from './uploader';
 
-/** Uploads a file; rejects if it can't. */
+/** Uploads a file; rejects on failure. */
 type Upload = ( file: File, uploader: Uploader ) => Promise< void >;
 
 type Pass = ( isFine: boolean ) => void;
@@ -33,7 +33,7 @@ function checkSize(
 	pass( ! isTooLarge );
 }
 
-/** The file if it is too large for one request; null otherwise, and for uploaders that are not WordPress's own. */
+/** Returns the file if it is too large for one request; null otherwise, and for uploaders of other plugins. */
 function readLarge(
 	{ from, pictures }: State,
 	uploader: Uploader | null,

@@ -3,8 +3,8 @@ import { callMethod, getProperty } from './foreign-object';
 import type { Uploader } from './uploader';
 
 /**
- * Shows a file in the media library, as WordPress does with what its own uploader has sent: in front, and selected where files are chosen.
- * As there it comes as one that is still on its way, and is whole in the next step: what shows it is drawn more than once in the first.
+ * Shows a file in the media library as WordPress shows files of its own uploader: first, and selected where files are chosen. Like there,
+ * it is added as an upload in progress and completed in the next step, because the library renders more than once during the first.
  *
  * @param name Name of the file.
  */
@@ -24,7 +24,7 @@ async function showInLibrary( id: number, name: string ): Promise< void > {
 	callMethod( attachment, 'set', {
 		uploading: true,
 		filename: name,
-		// A library that is empty takes what is newer than itself by this clock alone, not by the server's that comes next, and what is of its type.
+		// An empty library accepts files of its type that are newer than itself by the clock of this browser.
 		date: new Date(),
 		mime: properties.mime,
 		menuOrder: 0,
@@ -34,13 +34,13 @@ async function showInLibrary( id: number, name: string ): Promise< void > {
 	callMethod( attachment, 'set', { ...properties, uploading: false } );
 	const isOnItsWay = ( other: unknown ): boolean =>
 		callMethod( other, 'get', 'uploading' ) === true;
-	// It holds what is on its way, and is emptied with the last of it.
+	// The queue contains uploads in progress. It is reset after the last of them.
 	if ( callMethod( queue, 'any', isOnItsWay ) !== true ) {
 		callMethod( queue, 'reset' );
 	}
 }
 
-/** Shows a file below the form of Media > Add Media File: a line with an image, its title and what can be done. */
+/** Shows a file below the form of Media > Add Media File, with an image, its title and links. */
 function showInForm( id: number, name: string ): void {
 	const item = { id: `mainstreet-${ id }`, name };
 	callMethod( window, 'fileQueued', item );
@@ -61,7 +61,7 @@ export function showUploaded(
 	if ( isForm ) {
 		showInForm( id, name );
 	} else {
-		// Where it can't be fetched, the list says that it is uploaded, and the library shows it when it is opened anew.
+		// If the file cannot be fetched, the list still says that it is uploaded, and the library shows it when it is opened again.
 		showInLibrary( id, name ).catch( () => {} );
 	}
 }

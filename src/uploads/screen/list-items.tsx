@@ -7,7 +7,7 @@ type Props = {
 	onForget: () => void;
 };
 
-/** A file that is uploaded. */
+/** An uploaded file. */
 export function UploadedLine( { name }: { name: string } ) {
 	return (
 		<div className="mainstreet-uploads__uploaded">

@@ -15,7 +15,7 @@ import { getEntries, remove, subscribe, type Entry } from './upload-entries';
 import { forget, type Unfinished } from './unfinished';
 import { UnfinishedLine, UploadedLine } from './list-items';
 
-/** How far all files are together. */
+/** Progress of all files together. */
 function Total( { entries }: { entries: readonly Entry[] } ) {
 	const sum = ( name: 'sent' | 'size' ): number =>
 		entries.reduce( ( total, { state } ) => total + state[ name ], 0 );
@@ -49,15 +49,15 @@ function Total( { entries }: { entries: readonly Entry[] } ) {
 }
 
 type Props = {
-	/** What was begun another time. */
+	/** Unfinished uploads of earlier visits. */
 	unfinished: Unfinished[];
-	/** Called when there is nothing to show any more. */
+	/** Called when the list becomes empty. */
 	onEmpty: () => void;
 };
 
 const isDone = ( { state }: Entry ): boolean => state.status === 'done';
 
-/** Large files on their way, and those that were not finished another time. */
+/** List of uploads in progress, and of unfinished ones of earlier visits. */
 export function List( { unfinished, onEmpty }: Props ) {
 	const entries = useSyncExternalStore( subscribe, getEntries );
 	const [ offered, setOffered ] = useState( unfinished );
@@ -70,7 +70,7 @@ export function List( { unfinished, onEmpty }: Props ) {
 			onEmpty();
 		}
 	}, [ isEmpty, onEmpty ] );
-	// What goes on now is not offered any more, neither when it is whole nor when it is cancelled.
+	// An upload that was resumed is no longer offered, whether it succeeds or is canceled.
 	useEffect(
 		() =>
 			setOffered( ( rest ) =>
@@ -84,7 +84,7 @@ export function List( { unfinished, onEmpty }: Props ) {
 			),
 		[ entries ]
 	);
-	// The button that had the focus may be gone.
+	// The focused button may have been removed.
 	useEffect( () => {
 		const { activeElement, body } = document;
 		if ( hasFocus.current && activeElement === body ) {
@@ -134,7 +134,7 @@ export function List( { unfinished, onEmpty }: Props ) {
 										( other ) => other !== upload
 									)
 								);
-								// The server throws it away by itself later.
+								// The server deletes it later by itself.
 								forget( upload ).catch( () => {} );
 							} }
 						/>

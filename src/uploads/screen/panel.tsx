@@ -8,7 +8,7 @@ import type { Uploader } from './uploader';
 
 let close: ( () => void ) | undefined;
 
-/** Opens the list, if it isn't, and closes it when nothing is in it any more. */
+/** Opens the list if it is closed. It closes when it becomes empty. */
 function open( unfinished: Unfinished[] = [] ): void {
 	if ( close ) {
 		return;
@@ -27,7 +27,7 @@ function open( unfinished: Unfinished[] = [] ): void {
 }
 
 /**
- * Uploads a file, and shows how far it is.
+ * Uploads a file, and shows its progress.
  *
  * @param uploader Where it was chosen.
  */
@@ -36,7 +36,7 @@ export function add( file: File, uploader: Uploader ): void {
 	open();
 }
 
-/** Offers what was not finished. */
+/** Offers to resume unfinished uploads. */
 export function offer( state: State ): void {
 	open( findUnfinished( state ) );
 }

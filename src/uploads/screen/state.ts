@@ -17,7 +17,7 @@ export type State = {
 const toLimit = ( value: unknown ): number =>
 	isFiniteNumber( value ) && value > 0 ? value : Infinity;
 
-/** Reads the printed state, in the block editor a part of its own; where it is missing, nothing is taken. */
+/** Reads the printed state; in the block editor it is part of the editor state. Without a state, no file is intercepted. */
 export function readState(): State {
 	const { mainstreetUploads, mainstreetBlocks } = window as {
 		mainstreetUploads?: unknown;

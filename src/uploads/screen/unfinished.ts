@@ -1,21 +1,21 @@
 import { isFiniteNumber, toRecord, toText } from '@shared/guards';
 import type { State } from './state';
 
-/** An upload of this browser that was not finished. */
+/** An unfinished upload of this browser. */
 export type Unfinished = {
-	/** Where the browser's storage has it. */
+	/** Key in localStorage. */
 	key: string;
-	/** Its address. */
+	/** URL of the upload. */
 	address: string;
 	/** Name of the file. */
 	name: string;
 	size: number;
 };
 
-/** What tus-js-client's names in the storage begin with. */
+/** Prefix of the keys of tus-js-client in localStorage. */
 const PREFIX = 'tus::';
 
-/** What is stored; nothing where the browser forbids it. */
+/** Returns the entries of localStorage; none if the browser blocks it. */
 const readAll = (): [ string, unknown ][] => {
 	try {
 		return Object.entries( { ...localStorage } ).filter( ( [ key ] ) =>
@@ -34,7 +34,7 @@ const parse = ( value: unknown ): unknown => {
 	}
 };
 
-/** Finds what was not finished, and what the server still has. */
+/** Finds unfinished uploads of this user that the server still has. */
 export function findUnfinished( {
 	address,
 	days,
@@ -51,19 +51,19 @@ export function findUnfinished( {
 			name &&
 			isFiniteNumber( stored.size ) &&
 			age < days * 86_400_000 &&
-			// Several people may use one browser.
+			// Several users may share a browser.
 			toText( user ) === owner
 			? [ { key, address: at, name, size: stored.size } ]
 			: [];
 	} );
 }
 
-/** Whether anything is to be offered: on the screens of the media library, not in windows over others. */
+/** Whether the screen offers unfinished uploads: screens of the media library do, modals do not. */
 export const hasUnfinished = ( state: State ): boolean =>
 	document.querySelector( '#plupload-upload-ui, #wp-media-grid' ) !== null &&
 	findUnfinished( state ).length > 0;
 
-/** Forgets an upload: here at once, on the server if that can be reached. Else it throws it away by itself. */
+/** Deletes an upload here, and on the server if it can be reached. Otherwise the server deletes it later by itself. */
 export async function forget( { key, address }: Unfinished ): Promise< void > {
 	localStorage.removeItem( key );
 	const { fetchToken } = await import(

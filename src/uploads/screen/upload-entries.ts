@@ -22,7 +22,7 @@ const set = ( changed: readonly Entry[] ): void => {
 	listeners.forEach( ( listener ) => listener() );
 };
 
-/** The files, in the order they were chosen in; the same list until something changes. */
+/** Returns the files in the order in which they were chosen; the same array until something changes. */
 export const getEntries = (): readonly Entry[] => entries;
 
 /** Subscribes to changes; returns the unsubscribe function. */

@@ -9,7 +9,7 @@ export type Uploader = {
 	post: number;
 };
 
-/** What WordPress itself sends with a file. */
+/** Parameters that WordPress itself sends with a file. */
 const OWN = [ 'action', '_wpnonce', 'post_id', 'type', 'tab', 'short' ];
 
 const getContainer = ( settings: unknown ): Element | null => {

@@ -5,7 +5,7 @@ export type Switches = Record<
 	() => void
 >;
 
-/** The buttons and the volume. A button that the browser does not support stays hidden. */
+/** Adds the buttons and the volume control. Buttons for features that the browser lacks stay hidden. */
 export function addButtons( {
 	box,
 	video,

@@ -11,31 +11,31 @@ export type Texts = Record<
 	string
 >;
 
-/** What Player_Renderer (PHP) hands over. */
+/** Data that Player_Renderer (PHP) prints. */
 export type Data = {
 	guid: string;
-	/** Whether the bar is shown; without it a button to play and pause. */
+	/** Whether the control bar is shown. Without it, there is only a button for play and pause. */
 	controls: boolean;
-	/** Length in seconds as the server knows it; 0 where it does not. */
+	/** Length in seconds as stored on the server; 0 if unknown. */
 	duration: number;
-	/** Origins that may talk to the player; `*` for all. */
+	/** Origins that may control the player; `*` for all. */
 	origins: string[];
-	/** Small images of the whole video in one, row by row; null for none. */
+	/** Image with preview frames of the whole video, row by row; null for none. */
 	strip: {
 		src: string;
-		/** Pixels of one image. */
+		/** Size of a frame in pixels. */
 		width: number;
 		height: number;
 		columns: number;
 		count: number;
-		/** Seconds between two. */
+		/** Seconds between two frames. */
 		interval: number;
 	} | null;
 	texts: Texts;
 };
 
 /**
- * Reads what PHP hands over.
+ * Reads the data that PHP prints.
  *
  * @param json Contents of the data attribute.
  * @return Null where something broke it: the browser's own controls stay.

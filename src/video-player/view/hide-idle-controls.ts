@@ -1,10 +1,10 @@
 import type { Player } from './player';
 
-/** Milliseconds without a sign of the visitor after which the bar goes. */
+/** Milliseconds without input after which the control bar is hidden. */
 const WAIT = 3000;
 
 /**
- * Hides the bar while the video plays and nobody does anything, and plays and pauses at a press on the image.
+ * Hides the control bar during playback without input. A click on the image plays or pauses.
  *
  * @param togglePlay What a press does.
  */
@@ -26,7 +26,7 @@ export function hideIdle(
 		wasIdle = box.classList.contains( 'is-idle' );
 	} );
 	video.addEventListener( 'click', ( event ) => {
-		// A finger first uncovers the bar.
+		// The first touch only shows the control bar.
 		const isFinger =
 			event instanceof PointerEvent && event.pointerType === 'touch';
 		if ( ! isFinger || ! wasIdle ) {

@@ -1,12 +1,12 @@
 import { getLength, seekTo, type Player } from './player';
 import type { Switches } from './buttons';
 
-/** Seconds that an arrow goes. */
+/** Seconds that an arrow key seeks. */
 const STEP = 5;
 
 /**
- * Keys: space and k play, arrows seek and turn the sound up and down, m, f and c switch, digits go to tenths of the length.
- * Lists keep their own keys, and so does what is pressed with Ctrl, Alt or Meta.
+ * Adds keyboard shortcuts: space and k play and pause, arrows seek and change the volume, m, f and c toggle, digits seek to tenths of the
+ * length. Select elements keep their own keys; keys with Ctrl, Alt or Meta are ignored.
  *
  * @param actions What the buttons do.
  */
@@ -52,7 +52,7 @@ export function addKeys(
 			return;
 		}
 		event.preventDefault();
-		// On the bar to seek with, up and down are its own as well.
+		// In the seek bar, up and down seek, too.
 		if ( isOn( '.seek' ) && /Up|Down/.test( key ) ) {
 			skip( key === 'ArrowUp' ? STEP : -STEP );
 		} else {

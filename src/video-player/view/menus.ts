@@ -2,19 +2,19 @@ import { seekTo, type Player } from './player';
 import { formatTime } from './time';
 
 export type Menus = {
-	/** Captions on and off. */
+	/** Turns captions on or off. */
 	toggleCaptions: () => void;
-	/** Title of the chapter being played; '' for none. */
+	/** Returns the title of the current chapter; '' for none. */
 	getChapter: () => string;
 };
 
 const SHOWN = [ 'subtitles', 'captions' ];
 
-/** What a cue says, without its marks. */
+/** Returns the text of a cue without its markup. */
 const getText = ( cue: TextTrackCue ): string =>
 	( cue instanceof VTTCue && cue.getCueAsHTML().textContent ) || '';
 
-/** Captions, chapters and speed: lists of the browser's own, which are larger than a small frame and known to every hand. */
+/** Adds menus for captions, chapters and speed. They are native select elements, whose lists may be larger than a small iframe. */
 export function addMenus( player: Player ): Menus {
 	addSpeed( player );
 	return { ...addCaptions( player ), ...addChapters( player ) };
@@ -39,7 +39,7 @@ function addCaptions( player: Player ) {
 	const tracks = [ ...video.textTracks ].filter( ( { kind } ) =>
 		[ ...SHOWN, 'descriptions' ].includes( kind )
 	);
-	// Which one the key switches on: what was chosen last, else one in the visitor's language.
+	// Track that the key turns on: the last chosen one, else one in the visitor's language.
 	let last =
 		1 +
 		Math.max(
@@ -52,7 +52,7 @@ function addCaptions( player: Player ) {
 		last = index || last;
 		tracks.forEach( ( track, at ) => {
 			const isOn = at + 1 === index;
-			// Descriptions are read out by the visitor's own program.
+			// Descriptions are read by screen readers.
 			const isRead = ! SHOWN.includes( track.kind );
 			const on = isRead ? 'hidden' : 'showing';
 			track.mode = isOn ? on : 'disabled';
@@ -88,7 +88,7 @@ function addChapters( player: Player ) {
 	const track = [ ...video.textTracks ].find(
 		( { kind } ) => kind === 'chapters'
 	);
-	// Not its activeCues: a browser that was never played does not keep them.
+	// Not `activeCues`, which browsers do not update before playback.
 	const getCue = () =>
 		[ ...( track?.cues ?? [] ) ].find(
 			( { startTime, endTime } ) =>
@@ -122,7 +122,7 @@ function addChapters( player: Player ) {
 		}
 	};
 	if ( track ) {
-		// Loads its cues; the player draws them itself.
+		// Loads the cues; the player shows them itself.
 		track.mode = 'hidden';
 		video.addEventListener( 'timeupdate', show );
 		video.addEventListener( 'seeking', show );
@@ -136,15 +136,15 @@ function addChapters( player: Player ) {
 	return { getChapter };
 }
 
-/** Puts cues above the bar, where their file leaves the place to the player. */
+/** Moves cues above the control bar, if their file does not position them. */
 function liftCues( { video, part }: Player ) {
 	const placed = new Set< TextTrackCue >();
 	const place = ( track: TextTrack ) => {
-		// A line of captions is about a sixteenth of the image, see style.scss.
+		// A line of captions has about 1/16 of the height of the image, see style.scss.
 		const line = Math.max( 18, video.clientHeight / 16 );
 		const height = ( part( 'row' )?.offsetHeight ?? 0 ) * 2;
 		const { mode } = track;
-		// Browsers place a cue when its track begins to be shown.
+		// Browsers position a cue when its track is turned on.
 		track.mode = 'hidden';
 		for ( const cue of track.cues ?? [] ) {
 			if (

@@ -1,6 +1,6 @@
 import { getLength, seekTo, type Player } from './player';
 
-/** Events of a video that the page around it is told of. */
+/** Events of the video that the embedding page receives. */
 const TOLD = [
 	'play',
 	'pause',
@@ -14,8 +14,8 @@ const TOLD = [
 const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([0-9.,%/ ]+\))?$/i;
 
 /**
- * Talks with the page around the player (docs/video-player.md). Only the window that holds the frame is heard, and only from origins
- * that may show the video; it can do what a visitor can, and learns what a visitor sees.
+ * Exchanges messages with the embedding page (docs/video-player.md). Messages are accepted from the parent window only, and only from
+ * origins that may embed the video. It can do and learn what a visitor can.
  *
  * @param paint Draws the bar anew.
  */
@@ -25,7 +25,7 @@ export function showMessages( player: Player, paint: () => void ): void {
 	if ( parent === window ) {
 		return;
 	}
-	// Who may frame the page is checked by the browser (frame-ancestors); this is the second lock.
+	// The browser checks who may embed the page (frame-ancestors); this is a second check.
 	const around = new URL( document.referrer || location.href ).origin;
 	const isAllowed = ( origin: string ) =>
 		data.origins.includes( '*' ) || data.origins.includes( origin );

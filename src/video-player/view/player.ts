@@ -5,9 +5,9 @@ export type Player = {
 	box: HTMLElement;
 	video: HTMLVideoElement;
 	data: Data;
-	/** An element of the bar, by its class; they are all there as PHP draws them. */
+	/** Returns an element of the control bar by class. PHP renders all of them. */
 	part: < T extends HTMLElement >( name: string ) => T | null;
-	/** A button, by what it does. */
+	/** Returns a button by its action. */
 	button: ( act: string ) => HTMLButtonElement | null;
 	/** Shows a message above the controls; '' hides it. */
 	showMessage: ( text: string ) => void;
@@ -51,7 +51,7 @@ export const getLength = ( { video, data }: Player ): number =>
 	Number.isFinite( video.duration ) ? video.duration : data.duration;
 
 /**
- * Goes to a moment.
+ * Seeks to a position within the video.
  *
  * @param seconds From the start; bounded here.
  */

@@ -2,7 +2,7 @@ import { getLength, seekTo, type Player } from './player';
 import { formatTime } from './time';
 
 /**
- * The bar to seek with: how far it is played, how far it is loaded, and the time beside it.
+ * Adds the seek bar: the played and the loaded part, and the time.
  *
  * @param getChapter Title of the chapter being played; '' for none.
  * @return `paint` draws it anew.
@@ -17,7 +17,7 @@ export function addSeekBar(
 	const paint = () => {
 		const length = getLength( player );
 		const now = video.currentTime;
-		// The part around the position counts: after a jump there may be several.
+		// The range around the position counts: after seeking, there may be several.
 		let loaded = 0;
 		for ( let i = 0; i < video.buffered.length; i++ ) {
 			if ( video.buffered.start( i ) <= now + 0.5 ) {

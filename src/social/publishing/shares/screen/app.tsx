@@ -49,7 +49,7 @@ const toFilters = ( { search = '', filters = [] }: View ): Filters => ( {
 	),
 } );
 
-/** The sentence above the list for users who may connect accounts. */
+/** Returns the text above the list for users who may connect accounts. */
 const getSubtitle = ( settings: string ) =>
 	settings
 		? createInterpolateElement(

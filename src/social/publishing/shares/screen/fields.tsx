@@ -5,7 +5,7 @@ import { formatMoment } from '@shared/admin/dates';
 import { describeNext, describeThread, getStateName, getTitle } from './labels';
 import { STATES, type Share } from './types';
 
-/** One element, because a cell would put several side by side. */
+/** Post and network of a share, in one element: a cell would show several elements side by side. */
 function Place( { item }: { item: Share } ) {
 	return (
 		<div className="mainstreet-shares__place">

@@ -45,7 +45,7 @@ export function describeThread( { posts, sent, state }: Share ): string {
 			);
 }
 
-/** When a share is tried again; '' where it was not tried yet, or has ended. */
+/** Returns a text about the next try; '' if there was none yet, or there will be none. */
 export const describeNext = ( { next }: Share ): string =>
 	next
 		? sprintf(

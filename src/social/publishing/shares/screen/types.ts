@@ -48,7 +48,7 @@ const readRow = objectOf( {
 } );
 
 /**
- * Reads a share. `error` says why it was not sent, or what is missing of it; '' for none.
+ * Reads a share. `error` is the reason why it was not sent, or which part is missing; '' for none.
  *
  * @param value Anything.
  */
