@@ -11,9 +11,9 @@ import {
 } from './constants';
 import { getMapStyle } from './get-map-style';
 
-/** A marker as drawn. */
+/** A marker of the normalized state. */
 export type Place = {
-	/** Position in the stored list. */
+	/** Index in the stored list. */
 	index: number;
 	id: string;
 	title: string;
@@ -24,13 +24,13 @@ export type Place = {
 
 export type Position = { lng: number; lat: number };
 
-/** What is drawn; every field is valid. */
+/** Normalized attributes; every field is valid. */
 export type MapState = {
 	places: Place[];
 	zoom: number;
 	center: Position;
 	style: MapStyle;
-	/** Whether names of streets and places are drawn. */
+	/** Whether names of streets and places are shown. */
 	hasDetails: boolean;
 	color: string;
 	scrollToZoom: boolean;
@@ -40,7 +40,7 @@ export type MapState = {
 const isBetween = ( value: unknown, min: number, max: number ): boolean =>
 	typeof value === 'number' && value >= min && value <= max;
 
-/** Numbers, also where a person wrote them as text; NaN for everything else. */
+/** Converts numbers, and texts with a number; NaN for other values. */
 function toNumber( value: unknown ): number {
 	if ( typeof value === 'string' ) {
 		return value.trim() === '' ? NaN : Number( value );
@@ -49,7 +49,7 @@ function toNumber( value: unknown ): number {
 }
 
 /**
- * Reads a position in either of the shapes that content holds.
+ * Parses a position in any of the stored shapes.
  *
  * @param value Stored value of any type.
  * @return The position, or null when it is not one on Earth.
@@ -66,7 +66,7 @@ export function parsePosition( value: unknown ): Position | null {
 }
 
 /**
- * Reads the markers that can be drawn.
+ * Parses the markers that have a valid position.
  *
  * @param points Stored value of any type.
  */
@@ -93,7 +93,7 @@ export function parsePlaces( points: unknown ): Place[] {
 }
 
 /**
- * Reads a map height.
+ * Parses a map height that was typed.
  *
  * @param value Pixels: a number, or what was typed.
  * @return Whole pixels, at least 400; undefined when invalid or empty.
@@ -106,7 +106,7 @@ export function parseHeight( value: unknown ): number | undefined {
 }
 
 /**
- * Reads the stored height. Heights below today's minimum occur and are kept.
+ * Parses the stored height. Heights below the current minimum occur in posts and are kept.
  *
  * @param value Stored value of any type.
  * @return Pixels, or undefined for the default formula.
@@ -118,7 +118,7 @@ export function parseStoredHeight( value: unknown ): number | undefined {
 }
 
 /**
- * Keeps a zoom within what the map can draw.
+ * Limits a zoom to the range of the map.
  *
  * @param value Stored value of any type.
  */

@@ -2,9 +2,9 @@
 export const ZOOM_MIN = 0;
 export const ZOOM_MAX = 22;
 export const ZOOM_DEFAULT = 13;
-/** Zoom of a single marker that is left over from several. */
+/** Zoom of the last marker, after others were removed. */
 export const ZOOM_SINGLE = 12;
-/** Pixels between the outermost markers and the map's edges. */
+/** Distance of the outermost markers from the edges of the map, in pixels. */
 export const FIT_PADDING = { top: 80, bottom: 80, left: 40, right: 40 };
 /** Pixels. */
 export const HEIGHT_MIN = 400;
@@ -17,7 +17,7 @@ export const CENTER_DEFAULT = {
 	latitude: 37.7749295,
 };
 export const COLOR_DEFAULT = 'red';
-/** Above this many, markers that touch become one with a number on it. */
+/** With more markers, those that overlap become one with their number. */
 export const CLUSTER_ABOVE = 50;
-/** Points that are drawn at most; the rest stay in the post. */
+/** Maximum number of markers that are shown; the others stay in the post. */
 export const POINTS_MAX = 1000;

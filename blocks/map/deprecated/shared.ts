@@ -1,6 +1,6 @@
 import type { Attributes } from '../types';
 
-/** Attributes of all old versions, frozen; the last two came in the midst of them. */
+/** Attributes of all deprecated versions. The last two were added between these versions. */
 export const attributes = {
 	align: { type: 'string' },
 	points: { type: 'array', default: [] },
@@ -20,7 +20,7 @@ export const attributes = {
 export const supports = { html: false, defaultStylePicker: false };
 
 /**
- * Turns the `mapStyle` attribute into the block style's class.
+ * Converts the attribute `mapStyle` to the class of a block style.
  *
  * @param old                  Attributes with `mapStyle`.
  * @param showFullscreenButton Whether the button is on from now on.

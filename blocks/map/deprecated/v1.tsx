@@ -4,7 +4,7 @@ import { SavedPlaces, getSavedProps } from '../saved-map';
 import type { Attributes } from '../types';
 import { attributes, moveStyleToClass, supports } from './shared';
 
-/** The first form: the style is an attribute, there is no full-screen button. */
+/** First version: the style is an attribute, and there is no full-screen button. */
 export const v1: BlockDeprecation< Attributes > = {
 	apiVersion: 3,
 	attributes: {

@@ -4,7 +4,7 @@ import { SavedPlaces, getSavedProps } from '../saved-map';
 import type { Attributes } from '../types';
 import { attributes, moveStyleToClass, supports } from './shared';
 
-/** The style is an attribute; the full-screen button may be on. */
+/** The style is an attribute; there may be a full-screen button. */
 export const v2: BlockDeprecation< Attributes > = {
 	apiVersion: 3,
 	attributes: {

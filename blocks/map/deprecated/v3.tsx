@@ -4,7 +4,7 @@ import { SavedPlaces, getSavedProps } from '../saved-map';
 import type { Attributes } from '../types';
 import { attributes, supports } from './shared';
 
-/** For a short time: today's form, but no `data-map-style` where no style was chosen. */
+/** The current markup, but without `data-map-style` if no style was chosen. */
 export const v3: BlockDeprecation< Attributes > = {
 	apiVersion: 3,
 	attributes: {

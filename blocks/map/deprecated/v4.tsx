@@ -5,7 +5,7 @@ import { SavedPlaces, getSavedProps } from '../saved-map';
 import type { Attributes } from '../types';
 import { attributes, supports } from './shared';
 
-/** For a time: today's form, but no `data-marker-color` where the color had been taken off. */
+/** The current markup, but without `data-marker-color` if the color was reset. */
 export const v4: BlockDeprecation< Attributes > = {
 	apiVersion: 3,
 	attributes: {

@@ -5,15 +5,15 @@ import type { Point } from '../types';
 import type { PointFinder } from './geocode';
 
 type Props = {
-	/** Null where no geocoder is available. */
+	/** Null if no geocoder is available. */
 	finder: PointFinder | null;
-	/** What was searched for before there was a map. */
+	/** Search term that was entered before the map was set up. */
 	query: string;
 	onAdd: ( point: Point ) => void;
 	onPlace: () => void;
 };
 
-/** Search for the first place, over a map that has none yet. */
+/** Search for the first place, above a map without markers. */
 export function EmptyHint( { finder, query, onAdd, onPlace }: Props ) {
 	return (
 		<div className="wp-block-jetpack-map__placing">

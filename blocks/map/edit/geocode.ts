@@ -4,7 +4,7 @@ import type { Finder } from '@shared/location';
 import type { Point } from '../types';
 
 const SERVICE = 'https://api.mapbox.com/geocoding/v5/mapbox.places/';
-/** The service refuses longer questions. */
+/** Maximum length of a query; the service rejects longer ones. */
 const MAX_LENGTH = 256;
 /** Maximum results per request, the limit of the service. */
 const LIMIT = 10;
@@ -39,7 +39,7 @@ async function askMapbox(
 	token: string,
 	signal: AbortSignal
 ): Promise< Point[] > {
-	// A semicolon would ask several questions at once, which needs another contract.
+	// The service treats a semicolon as a separator of several queries, which need another contract.
 	const question = query.trim().replace( /;/g, ',' ).slice( 0, MAX_LENGTH );
 	const response = await window.fetch(
 		`${ SERVICE }${ encodeURIComponent(
@@ -56,7 +56,7 @@ async function askMapbox(
 	return parseAnswer( answer );
 }
 
-/** Asks this site, which asks the server its owner chose. */
+/** Searches with the geocoder of this site, which forwards to the server that the owner chose. */
 async function askSite(
 	query: string,
 	signal: AbortSignal
@@ -71,7 +71,7 @@ async function askSite(
 }
 
 /**
- * Chooses the geocoder.
+ * Returns the geocoder.
  *
  * @param token       Mapbox access token, or ''.
  * @param hasGeocoder Whether this site searches itself.
@@ -82,7 +82,7 @@ export function getFinder(
 	hasGeocoder: boolean
 ): PointFinder | null {
 	if ( hasGeocoder ) {
-		// It answers once a second, and Nominatim's policy forbids to search while somebody types.
+		// The server answers one request per second, and Nominatim's policy forbids searches while typing.
 		return { find: askSite, waitsForEnter: true };
 	}
 	return token

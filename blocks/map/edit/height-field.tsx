@@ -10,7 +10,7 @@ type Props = {
 	onChange: ( height: number | undefined ) => void;
 };
 
-/** Height of the map. What is typed stays until the field is left; an invalid height becomes empty. */
+/** Field for the height of the map. Typed text is kept until the field loses the focus; an invalid height is then removed. */
 export function HeightField( { label, height, onChange }: Props ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	return (

@@ -19,7 +19,7 @@ import { Toolbar } from './toolbar';
 import { useAddress } from './use-address';
 import { useSitePlace } from './use-site-place';
 
-// The sidebar and popovers are in the admin page, whatever document the canvas is.
+// Sidebar and popovers are in the document of the admin page, even if the canvas is an iframe.
 linkSheet( document, 'map', 'sidebar' );
 
 type Props = BlockEditProps< Attributes >;

@@ -20,12 +20,12 @@ type Props = {
 	access: MapAccess;
 	site: ReturnType< typeof useSitePlace >;
 	onChange: ( attributes: Partial< Attributes > ) => void;
-	/** A change that is a step of undo by itself, and one that is typed in a field. */
+	/** `onAct` changes attributes as an undo step of its own, `onType` while a text is typed. */
 	onAct: ( attributes: Partial< Attributes > ) => void;
 	onType: ( field: string, attributes: Partial< Attributes > ) => void;
 };
 
-/** The sidebar of a map that is ready. */
+/** Sidebar of a map that is set up. */
 export function Inspector( {
 	attributes,
 	state,
@@ -36,7 +36,7 @@ export function Inspector( {
 	onAct,
 	onType,
 }: Props ) {
-	// Where code draws and searches by itself, nobody needs a choice or a token.
+	// If other code draws and searches, the choice of the provider and the token have no effect.
 	const isIndependent =
 		access.source === 'mapbox' &&
 		access.hasGeocoder &&

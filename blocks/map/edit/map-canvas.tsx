@@ -26,30 +26,30 @@ type Props = {
 	height: number | undefined;
 	access: MapAccess;
 	isSelected: boolean;
-	/** Shown above the map, such as an address that was not found. */
+	/** Message above the map, for example that an address was not found. */
 	warning: string;
-	/** Whether the marker is that of the business, whose texts are not edited here. */
+	/** Whether the marker is that of the business, whose texts cannot be edited here. */
 	isSite: boolean;
-	/** Whether the map waits for a press that says where a marker belongs. */
+	/** Whether the next click on the map places a marker. */
 	isPlacing: boolean;
 	onPlacing: ( isPlacing: boolean ) => void;
-	/** Null where no geocoder is available. */
+	/** Null if no geocoder is available. */
 	finder: PointFinder | null;
-	/** What was searched for before there was a map. */
+	/** Search term that was entered before the map was set up. */
 	query: string;
 	onAdd: ( point: Point ) => void;
-	/** Id of the marker whose popup is to open; '' for none. */
+	/** Id of the marker whose popup opens; '' for none. */
 	wanted: string;
 	onWanted: ( id: string ) => void;
 	onDismiss: () => void;
-	/** A change that is a step of undo by itself, and one that is typed in a field. */
+	/** `onAct` changes attributes as an undo step of its own, `onType` while a text is typed. */
 	onAct: ( attributes: Partial< Attributes > ) => void;
 	onType: ( field: string, attributes: Partial< Attributes > ) => void;
 };
 
 type Active = { index: number; anchor: HTMLElement };
 
-/** The map itself, its messages and the popup of the marker that was pressed. */
+/** Map with its messages and the popup of the active marker. */
 export function MapCanvas( props: Props ) {
 	const { attributes, state, access, onAct, onType, isPlacing, wanted } =
 		props;
@@ -64,7 +64,7 @@ export function MapCanvas( props: Props ) {
 		{
 			onMarker: ( { index }, anchor ) => setActive( { index, anchor } ),
 			onMove: ( { zoom, center } ) => {
-				// Moving the map to find a place does not change the saved view.
+				// With several markers, or while a marker is placed, the view is not saved.
 				if ( state.places.length > 1 || isPlacing ) {
 					return;
 				}
@@ -86,7 +86,7 @@ export function MapCanvas( props: Props ) {
 		},
 		isPlacing
 	);
-	// The new marker asks for its name, and one that is added again shows that it is there.
+	// Opens the popup of a new marker, or of the existing one that was added again.
 	const { onWanted } = props;
 	useEffect( () => {
 		const place = state.places.find( ( { id } ) => id === wanted );
@@ -95,7 +95,7 @@ export function MapCanvas( props: Props ) {
 				`.wp-block-jetpack-map__marker[data-place="${ place.index }"]`
 			);
 			onWanted( '' );
-			// The marker may be part of a group, which has no button for it.
+			// If the marker is part of a group, it has no button: the popup is anchored to the map.
 			setActive( { index: place.index, anchor: marker ?? container } );
 		}
 	}, [ container, wanted, state, onWanted ] );

@@ -24,7 +24,7 @@ const BOTTOM_ONLY = {
 const toStep = ( height: number ): number =>
 	Math.max( HEIGHT_MIN, Math.round( height / HEIGHT_STEP ) * HEIGHT_STEP );
 
-/** The room of the map, which can be pulled longer at its lower edge. */
+/** Frame of the map. Its lower edge can be dragged to change the height. */
 export function MapFrame( { height, isSelected, onResize, children }: Props ) {
 	const [ isResizing, setIsResizing ] = useState( false );
 	const isFixed = isResizing || height !== undefined;

@@ -7,14 +7,14 @@ import { PositionFields } from './position-fields';
 
 type Props = {
 	point: Point;
-	/** Whether it is the marker of the business, of which only the position is edited here. */
+	/** Whether the marker is that of the business, of which only the position can be edited here. */
 	isSite?: boolean;
 	onChange: ( texts: Partial< Pick< Point, 'title' | 'caption' > > ) => void;
 	onMove: ( position: Position ) => void;
 	onDelete: () => void;
 };
 
-/** Fields of one marker: in its popup and in the sidebar. */
+/** Fields of a marker, in its popup and in the sidebar. */
 export function MarkerFields( {
 	point,
 	isSite = false,

@@ -18,7 +18,7 @@ type Props = {
 	onDelete: ( index: number ) => void;
 };
 
-/** Sidebar panel "Markers": one closed entry per marker. */
+/** Sidebar panel "Markers" with a collapsed entry for each marker. */
 export function MarkersPanel( {
 	points,
 	places,

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** Says how a marker gets its place, over the map that waits for it. */
+/** Instructions above a map on which a marker is being placed. */
 export function PlacingHint( { onCancel }: { onCancel: () => void } ) {
 	return (
 		<>

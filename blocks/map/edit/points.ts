@@ -12,7 +12,7 @@ import type { Attributes, MapCenter, Point } from '../types';
 type Patch = Partial< Attributes >;
 
 /**
- * What is drawn in the editor: texts stand in it as visitors see them (on the page, PHP sees to that).
+ * Returns the state of the map in the editor. Texts are decoded as on the page, where PHP does it.
  *
  * @param attributes The block's attributes.
  */
@@ -28,7 +28,7 @@ export function getState( attributes: Attributes ): MapState {
 	};
 }
 
-/** Writes a position in the shape that the post already has. */
+/** Converts a position to the shape that the post already uses. */
 export function toFoundShape(
 	found: MapCenter,
 	{ lng, lat }: { lng: number; lat: number }
@@ -49,7 +49,7 @@ function withPoints(
 				getCenter( getBounds( places ) )
 			),
 		} ),
-		// Several markers had set the zoom; what they leave is no choice of the author.
+		// The zoom was set by several markers, not chosen by the author.
 		...( points.length === 1 &&
 			before.length > 1 && { zoom: ZOOM_SINGLE } ),
 	};
@@ -69,7 +69,7 @@ export function addPoint( attributes: Attributes, point: Point ): Patch {
 		: withPoints( attributes, [ ...points, point ] );
 }
 
-/** As many digits as a place of a hand's breadth needs. */
+/** Rounds to about 10 cm. */
 const round = ( degrees: number ): number => Math.round( degrees * 1e6 ) / 1e6;
 
 const toCoordinates = ( { lng, lat }: Position ) => ( {
@@ -78,7 +78,7 @@ const toCoordinates = ( { lng, lat }: Position ) => ( {
 } );
 
 /**
- * A marker that no search found.
+ * Creates a marker at a position that was not found by a search.
  *
  * @param attributes The block's attributes.
  * @param position   Where it is.
@@ -99,7 +99,7 @@ export function makePoint( { points }: Attributes, position: Position ): Point {
 }
 
 /**
- * Puts a marker somewhere else; its texts stay.
+ * Moves a marker; its texts are kept.
  *
  * @param attributes The block's attributes.
  * @param index      Position in the stored list.
@@ -120,7 +120,7 @@ export function movePoint(
 	);
 }
 
-/** Name of the field whose text is typed, for the steps of undo. */
+/** Returns the name of the field that is being typed in, for undo steps. */
 export const getField = ( index: number, texts: object ): string =>
 	`${ Object.keys( texts ) } ${ index }`;
 
@@ -153,7 +153,7 @@ export function removePoint( attributes: Attributes, index: number ): Patch {
 	const points = attributes.points.filter( ( _, at ) => at !== index );
 	return {
 		...withPoints( attributes, points ),
-		// Else the address would put the marker back when the post is opened again.
+		// Otherwise the address would add the marker again when the post is opened.
 		...( points.length === 0 && { address: '' } ),
 	};
 }

@@ -12,13 +12,13 @@ type Props = {
 type FieldProps = {
 	label: string;
 	value: number;
-	/** Degrees. */
+	/** Maximum in degrees. */
 	max: number;
 	error: string;
 	onChange: ( degrees: number ) => void;
 };
 
-/** One number of a position. What is typed stays until the field is left, right or wrong. */
+/** Field for one coordinate. Typed text, valid or not, is kept until the field loses the focus. */
 function DegreesField( { label, value, max, error, onChange }: FieldProps ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	const isRight = ( text: string ) =>
@@ -48,7 +48,7 @@ function DegreesField( { label, value, max, error, onChange }: FieldProps ) {
 	);
 }
 
-/** Where a marker is, for who knows it in numbers or does not drag. */
+/** Fields for the coordinates of a marker, as an alternative to dragging it. */
 export function PositionFields( { point, onMove }: Props ) {
 	const position = parsePosition( point.coordinates );
 	return (

@@ -1,7 +1,7 @@
 import { Path, SVG } from '@wordpress/primitives';
 import type { MapStyle } from '@shared/map-tiles/styles';
 
-/** Ground, water, streets. */
+/** Colors of land, water and streets. */
 const COLORS: Record< MapStyle, [ string, string, string ] > = {
 	default: [ '#e8e4d8', '#9cc7e0', '#fff' ],
 	black_and_white: [ '#eee', '#ccc', '#fff' ],
@@ -9,7 +9,7 @@ const COLORS: Record< MapStyle, [ string, string, string ] > = {
 	terrain: [ '#d5e3c0', '#93c1dd', '#fdf6e3' ],
 };
 
-/** A drawing in place of the map, where blocks are only previewed: no request, no WebGL. */
+/** Drawing that replaces the map in previews of the block: no request, no WebGL. */
 export function Preview( {
 	mapStyle,
 	color,

@@ -20,7 +20,7 @@ function SourceSettings( { access }: Props ) {
 				) }
 			</p>
 			<SourceForm
-				// Drawn anew once another source is in force.
+				// Remounts the form when the provider changes.
 				key={ access.source }
 				access={ access }
 				initial={ access.source }
@@ -37,7 +37,7 @@ function SourceSettings( { access }: Props ) {
 	);
 }
 
-/** Sidebar panel for what all maps of this site share: who draws them, and the access token. */
+/** Sidebar panel for settings that all maps of the site share: the provider and its access token. */
 export const ServicePanel = ( { access }: Props ) => (
 	<SettingsPanel
 		title={ __( 'Map service', 'mainstreet-blocks' ) }

@@ -27,7 +27,7 @@ export function SettingsPanel( { state, onChange }: Props ) {
 			settings={ [
 				{
 					label: __( 'Zoom level', 'mainstreet-blocks' ),
-					// The markers set a zoom that is locked.
+					// The markers determine the zoom.
 					reset: isLocked ? {} : { zoom: ZOOM_DEFAULT },
 					control: ( label ) => (
 						<RangeControl

@@ -49,7 +49,7 @@ type TilesProps = {
 	onChange: ( changed: Partial< OwnTiles > ) => void;
 };
 
-/** Where the tiles of another server are, and who made them. */
+/** Fields for the URL of the tiles of another server, and its attribution. */
 function TileFields( { tiles, onChange }: TilesProps ) {
 	return (
 		<>
@@ -84,13 +84,13 @@ function TileFields( { tiles, onChange }: TilesProps ) {
 
 type Props = {
 	access: MapAccess;
-	/** Default option. */
+	/** Preselected provider. */
 	initial: Source;
-	/** What Mapbox needs in place of a button. */
+	/** Content for Mapbox, which needs a token instead of a button. */
 	mapbox: ReactNode;
 };
 
-/** Choice of who draws the maps of this site. Nothing is asked of anybody before it is made. */
+/** Choice of the map provider of the site. No request is sent before the choice is made. */
 export function SourceForm( { access, initial, mapbox }: Props ) {
 	const { chooseSource } = useDispatch( mapAccessStore );
 	const [ chosen, setChosen ] = useState( initial );
@@ -103,7 +103,7 @@ export function SourceForm( { access, initial, mapbox }: Props ) {
 			chooseSource( chosen, tiles );
 		}
 	};
-	// What is in force need not be chosen again.
+	// Whether the choice differs from the current provider.
 	const isNews =
 		access.status !== 'ready' ||
 		chosen !== access.source ||

@@ -8,13 +8,13 @@ import { Preview } from './preview';
 
 type Props = {
 	access: MapAccess;
-	/** Called with what to search for once there is a map. */
+	/** Called with the search term, which is searched for once the map is set up. */
 	onSearch: ( query: string ) => void;
 	/** Shows all providers of maps. */
 	onShowAll: () => void;
 };
 
-/** Search field over a drawn map, while the site has no provider of maps. Nothing is requested before the button is clicked. */
+/** Search field on a drawn map, while the site has no map provider. No request is sent before the button is clicked. */
 export function StartForm( { access, onSearch, onShowAll }: Props ) {
 	const { chooseSource } = useDispatch( mapAccessStore );
 	const [ query, setQuery ] = useState( '' );

@@ -17,7 +17,7 @@ import { icon } from '../icon';
 import { SourceForm } from './source-form';
 import { StartForm } from './start-form';
 
-/** Shown while the token of the site is being fetched. */
+/** Placeholder while the token of the site is loading. */
 export function LoadingPlaceholder() {
 	return (
 		<Placeholder icon={ icon } label={ __( 'Map', 'mainstreet-blocks' ) }>
@@ -26,7 +26,7 @@ export function LoadingPlaceholder() {
 	);
 }
 
-/** Asks users whom the site's host lets in only when connected to do that first. */
+/** Placeholder for users who must connect their account at the host first. */
 const Connect = ( { host }: { host: string } ) => (
 	<ConnectPlaceholder
 		icon={ icon }
@@ -42,11 +42,11 @@ const Connect = ( { host }: { host: string } ) => (
 
 type Props = {
 	access: MapAccess;
-	/** Called with what to search for once there is a map. */
+	/** Called with the search term, which is searched for once the map is set up. */
 	onSearch?: ( query: string ) => void;
 };
 
-/** Asks who draws the maps, where that is not known or its token was refused. */
+/** Placeholder for choosing the map provider, if there is none or its token was refused. */
 export function TokenPlaceholder( props: Props ) {
 	const { connectTo } = getEditorState();
 	if ( connectTo ) {
@@ -66,9 +66,9 @@ export function TokenPlaceholder( props: Props ) {
 	);
 }
 
-/** Who draws the maps; asked once for the whole site. */
+/** Choice of the map provider, once for the whole site. */
 function Choice( { access, onSearch = () => {} }: Props ) {
-	// A token that was refused is edited in the form of all providers.
+	// A refused token is edited in the form of all providers.
 	const [ hasAll, setHasAll ] = useState( access.typed !== '' );
 	if ( ! hasAll ) {
 		return (

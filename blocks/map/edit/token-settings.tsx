@@ -14,7 +14,7 @@ import { mapAccessStore, type MapAccess } from '@store/map-access';
 /** Name of the constant or environment variable. */
 const CONSTANT = 'MAINSTREET_MAPBOX_TOKEN';
 
-/** Who can change the token, where that is not who reads this. */
+/** Returns a text about who can change the token, if the current user cannot. */
 function describeOwner( { provider, isWritable }: MapAccess ): string {
 	switch ( provider ) {
 		case 'host':
@@ -49,7 +49,7 @@ function describeOwner( { provider, isWritable }: MapAccess ): string {
 			);
 }
 
-/** Another token, or none. What was refused stays in the field, below the reason. */
+/** Fields for changing or removing the token. A refused token stays in the field, with the error below. */
 function TokenFields( { access }: { access: MapAccess } ) {
 	const { saveToken, removeToken } = useDispatch( mapAccessStore );
 	const [ typed, setTyped ] = useState( access.token );
@@ -114,7 +114,7 @@ function TokenFields( { access }: { access: MapAccess } ) {
 	);
 }
 
-/** The site's token, or who can change it. */
+/** The token of the site, or a text about who can change it. */
 export function TokenSettings( { access }: { access: MapAccess } ) {
 	const owner = describeOwner( access );
 	return owner ? <p>{ owner }</p> : <TokenFields access={ access } />;

@@ -31,7 +31,7 @@ function AddMarker( { finder, onAdd }: SearchProps ) {
 					finder={ finder }
 					getText={ ( { caption, title } ) => caption || title }
 					onChoose={ ( point ) => {
-						// Closing gives the focus back; a popup that opens then takes it.
+						// Closing returns the focus; a popup that opens afterwards takes it.
 						close();
 						onAdd( point );
 					} }
@@ -43,11 +43,11 @@ function AddMarker( { finder, onAdd }: SearchProps ) {
 
 type Props = {
 	align: string | undefined;
-	/** Null while there is no map or no geocoder. */
+	/** Null if there is no map or no geocoder. */
 	finder: PointFinder | null;
 	onAlign: ( align: string | undefined ) => void;
 	onAdd: ( point: Point ) => void;
-	/** Whether there is a map to place a marker on by hand, and whether it waits for that. */
+	/** Whether a marker can be placed by hand, and whether one is being placed. */
 	canPlace: boolean;
 	isPlacing: boolean;
 	onPlacing: ( isPlacing: boolean ) => void;
@@ -55,7 +55,7 @@ type Props = {
 
 const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 
-/** Alignment, and the search for a new marker. */
+/** Toolbar with the alignment and the search for a new marker. */
 export function Toolbar( {
 	align,
 	finder,

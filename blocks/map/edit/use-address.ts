@@ -4,7 +4,7 @@ import type { PointFinder } from './geocode';
 
 type Lookup = {
 	address: string;
-	/** Whether the map has no markers of its own. */
+	/** Whether the map has no markers. */
 	isEmpty: boolean;
 	/** Geocoder; null for none. */
 	finder: PointFinder | null;
@@ -13,8 +13,7 @@ type Lookup = {
 };
 
 /**
- * Turns the address of a map without markers into its first marker: once, when the
- * map is first drawn (maps that come from a contact widget have an address only).
+ * Converts the address of a map without markers to its first marker, once. Maps of a contact info widget have an address only.
  *
  * @param lookup Address, whom to ask, and what to do with the answer.
  */
@@ -22,7 +21,7 @@ export function useAddress( lookup: Lookup ): void {
 	const latest = useRef( lookup );
 	latest.current = lookup;
 	const { address, isEmpty, finder } = lookup;
-	// An answer is used once: undoing it must not bring the marker back.
+	// Each result is used once: it must not return after an undo.
 	const answered = useRef( '' );
 	const isWanted = isEmpty && address.trim() !== '';
 

@@ -8,7 +8,7 @@ import { getEngineFiles } from '../engine/engine-files';
 import { loadEngine } from '../engine/load';
 import type { Strings } from '../engine/strings';
 
-/** Texts of the map in the editor; on the page they come from render.php. */
+/** Texts of the map in the editor. On the page, render.php prints them. */
 const getStrings = (): Strings => ( {
 	map: __( 'Map', 'mainstreet-blocks' ),
 	/* translators: %d: number of a marker without a title. */
@@ -43,7 +43,7 @@ type Events = Pick< MapEvents, 'onMarker' | 'onMove' | 'onDrag' | 'onPlaced' >;
 export type MapStatus = 'loading' | 'ready' | 'failed';
 
 /**
- * Draws a map into an element, in the element's own document.
+ * Creates the map in an element, in the element's own document.
  *
  * @param container Element of a fixed size; null until it is there.
  * @param access    Access token, and tiles of this site.
@@ -63,7 +63,7 @@ export function useMap(
 	const [ error, setError ] = useState( '' );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const view = useRef< MapView | null >( null );
-	// The map lives longer than one render; it reads the newest of these when it needs them.
+	// The map outlives a render, so its callbacks read the latest values from here.
 	const latest = useRef( { state, events } );
 	latest.current = { state, events };
 

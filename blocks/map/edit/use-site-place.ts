@@ -11,7 +11,7 @@ import { decodeAttribute } from '@shared/plain-text/decode-attribute';
 import { parsePosition } from '../attributes';
 import type { Attributes, Point } from '../types';
 
-/** Unsaved addresses have spaces that the server removes (Business_Facts). */
+/** Compares without spaces: the server removes some of an unsaved address (Business_Facts). */
 const isSame = ( first: string, second: string ): boolean =>
 	first.replace( /\s+/g, '' ) === second.replace( /\s+/g, '' );
 
@@ -20,13 +20,13 @@ type SitePlace = Pick< SiteDetails, 'isOn' | 'canEdit' | 'toggle' > & {
 	address: string;
 	/** Whether the map is to show the business, but the site has no address. */
 	isMissing: boolean;
-	/** The attributes as the map shows them. */
+	/** Attributes of the map as shown. */
 	values: Attributes;
-	/** Changes attributes. A changed marker is the position of the business. */
+	/** Changes attributes. Moving the marker changes the position of the business. */
 	change: ( changes: Partial< Attributes > ) => void;
 };
 
-/** The marker of the business; null if its position is not known. */
+/** Returns the marker of the business; null if its position is unknown. */
 function findPoint(
 	name: string,
 	address: string,
@@ -115,9 +115,9 @@ export function useSitePlace(
 		toggle: ( isNowOn ) => {
 			isNew.current = isNowOn;
 			setAttributes( {
-				// The block keeps what it showed last.
+				// The block keeps the marker that it showed last.
 				...( ! isNowOn && shown && { points: values.points } ),
-				// Not saved while it is off.
+				// Not stored while it is off.
 				useSite: isNowOn || undefined,
 			} );
 		},

@@ -1,7 +1,7 @@
 import type { MapState, Place, Position } from '../attributes';
 import { CLUSTER_ABOVE, ZOOM_SINGLE } from '../constants';
 
-/** South-west and north-east corner; the second may lie beyond 180° east. */
+/** South-west and north-east corner; `east` may exceed 180 degrees. */
 export type Bounds = {
 	west: number;
 	south: number;
@@ -9,13 +9,13 @@ export type Bounds = {
 	north: number;
 };
 
-/** Where the map looks: at an area, or at a point from a height. */
+/** View of the map: an area, or a point with a zoom. */
 export type Camera =
 	| { type: 'fit'; bounds: Bounds }
 	| { type: 'center'; center: Position; zoom: number };
 
 /**
- * Smallest area around some places, also across the date line.
+ * Returns the smallest area around places, also across the date line.
  *
  * @param places At least one place.
  */
@@ -24,7 +24,7 @@ export function getBounds( places: readonly Place[] ): Bounds {
 	const lngs = places.map( ( place ) => place.lng ).sort( ( a, b ) => a - b );
 	let west = lngs[ 0 ] ?? 0;
 	let east = lngs[ lngs.length - 1 ] ?? 0;
-	// The widest gap between neighbors is what the map need not show.
+	// The widest gap between neighbors is outside of the area.
 	let widest = 360 - ( east - west );
 	lngs.forEach( ( lng, index ) => {
 		const next = lngs[ index + 1 ];
@@ -53,8 +53,8 @@ export function getCenter( { west, east, south, north }: Bounds ): Position {
 }
 
 /**
- * Whether the markers alone decide how near the map looks: from two on, but not where
- * they are grouped, as a group opens by zooming in.
+ * Whether the markers alone determine the zoom: if there are several, but not so many that they are grouped, because a group opens by
+ * zooming in.
  *
  * @param count Number of markers.
  */
@@ -62,8 +62,7 @@ export const isZoomLocked = ( count: number ): boolean =>
 	count > 1 && count <= CLUSTER_ABOVE;
 
 /**
- * Where the map looks: several markers are fitted in, one is in
- * the middle, and without markers the saved middle counts.
+ * Returns the view: several markers are fitted in, a single one is centered, and without markers the saved center is used.
  *
  * @param state     What is drawn.
  * @param wasFitted Whether several markers were fitted in before.

@@ -4,7 +4,7 @@ import type { Strings } from './strings';
 
 type AnyControl = Control | IControl;
 
-/** Shows the full-screen button where it can't be used: in the editor. */
+/** Full-screen button without function, for the editor. */
 class DisabledFullscreen implements IControl {
 	private element: HTMLElement | null = null;
 
@@ -42,7 +42,7 @@ type ControlOptions = {
 	isRtl: boolean;
 };
 
-/** The buttons on a map; they stand in the corner where reading a line ends. */
+/** Buttons of the map, in the top corner at the end of the line. */
 export class Controls {
 	private zoom: AnyControl | null = null;
 	private fullscreen: AnyControl | null = null;
@@ -50,7 +50,7 @@ export class Controls {
 	constructor( private readonly options: ControlOptions ) {}
 
 	/**
-	 * Shows or removes the buttons.
+	 * Adds or removes the buttons.
 	 *
 	 * @param hasZoom       Whether there are zoom buttons.
 	 * @param hasFullscreen Whether there is a full-screen button, if the browser has full screen.
@@ -90,7 +90,7 @@ export class Controls {
 		if ( isEditor ) {
 			return new DisabledFullscreen( strings.enterFullscreen );
 		}
-		// Telephones may have none, and the library would write that to the console.
+		// Phones may not support full screen, and the library would log that to the console.
 		return map.getContainer().ownerDocument.fullscreenEnabled
 			? new engine.FullscreenControl()
 			: null;

@@ -1,9 +1,9 @@
 import type { Strings } from './strings';
 
-/** Milliseconds that the hint stays. */
+/** Milliseconds for which the hint is shown. */
 const HINT_TIME = 1500;
 
-/** Lets readers scroll past the map: it moves with Ctrl and the wheel, or with two fingers. */
+/** Lets visitors scroll past the map: it moves with Ctrl and the wheel, or with two fingers. */
 export class CooperativeGestures {
 	private isOn = false;
 	private timer: number | undefined;
@@ -20,20 +20,20 @@ export class CooperativeGestures {
 		this.hint.dir = 'auto';
 		container.append( this.hint );
 		const canvas = map.getCanvasContainer();
-		// In the capture phase, so that the map never sees a wheel that belongs to the page.
+		// In the capture phase, so that the map does not receive wheel events of the page.
 		container.addEventListener( 'wheel', this.onWheel, true );
 		canvas.addEventListener( 'touchmove', this.onTouch, { passive: true } );
 	}
 
 	/**
-	 * Switches the consideration on or off.
+	 * Turns cooperative gestures on or off.
 	 *
 	 * @param isOn Whether the wheel and one finger scroll the page.
 	 */
 	set( isOn: boolean ): void {
 		this.isOn = isOn;
 		this.map.getContainer().classList.toggle( 'is-cooperative', isOn );
-		// 1.13 has no setting for it; the version is pinned and the end-to-end test looks.
+		// Version 1.13 has no setting for it. The version is pinned, and an end-to-end test checks it.
 		const pan: unknown = Reflect.get( this.map.dragPan, '_touchPan' );
 		if ( typeof pan === 'object' && pan !== null ) {
 			Reflect.set( pan, '_minTouches', isOn ? 2 : 1 );

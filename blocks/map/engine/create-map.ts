@@ -15,24 +15,24 @@ import { getStyle } from './styles';
 import { TileWatch } from './tile-watch';
 
 export type MapEvents = {
-	/** The map is drawn for the first time, as far as it can be. */
+	/** Called after the first rendering. */
 	onReady: () => void;
-	/** Sentence about the error; `isFatal` when there is no style or not one tile, so that nothing is drawn. */
+	/** Called with an error message. `isFatal` if the style or all tiles are missing, so that nothing is shown. */
 	onError: ( message: string, isFatal: boolean ) => void;
 	onMarker: ( place: Place, button: HTMLButtonElement ) => void;
-	/** Somebody moved the map, or clicked beside the markers. */
+	/** Called when the user moved the map or clicked beside the markers. */
 	onMove?: ( view: { zoom: number; center: Position } ) => void;
-	/** A marker was dragged somewhere else; without this, markers stay where they are. */
+	/** Called when a marker was dragged. Without a callback, markers cannot be dragged. */
 	onDrag?: ( place: Place, position: Position ) => void;
-	/** Somebody pressed on the map, or Enter for its middle, while a marker is being placed. */
+	/** Called when the user clicked on the map, or pressed Enter for its center, while a marker is placed. */
 	onPlaced?: ( position: Position ) => void;
 };
 
 export type MapOptions = {
 	engine: Engine;
-	/** Empty element of a fixed size, in the document the engine was loaded into. */
+	/** Empty element with a fixed size, in the document in which the engine was loaded. */
 	container: HTMLElement;
-	/** Mapbox access token; may be empty where the tiles are not Mapbox's. */
+	/** Mapbox access token; may be empty for other tiles. */
 	token: string;
 	tiles: Tiles;
 	state: MapState;
@@ -42,7 +42,7 @@ export type MapOptions = {
 	events: MapEvents;
 };
 
-/** One drawn map. The only place that knows the map library's interface; see README. */
+/** A map. Only this class uses the interface of the map library; see README. */
 export class MapView {
 	readonly map: mapboxgl.Map;
 	private state: MapState;
@@ -91,7 +91,7 @@ export class MapView {
 	}
 
 	/**
-	 * Draws another state; updates only what has changed.
+	 * Updates the parts of the map that have changed.
 	 *
 	 * @param next The whole new state.
 	 */
@@ -127,8 +127,7 @@ export class MapView {
 	}
 
 	/**
-	 * Waits for a press that says where a marker belongs, or ends that. While it waits, the zoom is
-	 * free, so that the spot can be looked for; afterwards the map looks as it did.
+	 * Starts or ends placing a marker. Meanwhile, the zoom is unlocked; afterwards, the previous view is restored.
 	 *
 	 * @param isPlacing Whether it waits.
 	 */
@@ -141,7 +140,7 @@ export class MapView {
 		}
 	}
 
-	/** Removes the map and everything it listens to. */
+	/** Removes the map and its listeners. */
 	destroy(): void {
 		this.getWindow()?.clearTimeout( this.timer );
 		this.observer?.disconnect();
@@ -222,15 +221,15 @@ export class MapView {
 		} );
 	}
 
-	/** Zooms in until the markers of a group part; its button is gone then. */
+	/** Zooms in until the markers of a group are apart. Their button is then removed. */
 	private showGroup( places: Place[] ): void {
 		this.fit( getBounds( places ), true );
 		this.map.getCanvas().focus( { preventScroll: true } );
 	}
 
 	/**
-	 * Several markers lock the zoom: no buttons, and in the editor no gesture
-	 * either. Groups open by zooming, so a map that has them is not locked.
+	 * Shows or hides the controls. Several markers lock the zoom: no buttons, and no gestures in the editor. Maps with groups are not
+	 * locked, because groups open by zooming.
 	 */
 	private applyControls(): void {
 		const { scrollToZoom, fullscreen, places } = this.state;
@@ -253,7 +252,7 @@ export class MapView {
 	}
 
 	private applyDetails(): void {
-		// Until the style is there, there are no layers; `style.load` comes back here.
+		// Layers exist only after `style.load`, whose handler calls this again.
 		if ( this.hasStyle ) {
 			this.details.show( this.state.hasDetails );
 		}

@@ -1,11 +1,11 @@
 import type { EngineFiles } from './load';
 
-/** Version of the library: part of its address, so that browsers let go of an older one. */
+/** Version of the library. It is part of the URL, so that browsers do not use a cached older one. */
 export const ENGINE_VERSION = '1.13.3';
 
 /**
- * Addresses of the library. They follow from where the running script came from and are never
- * read from the page, which people write who may not bring in scripts.
+ * Returns the URLs of the library. They depend on the URL of the running script and are never read from the page, whose authors may not be
+ * allowed to add scripts.
  *
  * @param base Address of the build folder, with a trailing slash.
  */

@@ -2,10 +2,10 @@ import { clamp } from '@shared/guards';
 import type { Place, Position } from '../attributes';
 import { CLUSTER_ABOVE } from '../constants';
 
-/** Markers that would touch each other. */
+/** Markers that would overlap. */
 export type Group = { places: Place[]; position: Position };
 
-/** Pixels between two markers that are drawn apart. */
+/** Minimum distance of markers in pixels. */
 const DISTANCE = 48;
 /** From this zoom on (a street) all markers are drawn. */
 export const ZOOM_ALL = 17;

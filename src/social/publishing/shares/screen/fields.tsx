@@ -5,7 +5,7 @@ import { formatMoment } from '@shared/admin/dates';
 import { describeNext, describeThread, getStateName, getTitle } from './labels';
 import { STATES, type Share } from './types';
 
-/** Post and network of a share, in one element: a cell would show several elements side by side. */
+/** Network and connection of a share, in one element: a cell would show several elements side by side. */
 function Place( { item }: { item: Share } ) {
 	return (
 		<div className="mainstreet-shares__place">
