@@ -1,4 +1,4 @@
-/** Attributes of the form as they were when it had no wrapper; frozen with its old versions. */
+/** Attributes of forms that had no wrapper, for their deprecated versions. */
 export const attributes = {
 	subject: { type: 'string' },
 	to: { type: 'string' },

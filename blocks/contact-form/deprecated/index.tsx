@@ -21,7 +21,7 @@ const supports = {
 	},
 };
 
-/** For a short time the fields had a box of their own within the form's. */
+/** In some releases, the fields had a wrapper of their own within that of the form. */
 const withInnerContainer = {
 	apiVersion: 3,
 	attributes: frozen,
@@ -35,7 +35,7 @@ const withInnerContainer = {
 	),
 };
 
-/** The button's attributes, which stood on the form; in the order of precedence. */
+/** Attributes of the button, which were attributes of the form; in order of precedence. */
 const TEXTS = [ 'submitButtonText', 'submit_button_text' ];
 const FLAGS = [ 'hasFormSettingsSet', 'has_form_settings_set' ];
 const OLD_COLORS = {
@@ -52,8 +52,8 @@ const OLD = [
 ];
 
 /**
- * The two forms without a box. The older one has the button's attributes; it is told by
- * the sign that its settings were made, and then gets a button. The newer one is as today.
+ * Two versions without a wrapper. Forms of the older one have the attributes of the button, and a flag that their settings were made; they
+ * get a button block. The newer one has a button block already.
  */
 const withoutWrapper = {
 	supports: { html: false },
@@ -85,7 +85,7 @@ const withoutWrapper = {
 	},
 };
 
-/** Newest first: the editor takes the first whose `save` gives the stored markup. */
+/** Newest first: the editor uses the first version whose `save` returns the stored markup. */
 export const deprecated = [
 	withInnerContainer,
 	withoutWrapper,

@@ -10,7 +10,7 @@ import { toRecord, toRecords, toText } from '@shared/guards';
 export type FieldTemplate = [ string, Record< string, unknown > ];
 
 /**
- * The fields of a draft, as the template of inner blocks. Types without a block are left out.
+ * Converts a draft to a template of inner blocks. Types without a block are left out.
  *
  * @param draft Response of the server.
  */
@@ -28,11 +28,11 @@ export const readFields = ( draft: unknown ): FieldTemplate[] =>
 		.filter( ( [ name ] ) => getBlockType( name ) );
 
 type Props = {
-	/** Inserts the fields, and the button that sends the form. */
+	/** Inserts the fields and the submit button. */
 	onDraft: ( fields: FieldTemplate[] ) => void;
 };
 
-/** Drafts a form from a sentence. */
+/** Form that drafts fields with AI from a sentence. */
 export function DraftForm( { onDraft }: Props ) {
 	const registry = useRegistry();
 	const [ sentence, setSentence ] = useState( '' );

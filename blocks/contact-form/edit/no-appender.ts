@@ -1,2 +1,2 @@
-/** For `useInnerBlocksProps`: no button that adds blocks. Core takes `false`; its types do not say so. */
+/** Hides the block appender in `useInnerBlocksProps`. Core accepts `false`, but its types do not. */
 export const NO_APPENDER = false as unknown as undefined;

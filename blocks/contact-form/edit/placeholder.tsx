@@ -30,7 +30,7 @@ type Props = {
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
 };
 
-/** An empty form: the ready-made ones to begin with. */
+/** Placeholder of an empty form, with ready-made forms. */
 export function FormPlaceholder( { clientId, setAttributes }: Props ) {
 	const registry = useRegistry();
 	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
@@ -42,7 +42,7 @@ export function FormPlaceholder( { clientId, setAttributes }: Props ) {
 			standard: getDefaultBlockVariation( NAME, 'block' ),
 		};
 	}, [] );
-	// One step of undo: else the subject of this form would stay for the next that is chosen.
+	// As one undo step: otherwise the subject of this form would stay when another one is chosen.
 	const insert = (
 		attributes: Partial< Attributes > | undefined,
 		fields: readonly unknown[]

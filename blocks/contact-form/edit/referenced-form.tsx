@@ -10,12 +10,12 @@ import { toRecord, toText } from '@shared/guards';
 const TYPE = 'jetpack_form';
 
 type Kept = {
-	/** Whether this user may edit it; undefined until the server said so. */
+	/** Whether the current user may edit the post; undefined while it is loading. */
 	canEdit: boolean | undefined;
 	title: string;
 };
 
-/** What is known of the post that holds the form. It is read only where it may be edited. */
+/** Loads the post that contains the form, if the user may edit it. */
 const useKept = ( id: number ): Kept =>
 	useSelect(
 		( select ) => {
@@ -40,7 +40,7 @@ const useKept = ( id: number ): Kept =>
 		[ id ]
 	);
 
-/** A form whose fields are kept in another post, which is opened to edit them. */
+/** A form that is stored in another post, with a link for editing it there. */
 export function ReferencedForm( { id }: { id: number } ) {
 	const { canEdit, title } = useKept( id );
 	return (

@@ -7,7 +7,7 @@ import { useCopySetting } from './settings/copy';
 import { useMailSettings, type SettingsProps } from './settings/mail';
 import { getThankYouSettings } from './settings/thank-you';
 
-/** The same settings as in the sidebar, without a way to put them back. */
+/** The settings of the sidebar, without their reset buttons. */
 function Fields( props: SettingsProps ) {
 	const shown = [
 		...useMailSettings( props ),
@@ -28,7 +28,7 @@ function Fields( props: SettingsProps ) {
 	);
 }
 
-/** The form's settings at hand: a button in the toolbar that opens them. */
+/** Toolbar button that opens the settings of the form. */
 export function FormToolbar( props: SettingsProps ) {
 	return (
 		<BlockControls>

@@ -3,7 +3,7 @@ import { Path, SVG } from '@wordpress/primitives';
 const bar = ( x: number, y: number, width: number, height: number ): string =>
 	`M${ x } ${ y }h${ width }v${ height }h-${ width }z`;
 
-/** An outlined box: the inner line runs the other way round, which leaves the middle empty. */
+/** Draws an outlined box: the inner path runs in the opposite direction, which leaves the middle empty. */
 const box = ( x: number, y: number, width: number, height: number ): string =>
 	`${ bar( x, y, width, height ) }m.5.5v${ height - 1 }h${ width - 1 }v-${ height - 1 }z`;
 
@@ -53,7 +53,7 @@ const FORMS: Record< string, readonly Row[] > = {
 	multistep: [ 'steps', 'field', 'field', 'button' ],
 };
 
-/** Space between two parts. */
+/** Distance between two parts. */
 const GAP = 1.5;
 
 /**

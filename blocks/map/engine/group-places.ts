@@ -7,10 +7,10 @@ export type Group = { places: Place[]; position: Position };
 
 /** Minimum distance of markers in pixels. */
 const DISTANCE = 48;
-/** From this zoom on (a street) all markers are drawn. */
+/** From this zoom on (a street), markers are not grouped. */
 export const ZOOM_ALL = 17;
 
-/** Pixel position on the whole world's Mercator map. */
+/** Converts a position to pixels on a Mercator map of the whole world. */
 function project( { lng, lat }: Position, zoom: number ) {
 	const size = 512 * 2 ** zoom;
 	const sine = clamp( Math.sin( ( lat * Math.PI ) / 180 ), -0.9999, 0.9999 );
@@ -24,8 +24,7 @@ function project( { lng, lat }: Position, zoom: number ) {
 }
 
 /**
- * Joins markers that lie too near to each other at a zoom; up to 50 markers are all
- * drawn. Every place is in exactly one group.
+ * Groups markers that would overlap at a zoom; up to 50 markers are never grouped. Every marker is in exactly one group.
  *
  * @param zoom Zoom of the map.
  */

@@ -4,7 +4,7 @@ import { hasFunctions } from '@shared/guards';
 /** The map library, as loaded into one document. */
 export type Engine = typeof mapboxgl;
 
-/** Addresses of the library's files. */
+/** URLs of the files of the library. */
 export type EngineFiles = { script: string; style: string };
 
 /** Property of `window` that vendor.json names. */
@@ -43,8 +43,8 @@ async function load( target: Document, files: EngineFiles ): Promise< Engine > {
 }
 
 /**
- * Loads the map library where the map is drawn. It has to run in that very document
- * (in the editor: the canvas), because it looks at its own `window` for elements and drags.
+ * Loads the map library into a document. It must run in the document that shows the map (in the editor: that of the canvas), because it
+ * uses its own `window` for elements and events.
  *
  * @param target Document that shows the map.
  * @param files  Addresses of script and style sheet.
@@ -66,7 +66,7 @@ export function loadEngine(
 
 declare module 'mapbox-gl' {
 	interface KeyboardHandler {
-		/** Missing in the published types of 1.x. */
+		/** Missing in the published types of version 1.x. */
 		disableRotation: () => void;
 	}
 }

@@ -4,7 +4,7 @@ import type { MapOptions } from './create-map';
 import { getStyle } from './styles';
 
 /**
- * Corners of an area as the library takes them.
+ * Converts an area to the corners that the library expects.
  *
  * @param bounds Result of getBounds().
  */
@@ -19,7 +19,7 @@ export const toCorners = ( {
 ];
 
 /**
- * Padding around markers; small in a map that has less room than twice the wanted one.
+ * Returns the padding around markers, which is smaller in small maps.
  *
  * @param container Element of the map.
  */
@@ -31,7 +31,7 @@ export function getPadding( { clientWidth, clientHeight }: HTMLElement ) {
 }
 
 /**
- * Makes the library's map. Throws where the browser can't draw one.
+ * Creates the map of the library. Throws if the browser does not support it.
  *
  * @param options Those of the MapView.
  */
@@ -41,7 +41,7 @@ export function makeMap( options: MapOptions ): mapboxgl.Map {
 		throw new Error( strings.unsupported );
 	}
 	engine.accessToken = token;
-	// The library places everything by left and top; texts get their direction back.
+	// The library positions elements from the left; texts get their own direction back.
 	container.dir = 'ltr';
 	const camera = getCamera( state, false );
 	const map = new engine.Map( {
@@ -71,7 +71,7 @@ export function makeMap( options: MapOptions ): mapboxgl.Map {
 	} );
 	map.touchZoomRotate.disableRotation();
 	map.keyboard.disableRotation();
-	// The library calls its sources a list, but they are links without list items.
+	// The library gives its attribution the role of a list, but it has no list items.
 	container
 		.querySelector( '.mapboxgl-ctrl-attrib-inner' )
 		?.removeAttribute( 'role' );

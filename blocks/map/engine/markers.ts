@@ -7,11 +7,11 @@ import type { Strings } from './strings';
 const SVG = 'http://www.w3.org/2000/svg';
 const CLASS = 'wp-block-jetpack-map__marker';
 
-/** What a marker does when it is pressed. */
+/** Callbacks of the markers. */
 export type MarkerActions = {
 	onPlace: ( place: Place, button: HTMLButtonElement ) => void;
 	onGroup: ( places: Place[] ) => void;
-	/** With this, markers that stand alone can be dragged. */
+	/** With this callback, markers outside of groups can be dragged. */
 	onDrag?: ( place: Place, position: Position ) => void;
 };
 
@@ -22,7 +22,7 @@ type Options = {
 	actions: MarkerActions;
 };
 
-/** Not its position: a marker that is moved keeps its button, and the popup that hangs on it. */
+/** Without the position, so that a marker that is moved keeps its button, to which the popup is anchored. */
 const getKey = ( { places }: Group ): string =>
 	places.map( ( { index, id } ) => `${ index }@${ id }` ).join( ';' );
 
@@ -43,7 +43,7 @@ function makePin( target: Document ): SVGElement {
 	return svg;
 }
 
-/** Draws the places of one map as buttons, near ones as one button with their number. */
+/** Shows the places of a map as buttons; places that overlap are one button with their number. */
 export class Markers {
 	private drawn = new Map<
 		string,
@@ -55,7 +55,7 @@ export class Markers {
 	constructor( private readonly options: Options ) {}
 
 	/**
-	 * Draws these places. Buttons of places that stay where they are stay too.
+	 * Updates the buttons. Those of unchanged places are kept.
 	 *
 	 * @param places Places in reading order.
 	 * @param color  Any CSS color; what is not one leaves the style sheet's.
@@ -66,7 +66,7 @@ export class Markers {
 		this.regroup();
 	}
 
-	/** Joins or parts markers after the zoom has changed. */
+	/** Updates the groups after the zoom has changed. */
 	regroup(): void {
 		const groups = new Map(
 			groupPlaces( this.places, this.options.map.getZoom() ).map(
@@ -88,7 +88,7 @@ export class Markers {
 		}
 	}
 
-	/** Takes all markers off the map. */
+	/** Removes all markers. */
 	clear(): void {
 		this.drawn.forEach( ( { marker } ) => marker.remove() );
 		this.drawn.clear();
@@ -137,13 +137,13 @@ export class Markers {
 			button.append( count );
 		}
 		button.addEventListener( 'click', ( event ) => {
-			// A click that reaches the map would close the popup it opens.
+			// A click that reaches the map would close the popup that it opens.
 			event.stopPropagation();
-			// The library keeps a pressed marker from getting the focus that closing brings back.
+			// The library prevents the focus of a clicked marker, to which closing the popup returns.
 			button.focus( { preventScroll: true } );
 			this.press( places, button );
 		} );
-		// The map's own keys (zoom, pan) are for the map, not for a marker on it.
+		// Keys of the map (zoom, pan) must not act on a marker.
 		button.addEventListener( 'keydown', ( event ) => {
 			if ( event.key !== 'Escape' ) {
 				event.stopPropagation();
@@ -154,7 +154,7 @@ export class Markers {
 
 	private press( places: Place[], button: HTMLButtonElement ): void {
 		const { onPlace, onGroup } = this.options.actions;
-		// Its texts may have changed since the button was made.
+		// The texts may have changed since the button was created.
 		const place = this.places.find(
 			( { index } ) => index === places[ 0 ]?.index
 		);

@@ -1,9 +1,6 @@
 import type { Position } from '../attributes';
 
-/**
- * Waits for a press on the map that places a marker; with the keyboard, Enter uses the center
- * of the map, which arrow keys move.
- */
+/** Waits for a click on the map that places a marker. With the keyboard, Enter uses the center of the map, which arrow keys move. */
 export class PlaceByPress {
 	private isOn = false;
 
@@ -11,7 +8,7 @@ export class PlaceByPress {
 		private readonly map: mapboxgl.Map,
 		private readonly onPlaced: ( position: Position ) => void
 	) {
-		// The canvas of the editor would take arrow keys for a walk to the next block.
+		// In the editor, arrow keys would otherwise select the next block.
 		map.getContainer().addEventListener( 'keydown', ( event ) => {
 			if ( event.key.startsWith( 'Arrow' ) ) {
 				event.stopPropagation();
@@ -28,7 +25,7 @@ export class PlaceByPress {
 	}
 
 	/**
-	 * Begins or ends to wait.
+	 * Starts or ends waiting.
 	 *
 	 * @param isOn Whether it waits.
 	 * @return Whether that is new.

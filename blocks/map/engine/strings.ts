@@ -1,4 +1,4 @@
-/** Texts that the map itself shows or names; translated by whoever draws it. */
+/** Texts of the map; translated in PHP or in the editor. */
 export const STRING_KEYS = [
 	'map',
 	'marker',
@@ -19,11 +19,11 @@ export const STRING_KEYS = [
 	'unreachable',
 ] as const;
 
-/** `marker` and `cluster` hold `%d`, `directionsTo` holds `%s`. */
+/** `marker` and `cluster` contain `%d`, `directionsTo` contains `%s`. */
 export type Strings = Record< ( typeof STRING_KEYS )[ number ], string >;
 
 /**
- * Reads texts that were handed over as data; what is missing is empty.
+ * Reads texts from untyped data; missing texts are empty.
  *
  * @param value Parsed JSON.
  */

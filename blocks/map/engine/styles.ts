@@ -10,14 +10,14 @@ import type { MapState } from '../attributes';
 const escape = ( text: string ): string =>
 	text.replace( /[&<>"']/g, ( letter ) => `&#${ letter.charCodeAt( 0 ) };` );
 
-/** The library writes this as HTML. */
+/** Returns the attribution as HTML, which the library inserts. */
 function getAttribution( { attribution, link }: TileSource ): string {
 	const text = escape( attribution );
 	return link ? `<a href="${ escape( link ) }">${ text }</a>` : text;
 }
 
 /**
- * A style that shows nothing but raster tiles.
+ * Creates a style that consists of raster tiles.
  *
  * @param isGray Whether their colors are taken away.
  */
@@ -42,7 +42,7 @@ const getTileStyle = ( source: TileSource, isGray: boolean ): Style => ( {
 	],
 } );
 
-/** Mapbox's own styles, the newest that its 1.x engine can draw. */
+/** Mapbox's styles, the newest versions that its 1.x engine supports. */
 const ADDRESSES: Record< MapStyle, string > = {
 	default: 'mapbox://styles/mapbox/streets-v11',
 	black_and_white: 'mapbox://styles/mapbox/light-v10',
@@ -51,7 +51,7 @@ const ADDRESSES: Record< MapStyle, string > = {
 };
 
 /**
- * The style that the library draws: an address at Mapbox, or one made of raster tiles.
+ * Returns the style for the library: a URL of Mapbox, or a style of raster tiles.
  *
  * @param state What is drawn; `hasDetails` decides whether names and roads are over a satellite image.
  * @param tiles Tiles of this site.
@@ -70,7 +70,7 @@ export function getStyle(
 }
 
 /**
- * Reads the tiles of one style from data of the server.
+ * Reads the tiles of a style from data of the server.
  *
  * @param sources Parsed JSON, by style.
  * @param style   The style that is drawn.

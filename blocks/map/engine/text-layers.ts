@@ -4,13 +4,13 @@ export class TextLayers {
 
 	constructor( private readonly map: mapboxgl.Map ) {}
 
-	/** Another style has layers of its own. */
+	/** Resets the list after the style was changed, because each style has its own layers. */
 	forget(): void {
 		this.hidden.clear();
 	}
 
 	/**
-	 * Shows or hides them; the style has to be there.
+	 * Shows or hides the layers. The style must be loaded.
 	 *
 	 * @param isShown Whether they are shown, except those that the style hides itself.
 	 */

@@ -1,11 +1,11 @@
-/** Milliseconds between two redraws. */
+/** Milliseconds between two renderings. */
 const REDRAW_EVERY = 500;
 
-/** Notices when none of a map's tiles can be had. Tiles fail one by one, so that is known only when the map has come to rest. */
+/** Detects that no tile of a map can be loaded. Tiles fail one by one, so this is known only when the map is idle. */
 export class TileWatch {
 	private hasTile = false;
 	private hasError = false;
-	/** Redraws the map while its first tiles are on their way; 0 at other times. */
+	/** Timer that renders the map while its first tiles load; 0 at other times. */
 	private timer = 0;
 
 	/**
@@ -21,14 +21,13 @@ export class TileWatch {
 			if ( 'tile' in event ) {
 				this.hasError = true;
 				onUnreachable( false );
-				// mapbox-gl 1.13 comes to rest when it draws, and draws nothing for a tile that failed.
+				// mapbox-gl 1.13 becomes idle after a rendering, and does not render after a tile has failed.
 				map.triggerRepaint();
 			}
 		} );
 		map.on( 'sourcedataloading', ( { tile } ) => {
 			if ( tile && ! this.hasTile && ! this.timer ) {
-				// After tiles that are answered with 404, mapbox-gl 1.13 neither reports an error nor draws, so the map would never
-				// come to rest.
+				// After tiles with the status 404, mapbox-gl 1.13 neither reports an error nor renders, so the map would never become idle.
 				this.timer = window.setInterval(
 					() => map.triggerRepaint(),
 					REDRAW_EVERY
@@ -47,7 +46,7 @@ export class TileWatch {
 		} );
 	}
 
-	/** Begins anew with another style. */
+	/** Resets the state after the style was changed. */
 	reset(): void {
 		this.hasTile = false;
 		this.hasError = false;

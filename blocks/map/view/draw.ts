@@ -7,8 +7,7 @@ import { PlacePopup } from './popup';
 import { readPageMap } from './guards';
 
 /**
- * Draws one map over its list of places. The list goes when the map comes, and is
- * back when the map fails.
+ * Draws a map in place of its list of markers. The list returns if the map fails.
  *
  * @param block The block's element.
  * @return Removes the map; nothing where it was not drawn.

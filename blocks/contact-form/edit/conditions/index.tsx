@@ -35,7 +35,7 @@ type Props = {
 const isBox = ( { type }: Source ): boolean =>
 	type === 'checkbox' || type === 'consent';
 
-/** What can be asked of a field, in the words for its kind. */
+/** Returns the operators for a field, with labels that fit its type. */
 const getOperators = (
 	source: Source
 ): { value: Operator; label: string }[] => {
@@ -49,7 +49,7 @@ const getOperators = (
 			? __( 'is not checked', 'mainstreet-blocks' )
 			: __( 'is empty', 'mainstreet-blocks' ),
 	};
-	// A date and a time are typed in a way of each browser's own.
+	// The format of dates and times depends on the browser.
 	const isAsked =
 		! isBox( source ) && ! /^(?:date|time)$/.test( source.type );
 	return OPERATORS.filter(
@@ -57,7 +57,7 @@ const getOperators = (
 	).map( ( value ) => ( { value, label: labels[ value ] } ) );
 };
 
-/** The answer that a field waits for. */
+/** Control for the value that a condition compares with. */
 function ValueControl( {
 	source,
 	value,
@@ -89,10 +89,10 @@ function ValueControl( {
 	);
 }
 
-/** Sidebar of a field: the answer to another field that it waits for. */
+/** Sidebar panel for the condition under which a field is shown. */
 export function ConditionPanel( { attributes, setAttributes }: Props ) {
 	const { clientId: selected } = useBlockEditContext();
-	// Who is in a part of a field has the field's settings.
+	// If a part of a field is selected, the panel is that of the field.
 	const clientId = useSelect(
 		( select ) => {
 			const { getBlockName, getBlockParents } =

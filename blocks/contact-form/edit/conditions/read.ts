@@ -4,11 +4,11 @@ import { toPlainText } from '@shared/plain-text';
 import type { InnerAttributes } from '../../inner/types';
 import { readOptions, readPlain, readText } from '../guards';
 
-/** What can be asked of another field (Form_Conditions in PHP). */
+/** Operators of conditions (Form_Conditions in PHP). */
 export const OPERATORS = [ 'is', 'is-not', 'filled', 'empty' ] as const;
 export type Operator = ( typeof OPERATORS )[ number ];
 
-/** What a field waits for: an attribute of our own. */
+/** Condition of a field; an attribute of this plugin. */
 export type ShowWhen = {
 	/** HTML ID of the other field. */
 	field: string;
@@ -16,24 +16,24 @@ export type ShowWhen = {
 	value: string;
 };
 
-/** A field that others may wait for. */
+/** A field that conditions can refer to. */
 export type Source = {
 	clientId: string;
 	type: string;
-	/** Its HTML ID; '' while it has none. */
+	/** Its HTML ID; '' if it has none. */
 	id: string;
 	label: string;
-	/** What can be chosen in it; empty for one to write in. */
+	/** Its options; empty for text fields. */
 	options: string[];
 };
 
-/** Plain text in one line, as PHP reads it. */
+/** Converts plain text to a single line, as PHP does. */
 const toLine = ( text: string ): string => text.replace( /\s+/g, ' ' ).trim();
 
-/** Rich text without markup, in one line, as PHP reads it. */
+/** Converts rich text to a single line of plain text, as PHP does. */
 const toPlain = ( html: string ): string => toLine( toPlainText( html ) );
 
-/** What a field waits for; undefined where it is always shown. */
+/** Reads the condition of a field; undefined if it is always shown. */
 export function readWhen( {
 	showWhen,
 }: InnerAttributes ): ShowWhen | undefined {
@@ -50,7 +50,7 @@ export const isFieldName = ( name: string | null ): boolean =>
 	/^jetpack\/field-(?!option-)/.test( name ?? '' );
 
 /**
- * The fields of a form wherever they stand in it.
+ * Returns the fields of a form at any depth.
  *
  * @param blocks Blocks in the form.
  */
@@ -59,14 +59,14 @@ export const getFields = ( blocks: readonly Block[] ): Block[] =>
 		isFieldName( block.name ) ? [ block ] : getFields( block.innerBlocks )
 	);
 
-/** All blocks in a block. */
+/** Returns all blocks inside of a block. */
 const getAll = ( { innerBlocks }: Block ): Block[] =>
 	innerBlocks.flatMap( ( block ) => [ block, ...getAll( block ) ] );
 
 const OPTION =
 	/^jetpack\/(?:option|field-option-checkbox|field-option-radio|input-image-option)$/;
 
-/** The texts that can be chosen in a field; none where it is no list. */
+/** Returns the labels of a field's options; an empty list for other types. */
 function getChoices(
 	type: string,
 	attributes: Block[ 'attributes' ],
@@ -84,7 +84,7 @@ function getChoices(
 	return texts.filter( Boolean );
 }
 
-/** A field as others see it; undefined for one whose answer a browser can't tell. */
+/** Converts a field to a source of conditions; undefined for types whose value the browser cannot compare. */
 function toSource( block: Block ): Source | undefined {
 	const type = block.name.replace( 'jetpack/field-', '' );
 	const { attributes } = block;
@@ -113,7 +113,7 @@ function toSource( block: Block ): Source | undefined {
 }
 
 /**
- * The fields that a field may wait for.
+ * Returns the fields that the condition of a field can refer to.
  *
  * @param fields Fields of the form.
  */
@@ -126,7 +126,7 @@ export const getSources = (
 		.flatMap( ( field ) => toSource( field ) ?? [] );
 
 /**
- * An HTML ID by which a field can be named: its own, unless it has none or an earlier field has the same.
+ * Returns the HTML ID of a field for conditions: its own, unless it has none or an earlier field has the same.
  *
  * @param fields Fields of the form.
  */
@@ -152,7 +152,7 @@ export function getId( source: Source, fields: readonly Block[] ): string {
 }
 
 /**
- * Whether a field waits for itself, by way of others. Then it is always shown.
+ * Whether a field depends on itself through other fields. It is then always shown.
  *
  * @param fields Fields of the form.
  */

@@ -20,7 +20,7 @@ import { usePartStyles } from './styles/use-part-styles';
 
 type Props = BlockEditProps< InnerAttributes >;
 
-/** What a child's edit must know of the field around it. */
+/** Returns what an inner block needs to know about its field. */
 function useField( clientId: string ) {
 	return useSelect(
 		( select ) => {
@@ -115,7 +115,7 @@ export function OptionsEdit() {
 	);
 }
 
-/** `jetpack/option` and the two kinds of options before it. */
+/** `jetpack/option` and the two older kinds of options. */
 export function OptionEdit( props: Props ) {
 	const { attributes, setAttributes, clientId } = props;
 	const { hasRequiredText, kind, type, defaultValue } = useField( clientId );

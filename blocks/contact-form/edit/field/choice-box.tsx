@@ -1,6 +1,6 @@
 type Props = {
 	kind: 'checkbox' | 'radio';
-	/** Whether the choice is chosen from the start. */
+	/** Whether the choice is preselected. */
 	isChecked?: boolean;
 };
 

@@ -13,7 +13,7 @@ type Props = {
 	setAttributes: ( attributes: InnerAttributes ) => void;
 };
 
-/** The standard texts (docs/content-format.md 4.2); kept out of the post until somebody changes them. */
+/** Returns the standard texts (docs/content-format.md 4.2). They are not saved in the post until they are changed. */
 const getMessages = () => ( {
 	implicit: __(
 		"By submitting your information, you're giving us permission to email you. You may unsubscribe at any time.",
@@ -28,7 +28,7 @@ const getMessages = () => ( {
 const readType = ( attributes: InnerAttributes ): 'implicit' | 'explicit' =>
 	attributes.consentType === 'explicit' ? 'explicit' : 'implicit';
 
-/** What visitors agree to: with a box to tick, or by sending the form. */
+/** Text that visitors agree to, by a checkbox or by submitting the form. */
 export function ConsentMessage( {
 	attributes,
 	setAttributes,
@@ -56,7 +56,7 @@ export function ConsentMessage( {
 	);
 }
 
-/** Choice of the way in which visitors agree. */
+/** Returns the setting for the type of consent. */
 export const getConsentType = ( {
 	attributes,
 	setAttributes,

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ChangeEvent, CSSProperties } from 'react';
 
-/** Types whose box a browser fills by itself, and the input it is. */
+/** Types whose input the browser draws, and the `type` of that input. */
 const NATIVE: Record< string, string > = {
 	date: 'date',
 	time: 'time',
@@ -10,19 +10,19 @@ const NATIVE: Record< string, string > = {
 
 type Props = {
 	type: string;
-	/** Placeholder of the field. */
+	/** Placeholder text. */
 	placeholder: string;
-	/** Takes what is typed for it; without, it is edited elsewhere. */
+	/** Called when the placeholder is typed; undefined if it is edited elsewhere. */
 	onChange?: ( placeholder: string ) => void;
-	/** Whether the field is selected: only then its placeholder is typed into. */
+	/** Whether the field is selected: only then the placeholder can be edited. */
 	isSelected: boolean;
-	/** What the box is filled with from the start; shown where it is no text to be edited. */
+	/** Default value; shown if the placeholder is not edited. */
 	value?: unknown;
-	/** Classes and styles that its author chose. */
+	/** Classes and styles of the input. */
 	looks?: { className?: string; style?: CSSProperties };
 };
 
-// Nothing to fill in here: a click goes through to the field and selects it.
+// Inactive: a click selects the field.
 const AS_PICTURE = { tabIndex: -1, 'aria-hidden': true } as const;
 
 const readValue = ( type: string, value: unknown ): string =>
@@ -32,8 +32,8 @@ const readValue = ( type: string, value: unknown ): string =>
 		: '';
 
 /**
- * The box of a field as visitors see it, with the classes it has there. In the field that is selected it is
- * where its placeholder is edited. Plain controls: core's, which measures itself, does so before the sheet is there.
+ * Input of a field as visitors see it, with the same classes. If the field is selected, its placeholder is edited there. Plain elements:
+ * core's PlainText measures itself before the style sheet is loaded.
  */
 export function Control( props: Props ) {
 	const { type, placeholder, onChange, isSelected, looks } = props;
@@ -72,7 +72,7 @@ export function Control( props: Props ) {
 		);
 	}
 	const box = {
-		// As browsers write a number that is typed for visitors.
+		// As browsers format a number that visitors type.
 		...( type === 'telephone' && { dir: 'ltr' } ),
 		'aria-label': __( 'Placeholder', 'mainstreet-blocks' ),
 		...getLooks(

@@ -81,10 +81,10 @@ function DefaultControl( {
 	}
 }
 
-/** Fields that begin empty, always. */
+/** Types without a default value. */
 const NONE = [ 'consent', 'checkbox-multiple', 'file' ];
 
-/** With what the field is filled before the visitor writes. */
+/** Returns the setting for the default value of a field. */
 export const getDefaultSetting = (
 	props: Props
 ): Setting< InnerAttributes > | false =>

@@ -2,8 +2,7 @@ import { FieldControls } from './inspector';
 import { useWholeField } from './kinds/use-whole-field';
 
 /**
- * Sidebar and toolbar of the field around a part: who types its label or clicks on its box has
- * selected that part, and looks for the field's settings.
+ * Sidebar and toolbar of the field that contains the selected part: clicking a label or an input selects that part.
  *
  * @param props.clientId The part.
  */

@@ -12,7 +12,7 @@ type Props = {
 
 const MAX_FILES = 10;
 
-/** Which files, and how many. The server holds visitors to it. */
+/** Returns the settings for types and number of files. The server enforces them. */
 export function getFileSettings( {
 	attributes,
 	setAttributes,

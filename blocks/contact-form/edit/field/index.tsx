@@ -33,7 +33,7 @@ const CHOICES: Record< string, 'checkbox' | 'radio' | 'none' > = {
 	'image-select': 'radio',
 };
 
-/** Types that are drawn as a whole. */
+/** Types that have another control than an input. */
 const DRAWN: Record< string, typeof RatingIcons > = {
 	rating: RatingIcons,
 	slider: Range,
@@ -41,7 +41,7 @@ const DRAWN: Record< string, typeof RatingIcons > = {
 
 type Marker = ( typeof CHOICES )[ string ];
 
-/** The options a field keeps in its own attribute; those of a closed menu are seen when its field is selected. */
+/** Options that a field stores in its own attribute. Those of a dropdown are shown when its field is selected. */
 function AttributeOptions( props: Props & { marker: Marker } ) {
 	const { attributes, setAttributes, isSelected, marker } = props;
 	return (
@@ -66,7 +66,7 @@ function AttributeOptions( props: Props & { marker: Marker } ) {
 	);
 }
 
-/** What stands in the empty field; a menu also shows what is selected at first. */
+/** Returns the placeholder. A dropdown also shows its default option. */
 const readPlaceholder = (
 	attributes: Props[ 'attributes' ],
 	isMenu: boolean
@@ -75,7 +75,7 @@ const readPlaceholder = (
 	readPlain( attributes, 'placeholder' ) ||
 	( isMenu ? readPlain( attributes, 'toggleLabel' ) : '' );
 
-/** What a field of the old format (F1) shows of itself. */
+/** Content of a field in the old format (F1). */
 function AttributeField( {
 	type,
 	name,
@@ -133,7 +133,7 @@ function AttributeField( {
 							attributes,
 							marker !== undefined
 						) }
-						// The text of a menu is in the sidebar, above the options here.
+						// The placeholder of a dropdown is edited in the sidebar, because its options are edited here.
 						onChange={
 							marker
 								? undefined
@@ -151,8 +151,7 @@ function AttributeField( {
 }
 
 /**
- * Makes the edit of a field, whatever its age: those of the old format (F1) keep all in
- * their attributes, those of today in inner blocks.
+ * Creates the edit component of a field. Fields of the old format (F1) store all in attributes, current ones use inner blocks.
  *
  * @param name Name of the field's block.
  */
@@ -176,7 +175,7 @@ export function createFieldEdit( name: string ) {
 			style: readButtonStyles( attributes ),
 		} );
 		const { children, ...innerProps } = useInnerBlocksProps( blockProps, {
-			// The parts of a field belong together; options are free again.
+			// Parts cannot be removed or moved, except for options.
 			templateLock: 'all',
 			renderAppender: NO_APPENDER,
 		} );

@@ -29,14 +29,14 @@ import { WidthControl } from './width-control';
 
 type Props = {
 	type: string;
-	/** The field keeps label, placeholder and options in inner blocks. */
+	/** Whether the field has inner blocks for label, input and options. */
 	hasChildren: boolean;
 	attributes: InnerAttributes;
 	setAttributes: ( attributes: InnerAttributes ) => void;
 	clientId: string;
 };
 
-/** Field types that have a placeholder. */
+/** Types with a placeholder. */
 const BOXES = /^(?:text|name|email|url|telephone|textarea|number)$/;
 
 const getRequired = ( {
@@ -55,7 +55,7 @@ const getRequired = ( {
 	),
 } );
 
-/** Takes the words "(required)" off the label; the field is still required. */
+/** Returns the setting that hides the words "(required)". The field is still required. */
 const getRequiredText = ( {
 	values,
 	setValues,
@@ -77,7 +77,7 @@ const getRequiredText = ( {
 	),
 } );
 
-/** Leaves the field out when another one's styles are applied to all. */
+/** Returns the setting that excludes the field from "Apply to all fields". */
 const getOwnStyles = ( {
 	attributes,
 	setAttributes,
@@ -103,7 +103,7 @@ const getOwnStyles = ( {
 	),
 } );
 
-/** Settings that a field of the old format (F1) keeps in its own attributes. */
+/** Returns the settings that a field of the old format (F1) stores in its own attributes. */
 function getAttributeSettings( props: Props ): Settings< InnerAttributes > {
 	const { type, attributes, setAttributes } = props;
 	const text = (
@@ -143,7 +143,7 @@ function getAttributeSettings( props: Props ): Settings< InnerAttributes > {
 	];
 }
 
-/** Name of the field on the page, in the panel "Advanced". */
+/** Setting for the HTML ID, in the panel "Advanced". */
 function IdSetting( { attributes, setAttributes }: Props ) {
 	return (
 		<InspectorControls group="advanced">
@@ -203,7 +203,7 @@ function FieldWidth( props: Props ) {
 	);
 }
 
-/** What is only told, or has a value always, can't be left out. */
+/** Hidden fields, sliders and implicit consent always have a value, so they cannot be required. */
 const canBeRequired = ( { type, attributes }: Props ): boolean =>
 	! /^(?:hidden|slider)$/.test( type ) &&
 	( type !== 'consent' || attributes.consentType === 'explicit' );

@@ -5,10 +5,10 @@ import { toRecord } from '@shared/guards';
 const post = ( path: string, data: Record< string, unknown > ) =>
 	apiFetch< unknown >( { path, method: 'POST', data } );
 
-/** Says which plugin is meant: its folder, and its file without ending. */
+/** Identifies a plugin: its folder, and its main file without extension. */
 export type Plugin = { slug: string; file: string };
 
-/** Installs a plugin and switches it on (docs/server-contract.md A4). */
+/** Installs and activates a plugin (docs/server-contract.md A4). */
 export const install = ( { slug }: Plugin ) =>
 	post( '/jetpack/v4/plugins', {
 		slug,
@@ -16,14 +16,14 @@ export const install = ( { slug }: Plugin ) =>
 		source: 'block-editor',
 	} );
 
-/** Switches an installed plugin on. */
+/** Activates an installed plugin. */
 export const activate = ( { file }: Plugin ) =>
 	post( `/jetpack/v4/plugins/${ file }`, {
 		status: 'active',
 		source: 'block-editor',
 	} );
 
-/** Switches the CRM's extension for forms on (docs/server-contract.md A3). */
+/** Enables the forms extension of the CRM plugin (docs/server-contract.md A3). */
 export async function enableExtension(): Promise< void > {
 	const answer = await post( '/jetpack/v4/jetpack_crm', {
 		extension: 'jetpackforms',
@@ -35,7 +35,7 @@ export async function enableExtension(): Promise< void > {
 }
 
 /**
- * Sentence about a plugin that could not be installed or switched on.
+ * Returns the error message for a plugin that could not be installed or activated.
  *
  * @param message What the server said.
  */
@@ -50,7 +50,7 @@ export const explainInstall = ( message: string ): string =>
 	);
 
 /**
- * Sentence about an extension that could not be switched on.
+ * Returns the error message for an extension that could not be enabled.
  *
  * @param message What the server said.
  */

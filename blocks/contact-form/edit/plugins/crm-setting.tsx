@@ -18,7 +18,7 @@ const PLUGIN = { slug: 'zero-bs-crm', file: 'zero-bs-crm/ZeroBSCRM' };
 
 type Props = Pick< SettingsProps, 'attributes' | 'setAttributes' >;
 
-/** Whether answers of this form become contacts. */
+/** Toggle for creating contacts from responses of this form. */
 function CrmToggle( { attributes, setAttributes }: Props ) {
 	return (
 		<ToggleControl
@@ -34,7 +34,7 @@ function CrmToggle( { attributes, setAttributes }: Props ) {
 	);
 }
 
-/** The steps: install, update, activate, switch the extension on; then the toggle. */
+/** Steps to a working CRM: install, update, activate, enable the extension; then the toggle. */
 function Crm( props: Props ) {
 	const { status, data, run, ...rest } = useStatus(
 		'/jetpack/v4/jetpack_crm'
@@ -119,7 +119,7 @@ function Crm( props: Props ) {
 }
 
 /**
- * Setting of the CRM plugin. The server is asked once it is shown.
+ * Returns the setting of the CRM plugin. The server is asked when it is shown.
  *
  * @param props Attributes of the form.
  */

@@ -13,7 +13,7 @@ const PLUGIN = { slug: 'mailpoet', file: 'mailpoet/mailpoet' };
 
 type Props = Pick< SettingsProps, 'attributes' | 'setAttributes' >;
 
-/** Whether people who agree are handed to MailPoet: today's forms say it, older ones always do. */
+/** Toggle for passing subscribers to MailPoet. Older forms without the attribute always do. */
 function MailPoetToggle( { attributes, setAttributes }: Props ) {
 	const given = isRecord( attributes.mailpoet ) ? attributes.mailpoet : null;
 	return (
@@ -48,7 +48,7 @@ function MailPoetToggle( { attributes, setAttributes }: Props ) {
 	);
 }
 
-/** The steps: install, activate; then the toggle. */
+/** Steps to MailPoet: install, activate; then the toggle. */
 function Newsletter( props: Props ) {
 	const { status, data, run, ...rest } = useStatus( '/jetpack/v4/plugins' );
 	if ( status !== 'ready' ) {
@@ -86,7 +86,7 @@ function Newsletter( props: Props ) {
 }
 
 /**
- * Setting of the newsletter plugin. The server is asked once it is shown.
+ * Returns the setting of MailPoet. The server is asked when it is shown.
  *
  * @param props Attributes of the form.
  */

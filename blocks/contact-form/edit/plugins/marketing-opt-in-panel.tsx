@@ -5,7 +5,7 @@ import { InfoPanel } from '@shared/inspector';
 import { useSubscriberCount } from '@shared/subscriber-count';
 import { useMarketingOptIn } from './marketing-opt-in';
 
-/** What becomes of people who agree in a form with fields for address and consent. */
+/** Returns a text about visitors who agree, for forms with an email and a consent field. */
 function describe( isSignup: boolean, isOn: boolean ): string {
 	if ( ! isOn ) {
 		return __(
@@ -24,7 +24,7 @@ function describe( isSignup: boolean, isOn: boolean ): string {
 			);
 }
 
-/** How many there are, and where. */
+/** Number of subscribers, with a link to the list. */
 function Subscribers( { url }: { url: string } ) {
 	const count = useSubscriberCount();
 	return (
@@ -49,11 +49,11 @@ function Subscribers( { url }: { url: string } ) {
 	);
 }
 
-/** Sidebar panel that says whether a form feeds the site's own newsletter. */
+/** Sidebar panel about sign-ups of this form for the site's own newsletter. */
 export function SignupPanel( { clientId }: { clientId: string } ) {
 	const verdict = useMarketingOptIn( clientId );
 	const { signups, subscribers } = getEditorState().forms;
-	// A form with a consent of another kind has no business with a newsletter that is off.
+	// Nothing to say about a form with another kind of consent, while the newsletter is off.
 	if ( verdict === 'no' || ( verdict === 'more' && ! signups ) ) {
 		return null;
 	}

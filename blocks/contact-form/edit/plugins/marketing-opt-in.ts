@@ -4,15 +4,14 @@ import { useSelect } from '@wordpress/data';
 import { getEditorState } from '@shared/editor-state';
 import { toPlainText } from '@shared/plain-text';
 
-/** Fields of a form that only asks for name and email address. */
+/** Fields of forms that only ask for name and email address. */
 const PLAIN = [ 'name', 'email', 'consent', 'hidden' ];
 
 const list = ( blocks: readonly Block[] ): Block[] =>
 	blocks.flatMap( ( block ) => [ block, ...list( block.innerBlocks ) ] );
 
 /**
- * Whether a form signs people up for the site's newsletter, judged as the server does
- * (class-marketing-opt-in.php).
+ * Whether a form adds subscribers to the site's newsletter, by the same rules as the server (class-marketing-opt-in.php).
  *
  * @param inner Inner blocks of the form.
  * @param words What the button of a sign-up may say.

@@ -3,14 +3,14 @@ import { __ } from '@wordpress/i18n';
 
 type Props = {
 	text: string;
-	/** What the button does, in its own words. */
+	/** Label of the button. */
 	action?: string;
 	onAction?: () => void;
 	isBusy: boolean;
 	error: string;
 };
 
-/** One step on the way to a working plugin: what is missing, and a button that brings it. */
+/** A step to a working plugin: what is missing, with a button. */
 export function Step( { text, action, onAction, isBusy, error }: Props ) {
 	return (
 		<>
@@ -38,7 +38,7 @@ export function Step( { text, action, onAction, isBusy, error }: Props ) {
 	);
 }
 
-/** While the server is asked. */
+/** Shown while the server is being asked. */
 export function ConfirmingStep() {
 	return (
 		<p role="status">

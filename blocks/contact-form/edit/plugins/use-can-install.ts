@@ -1,7 +1,7 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 
-/** Whether this user may install plugins; the panels are for nobody else. */
+/** Whether the current user may install plugins. Other users do not see the panels. */
 export const useCanInstall = (): boolean =>
 	useSelect(
 		( select ) =>

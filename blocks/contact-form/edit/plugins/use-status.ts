@@ -11,13 +11,12 @@ type State = {
 	status: 'loading' | 'ready' | 'failed';
 	data: Loaded;
 	isBusy: boolean;
-	/** Sentence about the action that failed last. */
+	/** Error message of the last action; '' if it succeeded. */
 	error: string;
 };
 
 /**
- * What the server knows of a plugin, and the actions that change it. After each action it
- * is asked again.
+ * Loads the state of a plugin, and again after each action.
  *
  * @param path Where to ask.
  * @return The state; `run( action, explain )` does something and shows `explain( message )` if that fails.
@@ -46,7 +45,7 @@ export function useStatus( path: string ) {
 							? { status: 'ready', data: toRecord( data ) }
 							: { status: 'failed' }
 					),
-				// The panel shows nothing then.
+				// The panel then renders nothing.
 				() => change( { status: 'failed' } )
 			),
 		[ path, change ]
@@ -69,7 +68,7 @@ export function useStatus( path: string ) {
 			await load();
 			change( { isBusy: false } );
 		} catch ( error ) {
-			// Core's sentences are HTML; the panel shows text.
+			// Core's messages are HTML; the panel shows plain text.
 			const message = getErrorMessage(
 				error,
 				__( 'The server did not give a reason.', 'mainstreet-blocks' )

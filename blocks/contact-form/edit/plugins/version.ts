@@ -1,15 +1,15 @@
 type Version = [ number, number, number ];
 
-/** The oldest version of the CRM plugin the panel works with. */
+/** Minimum version of the CRM plugin. */
 const MINIMUM: Version = [ 4, 9, 1 ];
 
-/** Versions that store contacts by themselves, once their extension for forms is on. */
+/** Versions that create contacts automatically if their forms extension is enabled. */
 const AUTOMATIC: [ Version, Version ] = [
 	[ 3, 0, 19 ],
 	[ 4, 0, 0 ],
 ];
 
-/** Reads the first number of a text as a version, as loosely as it was written: `v5`, `4.9-beta`. */
+/** Parses the first version number in a text, such as `v5` or `4.9-beta`. */
 function parseVersion( text: unknown ): Version | null {
 	const found = /(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec( String( text ?? '' ) );
 	return (
@@ -25,8 +25,8 @@ const compare = ( a: Version, b: Version ): number =>
 	a[ 0 ] - b[ 0 ] || a[ 1 ] - b[ 1 ] || a[ 2 ] - b[ 2 ];
 
 /**
- * What the version of the CRM plugin allows: from 3.0.19 to 4.0.0 with the extension on,
- * contacts are stored automatically; versions below 4.9.1 ask for an update.
+ * Returns what a version of the CRM plugin supports: from 3.0.19 to 4.0.0 contacts are created automatically if the extension is enabled;
+ * versions below 4.9.1 need an update.
  *
  * @param text        Version as the plugin states it.
  * @param isExtension Whether the plugin's extension for forms is on.

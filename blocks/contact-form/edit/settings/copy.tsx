@@ -6,7 +6,7 @@ import type { Setting } from '@shared/inspector';
 import type { Attributes } from '../../types';
 import type { SettingsProps } from './mail';
 
-/** Whether the sender gets a copy. Off unless the author wants it. */
+/** Returns the setting for sending a copy to the visitor. Off by default. */
 export function useCopySetting( {
 	attributes,
 	setAttributes,

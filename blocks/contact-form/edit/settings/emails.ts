@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** As the server judges: core's is_email() knows letters of English only. */
+/** By the rules of core's is_email() on the server, which accepts ASCII letters only. */
 const LOCAL =
 	/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/i;
@@ -15,7 +15,7 @@ function isEmail( text: string ): boolean {
 }
 
 /**
- * What is wrong with a list of recipients, in the words authors know from Jetpack.
+ * Returns the error message for a list of recipients, in Jetpack's wording.
  *
  * @param list Addresses with commas between.
  * @return A sentence; empty if all are valid.

@@ -14,7 +14,7 @@ export type SettingsProps = {
 	context?: FormContext;
 };
 
-/** To whom answers go, under which subject, and what the form is called. */
+/** Returns the settings for recipients, subject and title of the form. */
 export function useMailSettings( {
 	attributes,
 	setAttributes,

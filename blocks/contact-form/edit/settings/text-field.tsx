@@ -6,20 +6,20 @@ import { decodeEntities } from '@wordpress/html-entities';
 type Props = {
 	label: string;
 	help?: string;
-	/** The attribute. */
+	/** Stored text. */
 	value: string | undefined;
-	/** What holds while nothing is saved; shown, and never written into the post. */
+	/** Default text. It is shown, but not stored in the post. */
 	standard: string;
 	onChange: ( value: string | undefined ) => void;
 	placeholder?: string;
-	/** Says what is wrong with a text, once the author leaves the field. */
+	/** Returns the error message for a text, after the field has lost the focus. */
 	getError?: ( value: string ) => string;
 };
 
-/** A text with a standard of its own. Emptied, it returns to that; Enter leaves the post alone. */
+/** Text field with a default: emptied, it shows the default again. Enter does not submit the post. */
 export function TextField( props: Props ) {
 	const { standard, onChange, getError } = props;
-	// Text, which WordPress stores with entities for some people.
+	// WordPress stores entities for authors without `unfiltered_html`.
 	const value = decodeEntities( props.value ?? '' );
 	const [ draft, setDraft ] = useState< string | null >( null );
 	const errorId = useInstanceId( TextField, 'mainstreet-form-error' );

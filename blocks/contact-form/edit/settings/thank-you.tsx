@@ -18,7 +18,7 @@ type Props = {
 
 const KINDS: readonly Kind[] = [ '', 'message', 'redirect' ];
 
-/** Forms of today say it in `confirmationType` too. */
+/** Reads what happens after submission. Current forms also store `confirmationType`. */
 function readKind( { customThankyou, confirmationType }: Attributes ): Kind {
 	if ( confirmationType === 'redirect' ) {
 		return 'redirect';
@@ -26,18 +26,18 @@ function readKind( { customThankyou, confirmationType }: Attributes ): Kind {
 	return isOneOf( KINDS, customThankyou ) ? customThankyou : '';
 }
 
-/** Forms of today show their text above the summary. */
+/** Whether the text is shown above the summary, as current forms do. */
 const hasTextAbove = ( attributes: Attributes ): boolean =>
 	Boolean( attributes.customThankyouMessage ) &&
 	[ 'variationName', 'confirmationType', 'disableSummary' ].some(
 		( name ) => attributes[ name ] !== undefined
 	);
 
-/** HTML as people type it: an ampersand that WordPress stored as an entity and that begins none. */
+/** Decodes ampersands that WordPress stored as entities, unless they begin an entity. */
 const readHtml = ( html: string ): string =>
 	html.replace( /&amp;(?!#?\w+;)/g, '&' );
 
-/** Attributes that say what happens, for forms of then and of today. */
+/** Returns the attributes for what happens after submission, for old and current forms. */
 const writeKind = (
 	kind: Kind,
 	{ confirmationType }: Attributes
@@ -48,7 +48,7 @@ const writeKind = (
 		: { confirmationType: kind === 'redirect' ? 'redirect' : 'text' } ),
 } );
 
-/** What visitors see once their answer is stored. */
+/** Returns the settings for what visitors see after submission. */
 export function getThankYouSettings( {
 	attributes,
 	setAttributes,

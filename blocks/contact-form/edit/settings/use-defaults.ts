@@ -6,12 +6,12 @@ import { getEditorState } from '@shared/editor-state';
 import { toText } from '@shared/guards';
 import type { Attributes } from '../../types';
 
-/** Where the form stands: what the editor says of the post around it. */
+/** Block context: the post that contains the form. */
 export type FormContext = { postId?: unknown; postType?: unknown };
 
 type Loose = Record< string, unknown > | undefined;
 
-/** Posts whose forms are shown on others: their answers go to the authors of those. */
+/** Post types that are shown in other posts: responses go to the authors of those. */
 const SHOWN_ELSEWHERE = [
 	'wp_block',
 	'wp_template',
@@ -19,13 +19,13 @@ const SHOWN_ELSEWHERE = [
 	'jetpack_form',
 ];
 
-/** Users of the site whom a form of today names. */
+/** Reads the ids of users whom a current form notifies. */
 const readUsers = ( { notificationRecipients: ids }: Attributes ): number[] =>
 	( Array.isArray( ids ) ? ids : [] )
 		.map( Number )
 		.filter( ( id ) => id > 0 );
 
-/** Ids of the users who get the answers, or who else does, in words. */
+/** Returns the ids of users who receive the responses, or a text about the recipients. */
 function findRecipients(
 	attributes: Attributes,
 	postType: unknown,
@@ -59,8 +59,7 @@ function findRecipients(
 }
 
 /**
- * Who gets the answers and under which subject, as long as the author says nothing,
- * by the rules of the server's Submission_Handler.
+ * Returns default recipients and subject, by the rules of Submission_Handler on the server.
  *
  * @param attributes The form's.
  * @param context    The block's context.

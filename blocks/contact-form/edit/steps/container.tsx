@@ -13,7 +13,7 @@ import { NO_APPENDER } from '../no-appender';
 
 const STEP = 'jetpack/form-step';
 
-/** All steps of a form below each other, and a button for one more. */
+/** All steps of a form, one below the other, with a button that adds one. */
 export function ContainerEdit( {
 	clientId,
 }: BlockEditProps< InnerAttributes > ) {

@@ -8,7 +8,7 @@ import { NO_APPENDER } from '../no-appender';
 
 const BUTTON = 'jetpack/button';
 
-/** The buttons of a form in steps, by the id that tells them apart (Steps_Renderer in PHP). */
+/** Template of the buttons of a form with steps. Their ids tell them apart (Steps_Renderer in PHP). */
 const getTemplate = (): [ string, Record< string, unknown > ][] => [
 	[
 		BUTTON,
@@ -37,7 +37,7 @@ const getTemplate = (): [ string, Record< string, unknown > ][] => [
 	],
 ];
 
-/** Buttons in a row, whose words are typed in place; visitors see two of the three at a time. */
+/** Buttons of a form with steps; their texts can be edited in place. Visitors see two of the three at a time. */
 export function NavigationEdit( {
 	attributes,
 }: BlockEditProps< InnerAttributes > ) {

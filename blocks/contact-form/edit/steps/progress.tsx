@@ -17,10 +17,10 @@ import { SettingsPanel } from '@shared/inspector';
 import type { InnerAttributes } from '../../inner/types';
 import { readText } from '../guards';
 
-/** Most dots; more steps have a line (Steps_Renderer in PHP). */
+/** Maximum number of dots; more steps have a progress bar (Steps_Renderer in PHP). */
 const MAX_DOTS = 12;
 
-/** How many steps the form around a block has. */
+/** Returns the number of steps of the form that contains a block. */
 const useStepCount = ( clientId: string ): number =>
 	useSelect(
 		( select ) => {
@@ -39,7 +39,7 @@ const useStepCount = ( clientId: string ): number =>
 		[ clientId ]
 	);
 
-/** How far one is in a form in steps, as at its first. */
+/** Progress of a form with steps, at its first step. */
 export function ProgressEdit( {
 	attributes,
 	setAttributes,

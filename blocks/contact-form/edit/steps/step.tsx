@@ -22,7 +22,7 @@ import { readText } from '../guards';
 
 type Props = BlockEditProps< InnerAttributes >;
 
-/** What stands in a form may stand in a step, but steps and what tells how far one is. */
+/** Whether a block is allowed in a step: all blocks of forms, except for steps and progress. */
 const isForSteps = ( name: unknown ): name is string =>
 	typeof name === 'string' &&
 	! /^jetpack\/form-(?!step-navigation)/.test( name );
@@ -51,7 +51,7 @@ function useFreshMarkup(
 	}, [ before, changeWithoutUndo, given, savedMarkup, setAttributes ] );
 }
 
-/** A step of a form, under its name. All steps stand below each other. */
+/** A step of a form, below its name. The editor shows all steps. */
 export function StepEdit( { attributes, setAttributes, clientId }: Props ) {
 	useFreshMarkup( attributes, setAttributes );
 	const { number, isEmpty, allowed } = useSelect(

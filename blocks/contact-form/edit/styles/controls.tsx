@@ -14,13 +14,13 @@ import { getSlug } from './read';
 type Preset = { slug: string; color?: string; size?: string | number };
 type Values = Record< string, unknown >;
 
-/** One attribute that holds a color or a length, and its label. */
+/** Attribute with a color or a length, and its label. */
 export type Part< Name extends string = string > = {
 	name: Name;
 	label: string;
 };
 
-/** The theme's sizes, which stand instead of WordPress's. */
+/** Returns the font sizes of the theme, or those of WordPress if it has none. */
 function useFontSizes(): Preset[] {
 	const lists: unknown[] = useSettings(
 		'typography.fontSizes.custom',
@@ -33,15 +33,15 @@ function useFontSizes(): Preset[] {
 	return first;
 }
 
-/** The theme's colors, in one list. */
+/** Merges the theme's color palettes. */
 const getColorsOf = ( origins: unknown ): Preset[] =>
 	( Array.isArray( origins ) ? origins : [] ).flatMap(
 		( origin: { colors?: Preset[] } ) => origin.colors ?? []
 	);
 
 /**
- * Controls for attributes that hold a color, a length or a font size as text: the value itself, or a
- * preset of the theme such as `var:preset|color|accent`.
+ * Returns controls for attributes that contain a color, length or font size as text: a CSS value, or a preset such as
+ * `var:preset|color|accent`.
  *
  * @param attributes Attributes of the block.
  */

@@ -11,13 +11,13 @@ type Props = {
 
 type Part = AnyPart< FormStyles >;
 
-/** Colors that are shown before one is chosen. */
+/** Color settings that are visible before one of them is set. */
 const MAIN_COLORS: readonly FormStyles[] = [
 	'buttonColor',
 	'buttonBackgroundColor',
 ];
 
-/** What is asked of boxes and of buttons alike. */
+/** Settings that inputs and buttons share. */
 const getBorders = (): Part[] => [
 	{
 		name: 'fieldBorderWidth',
@@ -86,7 +86,7 @@ const getSizes = (): Part[] => [
 	},
 ];
 
-/** Looks of labels, boxes and buttons, chosen once for all fields of the form. */
+/** Style settings of labels, inputs and buttons, for all fields of the form. */
 export function FormLooks( { attributes, setAttributes }: Props ) {
 	const { toColor, toLength, toSize } = useStyleControls(
 		attributes,

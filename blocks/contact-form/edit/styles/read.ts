@@ -1,7 +1,7 @@
 import { toRecord } from '@shared/guards';
 import type { Attributes } from '../../types';
 
-/** Attributes of the form by part and property of style.scss; the server has the same (class Form_Styles). */
+/** Attributes of the form, and the names of their CSS custom properties in style.scss; the PHP class Form_Styles has the same. */
 export const LOOKS = {
 	labelColor: 'label-color',
 	labelFontSize: 'label-font-size',
@@ -24,11 +24,11 @@ export const LOOKS = {
 
 export type FormStyles = keyof typeof LOOKS;
 
-/** One of the theme's colors or sizes, as it is stored, such as `var:preset|color|accent`. */
+/** Stored preset of the theme, such as `var:preset|color|accent`. */
 const PRESET = /^var:preset\|(color|font-size)\|([a-z0-9-]+)$/i;
 
 /**
- * The slug of a stored preset.
+ * Returns the slug of a stored preset.
  *
  * @param value Stored value.
  */
@@ -36,7 +36,7 @@ export const getSlug = ( value: string | undefined ): string | undefined =>
 	PRESET.exec( value ?? '' )?.[ 2 ];
 
 /**
- * A stored value as style sheets have it.
+ * Converts a stored value to CSS.
  *
  * @param value Stored value.
  */
@@ -47,14 +47,14 @@ export const toCss = ( value: string ): string =>
 			`var(--wp--preset--${ group.toLowerCase() }--${ slug })`
 	);
 
-/** Where fields that do not fill their row stand. */
+/** Alignment of fields that are narrower than their row. */
 const SIDES: Record< string, string > = {
 	center: 'center',
 	right: 'flex-end',
 	'space-between': 'space-between',
 };
 
-/** How the fields are laid out, as core's flex layout stores it. */
+/** Reads the layout of the fields, stored like core's flex layout. */
 function getLayout( attributes: Attributes ): Record< string, string > {
 	const { justifyContent, orientation } = toRecord( attributes.layout );
 	const side = SIDES[ String( justifyContent ) ];
@@ -68,7 +68,7 @@ function getLayout( attributes: Attributes ): Record< string, string > {
 }
 
 /**
- * What the element of the form gets: a class and a custom property for each look that is chosen.
+ * Returns class and custom properties of the form element.
  *
  * @param attributes Attributes of the form, as stored.
  */

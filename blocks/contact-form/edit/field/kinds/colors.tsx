@@ -10,7 +10,7 @@ import type { WholeField } from './use-whole-field';
 
 type Preset = { slug: string; color?: string };
 
-/** Color of the signs, kept as core keeps colors of a block. */
+/** Color of the icons, stored like core's color attributes. */
 export function SignColor( {
 	values,
 	setValues,

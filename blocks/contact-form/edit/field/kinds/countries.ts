@@ -14,7 +14,7 @@ export const COUNTRIES: readonly string[] = (
 ).split( ' ' );
 
 /**
- * Names of all countries, in the language of the admin and in its order.
+ * Returns the names of all countries, sorted in the language of the admin.
  *
  * @param locale Language, such as `de`.
  */
@@ -25,7 +25,7 @@ export function getCountryOptions(
 	try {
 		names = new Intl.DisplayNames( [ locale || 'en' ], { type: 'region' } );
 	} catch {
-		// A language that the browser does not know: codes, which are names, too.
+		// The browser does not know the language: the codes are used as names.
 	}
 	return COUNTRIES.map( ( value ) => ( {
 		value,

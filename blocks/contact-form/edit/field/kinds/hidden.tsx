@@ -10,7 +10,7 @@ import { FieldControls } from '../inspector';
 
 type Props = BlockEditProps< InnerAttributes >;
 
-/** A value that is sent and not shown: its name and itself, in place. */
+/** Hidden field: its name and value can be edited in place. */
 export function HiddenEdit( props: Props ) {
 	const { attributes, setAttributes } = props;
 	const id = useInstanceId( HiddenEdit, 'mainstreet-hidden' );

@@ -24,7 +24,7 @@ import { useWholeField } from './use-whole-field';
 
 type Props = BlockEditProps< InnerAttributes >;
 
-/** Images chosen in the media library as options, with the words they have there. */
+/** Converts images chosen in the media library to options. */
 const toOptions = ( picked: unknown ) =>
 	splitPicked( picked ).media.flatMap( ( media ) =>
 		isRecord( media ) && typeof media.url === 'string'
@@ -42,7 +42,7 @@ const toOptions = ( picked: unknown ) =>
 			: []
 	);
 
-/** `jetpack/fieldset-image-options`: the images, and buttons for more. */
+/** `jetpack/fieldset-image-options`: the images, with buttons to add more. */
 export function PicturesEdit( { clientId }: Props ) {
 	const { values, isSelected } = useWholeField( clientId );
 	const { insertBlocks, removeBlocks } = useDispatch( blockEditorStore );
@@ -123,7 +123,7 @@ export function PicturesEdit( { clientId }: Props ) {
 	);
 }
 
-/** `jetpack/input-image-option`: an image to choose, and its words. */
+/** `jetpack/input-image-option`: an image with its label. */
 export function PictureEdit( { attributes, setAttributes, clientId }: Props ) {
 	const { values, isSelected } = useWholeField( clientId );
 	const { insertBlocks, removeBlock } = useDispatch( blockEditorStore );
@@ -145,7 +145,7 @@ export function PictureEdit( { attributes, setAttributes, clientId }: Props ) {
 		{ className: 'mainstreet-form__image' },
 		{
 			allowedBlocks: [ 'core/image' ],
-			// There is one; without it there is a button for it.
+			// Without an image, a button adds one.
 			templateLock: isEmpty ? false : 'all',
 			renderAppender: isEmpty ? undefined : NO_APPENDER,
 		}
@@ -168,7 +168,7 @@ export function PictureEdit( { attributes, setAttributes, clientId }: Props ) {
 			<OptionInput
 				value={ label }
 				position={ index + 1 }
-				// Letter that stands for an option without a label.
+				// Letter of an option without a label.
 				placeholder={
 					isSelected ? '' : String.fromCharCode( 65 + ( index % 26 ) )
 				}

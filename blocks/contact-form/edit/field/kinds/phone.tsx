@@ -11,7 +11,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** The box of a phone field, behind its list of countries where it has one; other boxes as they are. */
+/** Input of a phone field, with its list of countries if it has one. Other inputs are rendered unchanged. */
 export function PhoneBox( { type, values, children }: Props ) {
 	if ( type !== 'telephone' || values.showCountrySelector !== true ) {
 		return children;

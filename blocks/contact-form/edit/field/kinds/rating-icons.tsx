@@ -13,7 +13,7 @@ const AS_PICTURE = {
 	readOnly: true,
 } as const;
 
-/** The icons of a rating as visitors see them. */
+/** Icons of a rating, as visitors see them. */
 export function RatingIcons( { values }: Props ) {
 	const { max, sign, size, value } = readRating( values );
 	const slug = readText( values, 'textColor' );
@@ -48,7 +48,7 @@ export function RatingIcons( { values }: Props ) {
 	);
 }
 
-/** A slider as visitors see it. */
+/** Slider as visitors see it. */
 export function Range( { values }: Props ) {
 	const { min, max, value } = readSlider( values );
 	return (

@@ -2,7 +2,7 @@ import { clamp } from '@shared/guards';
 import type { InnerAttributes } from '../../../inner/types';
 
 /**
- * A number, which posts of other editors hold as a text, too.
+ * Reads a number, which some posts contain as a text.
  *
  * @param value    As stored.
  * @param standard When it is none.
@@ -15,7 +15,7 @@ export const readNumber = ( value: unknown, standard: number ): number => {
 	return Number.isFinite( number ) ? number : standard;
 };
 
-/** Number and look of the signs of a rating; the server has the same (class Choice_Field_Renderer). */
+/** Reads number, icon and size of a rating, by the same rules as the PHP class Choice_Field_Renderer. */
 export function readRating( values: InnerAttributes ) {
 	const max = clamp(
 		Math.trunc( readNumber( values.max ?? values.maxRating, 5 ) ),
@@ -27,12 +27,12 @@ export function readRating( values: InnerAttributes ) {
 		max,
 		sign: values.iconStyle === 'hearts' ? 'hearts' : 'stars',
 		size: clamp( Math.trunc( readNumber( values.iconSize, 0 ) ), 0, 96 ),
-		/** How many are chosen from the start; 0 for none. */
+		/** Default rating; 0 for none. */
 		value: value >= 1 && value <= max ? value : 0,
 	};
 }
 
-/** Bounds and words of a slider; the server has the same (class Form_Field). */
+/** Reads limits and labels of a slider, by the same rules as the PHP class Form_Field. */
 export function readSlider( values: InnerAttributes ) {
 	const bounds = [
 		readNumber( values.min, 0 ),

@@ -27,7 +27,7 @@ const getAdminLanguage = (): string => document.documentElement.lang;
 /** Default values of a slider (class Form_Field). */
 const SLIDER: Record< string, string > = { min: '0', max: '100', step: '1' };
 
-/** A box for one value. Emptied, it is as if it never was. */
+/** Creates a text setting. An emptied text removes the attribute. */
 const box =
 	( whole: Whole ) =>
 	(
@@ -85,7 +85,7 @@ const toggle = (
 	),
 } );
 
-/** Formats in which a date is stored and mailed; the server has the same (class Value_Validator). */
+/** Formats of dates in stored responses and emails; the PHP class Value_Validator has the same. */
 const DATE_FORMATS: Record< string, string > = {
 	'yy-mm-dd': 'YYYY-MM-DD',
 	'mm/dd/yy': 'MM/DD/YYYY',
@@ -265,7 +265,7 @@ function getRatingSettings( whole: Whole ): FieldSetting[] {
 }
 
 /**
- * Settings of the fields that came with the format of today: bounds, looks, words.
+ * Returns the settings of field types that exist in the current format only.
  *
  * @param whole Field with its control.
  */
@@ -379,6 +379,6 @@ export function getKindSettings( whole: Whole ): FieldSetting[] {
 	}
 }
 
-/** Types whose default is among these settings. */
+/** Types whose default value is one of these settings. */
 export const HAS_OWN_DEFAULT =
 	/^(?:number|time|slider|rating|hidden|image-select)$/;
