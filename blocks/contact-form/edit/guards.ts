@@ -3,7 +3,7 @@ import { toPlainText } from '@shared/plain-text';
 import type { InnerAttributes } from '../inner/types';
 
 /**
- * A text attribute; empty if it is none.
+ * Reads a text attribute; '' for values of other types.
  *
  * @param attributes Attributes as stored.
  * @param name       Name of one.
@@ -14,8 +14,8 @@ export function readText( attributes: InnerAttributes, name: string ): string {
 }
 
 /**
- * A text attribute that is no HTML, as its author typed it: WordPress stores `&`, `<` and `>` as
- * entities for whoever may not write any HTML they like, and the server reads it alike.
+ * Reads a text attribute without HTML: WordPress stores `&`, `<` and `>` as entities for authors without `unfiltered_html`, and the server
+ * decodes them, too.
  *
  * @param attributes Attributes as stored.
  * @param name       Name of one.
@@ -26,7 +26,7 @@ export const readPlain = (
 ): string => decodeEntities( readText( attributes, name ) );
 
 /**
- * The options of a field, as text.
+ * Reads the options of a field as plain text.
  *
  * @param attributes Attributes as stored.
  */
@@ -38,18 +38,18 @@ export const readOptions = ( { options }: InnerAttributes ): string[] =>
 		: [];
 
 /**
- * The label of a choice, which is edited as plain text and read as rich text, as other plugins write it.
+ * Reads the label of an option. It is edited as plain text, but other plugins store rich text.
  *
  * @param attributes Attributes of `jetpack/option` and its like.
  */
 export const readChoice = ( attributes: InnerAttributes ): string =>
 	toPlainText( readText( attributes, 'label' ) );
 
-/** Widths that a field may have: percent of the form's, or as wide as it needs (docs/content-format.md 4.2). */
+/** Widths of a field: percent of the form, or as wide as its content (docs/content-format.md 4.2). */
 export const WIDTHS = [ '25', '33', '50', '75', '100', 'auto' ] as const;
 
 /**
- * Width of a field.
+ * Reads the width of a field.
  *
  * @param attributes Attributes as stored.
  */
@@ -59,7 +59,7 @@ export const readWidth = ( {
 	WIDTHS.find( ( known ) => known === String( width ) ) ?? '100';
 
 /**
- * Whether a single box is ticked from the start, as the server reads it.
+ * Whether a single checkbox is checked by default, by the rules of the server.
  *
  * @param value Its default.
  */

@@ -14,14 +14,14 @@ import { ReferencedForm } from './referenced-form';
 import type { FormContext } from './settings/use-defaults';
 import { FormToolbar } from './toolbar';
 
-// The sidebar and popovers are in the admin page, whatever document the canvas is.
+// Sidebar and popovers are in the document of the admin page, even if the canvas is an iframe.
 linkSheet( document, 'contact-form', 'sidebar' );
 
 type Props = BlockEditProps< Attributes > & {
 	context?: FormContext;
 };
 
-/** The fields, with the form's settings around. */
+/** Fields of the form, with its settings. */
 function Fields( props: Props ) {
 	return (
 		<>

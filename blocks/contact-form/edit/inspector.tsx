@@ -12,7 +12,7 @@ import { useCopySetting } from './settings/copy';
 import { useMailSettings, type SettingsProps } from './settings/mail';
 import { getThankYouSettings } from './settings/thank-you';
 
-/** The form's sidebar. */
+/** Sidebar of the form. */
 export function FormInspector( props: SettingsProps ) {
 	const canInstall = useCanInstall();
 	const mail = useMailSettings( props );

@@ -22,7 +22,7 @@ type Props = {
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
 };
 
-/** Fields below each other or side by side, and where in a row; kept as core's flex layout is. */
+/** Settings for orientation and alignment of the fields, stored like core's flex layout. */
 export function LayoutPanel( { attributes, setAttributes }: Props ) {
 	const layout = toRecord( attributes.layout );
 	const orientation =

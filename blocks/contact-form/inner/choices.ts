@@ -3,7 +3,7 @@ import { toPlainText } from '@shared/plain-text';
 import { save } from './save';
 import type { InnerAttributes } from './types';
 
-/** Attributes as they were then, but the label; frozen. */
+/** Attributes of these versions, except for the label. */
 const attributes = {
 	required: { type: 'boolean', default: false },
 	options: { type: 'array', default: [] },
@@ -36,8 +36,8 @@ const isOldOption = ( { name }: Block ): boolean =>
 	name.startsWith( 'jetpack/field-option-' );
 
 /**
- * Between the old format (F1) and that of today (F2), options were inner blocks of the field
- * itself; their labels become its options (docs/content-format.md 4.2).
+ * Between the old format (F1) and the current one (F2), options were inner blocks of the field; their labels become its options
+ * (docs/content-format.md 4.2).
  */
 const withOptionBlocks = ( label: string ) => ( {
 	apiVersion: 3,
@@ -64,7 +64,7 @@ const withOptionBlocks = ( label: string ) => ( {
 } );
 
 /**
- * What the two groups of choices bring.
+ * Returns what the two fields with a list of options have in common.
  *
  * @param label Label that a field without one had.
  */

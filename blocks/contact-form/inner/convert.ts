@@ -12,13 +12,13 @@ import {
 } from './targets';
 import type { InnerAttributes } from './types';
 
-/** What a field is made of whose parts are inner blocks, by type; all others have a box. */
+/** Control of a field by type; other types have `jetpack/input`. */
 const CONTROLS: Record< string, string > = {
 	rating: 'input-rating',
 	slider: 'input-range',
 };
 
-/** What label and choices of a field of any age may bring into another. */
+/** Attributes that are kept when a field changes its type. */
 const SHARED = [
 	'required',
 	'id',
@@ -28,7 +28,7 @@ const SHARED = [
 	'className',
 ];
 
-/** A field of today: a label, and a control below it. */
+/** Creates a field of the current format: a label, and a control below it. */
 const build = (
 	type: string,
 	attributes: InnerAttributes,
@@ -40,7 +40,7 @@ const build = (
 		parts
 	);
 
-/** An image to choose, so far without one. */
+/** Creates an image option without an image. */
 export const createPicture = ( label: string, image = {} ): Block =>
 	createBlock(
 		'jetpack/input-image-option',

@@ -1,7 +1,7 @@
 import { getKey, isControl, type Control } from './find-missing';
 import { findHidden, type Condition } from './find-hidden';
 
-/** What a field waits for; undefined where another plugin's filter broke it: then it is shown. */
+/** Reads the condition of a field; undefined if a filter of another plugin broke it: the field is then shown. */
 function readWhen( { dataset }: HTMLElement ): Condition | undefined {
 	try {
 		return JSON.parse( dataset.mainstreetWhen ?? '' );
@@ -34,10 +34,7 @@ function readValues( form: HTMLFormElement ): Map< string, string[] > {
 const getControls = ( field: HTMLElement ): Control[] =>
 	[ field, ...field.querySelectorAll( '*' ) ].filter( isControl );
 
-/**
- * Shows and hides the fields of a form that depend on another field. What is hidden asks for nothing and is not sent; what
- * was typed in it stays.
- */
+/** Shows and hides fields with conditions. Hidden fields are neither required nor sent, but keep their values. */
 export function startConditions( form: HTMLFormElement ): void {
 	const fields = [
 		...form.querySelectorAll< HTMLElement >( '[data-mainstreet-when]' ),
@@ -61,7 +58,7 @@ export function startConditions( form: HTMLFormElement ): void {
 	};
 
 	for ( const { field } of fields ) {
-		// Browsers without script must let a field pass that may not apply; the sentence is theirs, too.
+		// Without script, the field is optional, and a text names its condition. With script, neither applies.
 		for ( const control of getControls( field ) ) {
 			control.required =
 				control.required || 'mainstreetRequired' in control.dataset;
@@ -70,9 +67,9 @@ export function startConditions( form: HTMLFormElement ): void {
 	}
 	form.addEventListener( 'input', draw );
 	form.addEventListener( 'change', draw );
-	// The event comes before the values.
+	// The event fires before the values are reset.
 	form.addEventListener( 'reset', () => setTimeout( draw ) );
-	// A page taken from the history comes with the answers it was left with.
+	// A page from the back/forward cache has the values it was left with.
 	window.addEventListener( 'pageshow', draw );
 	draw();
 }

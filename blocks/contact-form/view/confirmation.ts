@@ -13,9 +13,8 @@ function add( parent: Element, name: string, text: string ): void {
 }
 
 /**
- * Fills the form's confirmation, which the server printed with its author's markup
- * (class-confirmation.php): elements with `data-mainstreet-part` get that part of the response as text; a list
- * of labels and values becomes rows. Empty parts are removed.
+ * Fills the confirmation, which the server printed with the author's markup (class-confirmation.php): elements with `data-mainstreet-part`
+ * get that part of the response as text; a list of labels and values becomes rows. Empty parts are removed.
  *
  * @param answer Response of the server.
  */

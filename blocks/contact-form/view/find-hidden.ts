@@ -25,8 +25,8 @@ function isMet( { is, value }: Condition, given: string[] ): boolean {
 }
 
 /**
- * The fields that are left out. One that waits for a field that is left out is left out, too; fields that wait for each
- * other in a circle, or for one that is not there, are shown. PHP decides alike (Form_Conditions; conditions/cases.json).
+ * Returns the fields to hide. A field that depends on a hidden field is hidden, too. Fields that depend on each other, or on a missing
+ * field, are shown. PHP has the same rules (Form_Conditions; conditions/cases.json).
  *
  * @param whens Conditions of all fields.
  * @param read  Returns the values of a field; undefined if it does not exist.

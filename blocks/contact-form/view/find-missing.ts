@@ -10,13 +10,13 @@ export const isControl = ( element: Element ): element is Control =>
 /** Name of the error message for an empty required field, by type of the control. */
 const CHECKS: Record< string, string > = { checkbox: 'tick', radio: 'pick' };
 
-/** The key of the field that a control belongs to. */
+/** Returns the key of the field that a control belongs to. */
 export const getKey = ( control: Control ): string | undefined =>
 	/^f\[(.+?)\]/.exec( control.name )?.[ 1 ];
 
 /**
- * Finds empty required fields and files that can't be sent (view/files/). The server validates everything else.
- * Disabled controls are skipped.
+ * Finds empty required fields, and files that cannot be sent (view/files/). The server validates everything else. Disabled controls are
+ * skipped.
  *
  * @param texts  Sentences, by name.
  * @param within Part of the form to look at.

@@ -3,7 +3,7 @@ import { findMissing, getKey, isControl, type Control } from './find-missing';
 /** Error messages, as Form_Labels::get_step_messages() prints them. */
 export type Texts = Record< string, string >;
 
-/** Error that the browser detects; the server validates everything else. */
+/** Returns the error that the browser detects; the server validates everything else. */
 const getFault = ( control: Control, texts: Texts ): string | undefined => {
 	const { rangeUnderflow, rangeOverflow, typeMismatch, badInput } =
 		control.validity;

@@ -1,13 +1,13 @@
 import { setFieldError } from '../../../shared/view/visitor-form';
 import { checkStep, type Texts } from './step-check';
 
-/** How a form in steps is led from outside. */
+/** Controls a form with steps. */
 export type Steps = {
-	/** Shows the step that an element is in. */
+	/** Shows the step that contains an element. */
 	reveal: ( element: HTMLElement ) => void;
 };
 
-/** Sentences of the form; undefined where another plugin's filter broke them: then it stays one long form. */
+/** Reads the texts; undefined if a filter of another plugin broke them: the form then stays in one piece. */
 function readTexts( box: HTMLElement ): Texts | undefined {
 	try {
 		return JSON.parse( box.dataset.mainstreetSteps ?? '' );
@@ -16,7 +16,7 @@ function readTexts( box: HTMLElement ): Texts | undefined {
 	}
 }
 
-/** A step whose fields all wait for an answer elsewhere has nothing to ask; one of text alone is read. */
+/** Whether a step is shown: not if all of its fields are hidden by conditions. A step without fields is shown. */
 const hasToShow = ( step: Element ): boolean => {
 	const fields = [ ...step.querySelectorAll( '.grunion-field-wrap' ) ];
 	return (
@@ -28,8 +28,8 @@ const hasToShow = ( step: Element ): boolean => {
 };
 
 /**
- * Shows a form one step at a time. Each step is checked before the next; Enter goes on, and the browser's way back leads
- * to the step before, with all that was typed.
+ * Shows a form one step at a time. A step is validated before the next one is shown. Enter continues, and the browser's back button shows
+ * the previous step, with everything that was typed.
  *
  * @param form Form as Steps_Renderer prints it.
  * @return Undefined where it stays one long form.
@@ -50,7 +50,7 @@ export function startSteps( form: HTMLFormElement ): Steps | undefined {
 	const senders = all< HTMLButtonElement >( '[type=submit]' );
 	let current = 0;
 
-	/** The nearest step that shows anything, in one direction; -1 for none. */
+	/** Returns the nearest step to show in a direction; -1 for none. */
 	const find = ( from: number, direction: 1 | -1 ): number => {
 		let at = from;
 		for (
@@ -64,7 +64,7 @@ export function startSteps( form: HTMLFormElement ): Steps | undefined {
 	};
 	const isLast = () => find( current + 1, 1 ) < 0;
 
-	/** Draws what belongs to the current step. */
+	/** Updates the elements that depend on the current step. */
 	const draw = () => {
 		const shown = steps.filter( hasToShow );
 		const step = steps[ current ];
@@ -95,7 +95,7 @@ export function startSteps( form: HTMLFormElement ): Steps | undefined {
 		const text = ( texts.step ?? '' )
 			.replace( '%1$s', `${ number }` )
 			.replace( '%2$s', `${ shown.length }` );
-		// Said again only when it is another.
+		// Announced only if it has changed.
 		if ( count.textContent !== text ) {
 			count.textContent = text;
 		}
@@ -112,7 +112,7 @@ export function startSteps( form: HTMLFormElement ): Steps | undefined {
 		}
 	};
 
-	/** What the browser's history says of this form; others may keep something there, too. */
+	/** Stores the current step of this form in the browser's history, beside what other code stores there. */
 	const keep = ( name: 'pushState' | 'replaceState' ) =>
 		history[ name ]( { ...history.state, [ form.id ]: current }, '' );
 
@@ -146,7 +146,7 @@ export function startSteps( form: HTMLFormElement ): Steps | undefined {
 		}
 	};
 
-	// Before whatever sends the form.
+	// Runs before the handlers that send the form.
 	form.addEventListener(
 		'submit',
 		( event ) => {
@@ -179,7 +179,7 @@ export function startSteps( form: HTMLFormElement ): Steps | undefined {
 		}
 	} );
 
-	// Browsers can't show their own complaints in a step that is hidden.
+	// Browsers cannot show validation messages in a hidden step.
 	form.noValidate = true;
 	form.classList.add( 'is-in-steps' );
 	const wrong = form.querySelector< HTMLElement >( '[aria-invalid]' );
@@ -195,7 +195,7 @@ export function startSteps( form: HTMLFormElement ): Steps | undefined {
 	if ( wrong ) {
 		reveal( wrong );
 	} else if ( focused ) {
-		// Somebody was quicker than the script.
+		// The visitor focused a field before the script ran.
 		reveal( focused );
 		focused.focus();
 	}

@@ -9,17 +9,17 @@ type Props = {
 	/** HTML of the label. */
 	label: string;
 	onChange: ( label: string ) => void;
-	/** Whether the label ends with a text that says that an answer is needed. */
+	/** Whether the label ends with a text for required fields. */
 	isRequired?: boolean;
-	/** Text behind the label of a required field; empty for the standard one. */
+	/** Text for required fields; empty for the default. */
 	requiredText?: string;
 	onChangeRequired?: ( text: string ) => void;
 	placeholder?: string;
-	/** Classes and styles that its author chose. */
+	/** Classes and styles of the label. */
 	looks?: { className?: string; style?: CSSProperties };
 };
 
-/** A field's label, edited in place, with the text that says it is required. */
+/** Label of a field, with the text for required fields. Both can be edited in place. */
 export function Label( props: Props ) {
 	const { isRequired, looks, onChangeRequired, requiredText = '' } = props;
 	return (

@@ -4,26 +4,26 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 type Props = {
 	value: string;
-	/** Position among the options, from 1; 0 for one that stands alone. */
+	/** Position in the list, from 1; 0 for a single option. */
 	position: number;
 	onChange: ( value: string ) => void;
-	/** Enter was pressed, or several lines were pasted: the options behind this one, and its own text. */
+	/** Called after Enter or a paste of several lines, with the options to insert below and the new text of this one. */
 	onAdd: ( options?: string[], own?: string ) => void;
-	/** Backspace was pressed while it was empty. */
+	/** Called after Backspace in an empty option. */
 	onRemove: () => void;
 	placeholder?: string;
 };
 
-/** A line without the mark of a list, which comes along from other programs. */
+/** Removes the list marker of a pasted line. */
 const readLine = ( line: string ): string =>
 	line.replace( /^\s*(?:[-*•–]\s+|\t)?/, '' ).trim();
 
-/** The text of one option: Enter adds one behind it, Backspace takes an empty one away. */
+/** Input for an option: Enter adds one below, Backspace removes an empty one. */
 export const OptionInput = forwardRef< HTMLInputElement, Props >(
 	function Input( props, ref ) {
 		const { value, position, onChange, onAdd, onRemove } = props;
 		const onKeyDown = ( event: KeyboardEvent ) => {
-			// While a word is composed, both keys belong to the keyboard's own software.
+			// While an input method composes text, both keys belong to it.
 			if ( event.nativeEvent.isComposing ) {
 				return;
 			}
@@ -32,7 +32,7 @@ export const OptionInput = forwardRef< HTMLInputElement, Props >(
 				onAdd();
 			} else if ( event.key === 'Backspace' && value === '' ) {
 				event.preventDefault();
-				// The editor would take the whole block away.
+				// The editor would remove the whole block.
 				event.stopPropagation();
 				onRemove();
 			}
@@ -47,7 +47,7 @@ export const OptionInput = forwardRef< HTMLInputElement, Props >(
 				return;
 			}
 			event.preventDefault();
-			// The editor would make blocks of them.
+			// The editor would convert the lines to blocks.
 			event.stopPropagation();
 			const { selectionStart, selectionEnd } = event.currentTarget;
 			const start = selectionStart ?? value.length;

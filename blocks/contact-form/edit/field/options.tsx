@@ -9,16 +9,16 @@ import { OptionInput } from './option-input';
 type Props = {
 	options: string[];
 	onChange: ( options: string[] ) => void;
-	/** What stands before each option. */
+	/** Marker before each option. */
 	marker: 'checkbox' | 'radio' | 'none';
-	/** The option that is chosen from the start. */
+	/** Label of the default option. */
 	chosen?: string;
 	isSelected: boolean;
-	/** Styles that the author chose for the options. */
+	/** Styles of the options. */
 	style?: CSSProperties;
 };
 
-/** The options of a field as a list that is edited in place. */
+/** Options of a field, editable in place. */
 export function Options( {
 	options,
 	onChange,
@@ -29,7 +29,7 @@ export function Options( {
 }: Props ) {
 	const inputs = useRef( new Map< number, HTMLInputElement >() );
 	const [ toFocus, setToFocus ] = useState< number | null >( null );
-	// A list without options still has a place to write the first.
+	// An empty list shows one empty option.
 	const shown = options.length ? options : [ '' ];
 
 	useEffect( () => {

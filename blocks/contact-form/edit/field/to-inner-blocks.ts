@@ -5,7 +5,7 @@ import { readOptions, readText } from '../guards';
 import { getOwnNames, readOwnStyles } from './styles/share';
 
 /**
- * A field of choices that keeps label and options in its own attributes (F1), as one with inner blocks (F2).
+ * Converts a choice field with attributes for label and options (F1) to inner blocks (F2).
  *
  * @param type Type of the field, `radio` or `checkbox-multiple`.
  * @param more Options that come behind its own.

@@ -17,14 +17,14 @@ const createOther = (): Block =>
 
 type Other = {
 	settings: Settings< InnerAttributes >;
-	/** Values of the settings that are not attributes of the field. */
+	/** Values of settings that are not attributes of the field. */
 	values: { hasOther?: true; otherPlaceholder?: unknown };
 	/** Saves these values, and returns the remaining changes for the field. */
 	write: ( changes: InnerAttributes ) => InnerAttributes;
 };
 
 /**
- * The "Other" option, which lets visitors type an answer. It is a block, so a field that keeps its options in an
+ * Returns the settings of the "Other" option, which lets visitors type an answer. The option is a block, so a field with options in an
  * attribute is converted to inner blocks.
  *
  * @param type Type of the field.
@@ -63,7 +63,7 @@ export function useOtherOption( type: string, clientId: string ): Other {
 				.select( blockEditorStore )
 				.getBlockAttributes( clientId ) ?? {};
 		const made = toInnerBlocks( type, attributes, createOther() );
-		// In one batch, which one undo takes back.
+		// In a batch, so that it is one undo step.
 		registry.batch( () => {
 			void actions().updateBlockAttributes( clientId, made.attributes );
 			void actions().replaceInnerBlocks(

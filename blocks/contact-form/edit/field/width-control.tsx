@@ -9,7 +9,7 @@ type Props = {
 	setAttributes: ( attributes: InnerAttributes ) => void;
 };
 
-/** How much of the form's width the field takes. */
+/** Setting for the width of a field within the form. */
 export const WidthControl = ( { label, attributes, setAttributes }: Props ) => (
 	<SelectControl
 		__next40pxDefaultSize

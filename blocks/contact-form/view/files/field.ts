@@ -1,15 +1,15 @@
-/** A field for files: what was chosen as a list, each with a button that takes it out again. */
+/** A file field: lists the chosen files, each with a button that removes it. */
 import { setFieldError } from '../../../../shared/view/visitor-form';
 import { getKey } from '../find-missing';
 import { formatName, formatSize, fillPlaceholders } from './format';
 
-/** Limits and sentences, as Input_Renderer prints them. */
+/** Limits and error messages, as Input_Renderer prints them. */
 export type Rules = {
-	/** Files, at most. */
+	/** Maximum number of files. */
 	limit: number;
-	/** Bytes of one file, at most. */
+	/** Maximum size of a file in bytes. */
 	bytes: number;
-	/** Allowed endings of names, in small letters. */
+	/** Allowed file extensions, in lower case. */
 	endings: string[];
 } & Record<
 	| 'many'
@@ -31,7 +31,7 @@ export type Rules = {
 	string
 >;
 
-/** Rules of a field; undefined where another plugin's filter broke them: then it is the browser's alone. */
+/** Reads the rules of a field; undefined if a filter of another plugin broke them: the field then has no list. */
 export function readRules( input: HTMLInputElement ): Rules | undefined {
 	try {
 		return JSON.parse( input.dataset.mainstreetFiles ?? '' );
@@ -40,7 +40,7 @@ export function readRules( input: HTMLInputElement ): Rules | undefined {
 	}
 }
 
-/** What a browser knows to be wrong with files; the server looks at their contents, too. */
+/** Returns the error that the browser can detect. The server also checks the contents. */
 export function getFault( files: File[], rules: Rules ): string {
 	if ( files.length > rules.limit ) {
 		return rules.many;
@@ -62,7 +62,7 @@ export const isSame = ( one: File, other: File ) =>
 	one.size === other.size &&
 	one.lastModified === other.lastModified;
 
-/** Gives a control the files it shall hold. */
+/** Sets the files of an input. */
 function setFiles( input: HTMLInputElement, files: File[] ): void {
 	const data = new DataTransfer();
 	files.forEach( ( file ) => data.items.add( file ) );
@@ -70,7 +70,7 @@ function setFiles( input: HTMLInputElement, files: File[] ): void {
 }
 
 /**
- * Lists the files of a field and says what is wrong with them as soon as they are chosen.
+ * Lists the files of a field, and reports errors as soon as files are chosen.
  *
  * @param rules Its limits and sentences.
  * @return Takes a file out again, if it is one of the field's.
@@ -91,7 +91,7 @@ export function startField(
 		list.replaceChildren( ...files.map( makeRow ) );
 		list.hidden = ! files.length;
 		input.classList.toggle( 'has-files', ! list.hidden );
-		// The form's own check finds it here, as does a step's.
+		// The validation of the form, or of a step, reads it.
 		input.setCustomValidity( getFault( files, rules ) );
 		setFieldError( form, getKey( input ) ?? '', input.validationMessage );
 	};
@@ -101,7 +101,7 @@ export function startField(
 			input,
 			files.filter( ( _, index ) => index !== at )
 		);
-		// Clears the field's error message, as any other change does.
+		// Clears the error message of the field, as any change does.
 		input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		draw();
 		const buttons = list.querySelectorAll( 'button' );
@@ -114,7 +114,7 @@ export function startField(
 		const bytes = document.createElement( 'span' );
 		const button = document.createElement( 'button' );
 		label.textContent = formatName( name );
-		// Numbers and letters of another direction than the page's.
+		// The text may have another direction than the page.
 		bytes.dir = 'auto';
 		bytes.textContent = formatSize( size );
 		button.type = 'button';
@@ -133,7 +133,7 @@ export function startField(
 	error?.setAttribute( 'aria-live', 'polite' );
 	input.after( list );
 	input.addEventListener( 'change', () => {
-		// Browsers forget the earlier choice, which the list still shows.
+		// Browsers replace the previous choice, which the list still shows.
 		const chosen = [ ...( input.files ?? [] ) ];
 		if ( input.multiple && chosen.length ) {
 			setFiles( input, [
@@ -146,7 +146,7 @@ export function startField(
 		}
 		draw();
 	} );
-	// The event comes before the value.
+	// The event fires before the values are reset.
 	form.addEventListener( 'reset', () => setTimeout( draw ) );
 	window.addEventListener( 'pageshow', draw );
 	draw();

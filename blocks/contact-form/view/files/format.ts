@@ -32,7 +32,7 @@ function format( value: number, options: Intl.NumberFormatOptions ): string {
 const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
 
 /**
- * A size such as "2.1 MB".
+ * Formats a size such as "2.1 MB".
  *
  * @param bytes Bytes; 1024 are a kilobyte, as WordPress has it.
  */
@@ -53,7 +53,7 @@ export function formatSize( bytes: number ): string {
 }
 
 /**
- * A share such as "45%".
+ * Formats a fraction such as "45%".
  *
  * @param share From 0 to 1.
  */
@@ -61,7 +61,7 @@ export const formatPercent = ( share: number ): string =>
 	format( share, { style: 'percent' } );
 
 /**
- * A time such as "20 sec" or "3 min".
+ * Formats a duration such as "20 sec" or "3 min".
  *
  * @param seconds Seconds.
  */

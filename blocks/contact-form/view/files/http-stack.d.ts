@@ -1,10 +1,10 @@
-/** The part of tus-js-client that tells how far a body is sent; it ships no types for this file. */
+/** The part of tus-js-client that reports upload progress; it ships no types for this file. */
 declare module 'tus-js-client/lib/browser/httpStack.js' {
 	type HttpRequest = {
 		setHeader: ( name: string, value: string ) => void;
-		/** Called with the bytes of the body that are sent. */
+		/** Called with the number of bytes sent. */
 		setProgressHandler: ( told: ( bytes: number ) => void ) => void;
-		/** Never settles once abort() was called. */
+		/** Never settles after abort(). */
 		send: ( body: FormData ) => Promise< HttpAnswer >;
 		abort: () => Promise< void >;
 	};

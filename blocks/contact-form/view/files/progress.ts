@@ -2,15 +2,15 @@
 import type { Rules } from './field';
 import { formatPercent, formatSize, fillPlaceholders } from './format';
 
-/** Shares at which it is read out: not more often than one can listen. */
+/** Step between announcements, so that there are not too many. */
 const STEP = 0.25;
 
 export type Progress = {
-	/** Put it where it shall be seen. */
+	/** Element of the progress bar; the caller inserts it. */
 	box: HTMLElement;
-	/** Shows how far it is, and the time left; '' where that is unknown. */
+	/** Shows the progress and the time left; '' if unknown. */
 	show: ( bytes: number, left?: string ) => void;
-	/** Shows that something is sent, but not how far: until show() is called. */
+	/** Shows that sending has started, without a percentage until show() is called. */
 	begin: ( total: number ) => void;
 };
 
@@ -24,7 +24,7 @@ function make< K extends keyof HTMLElementTagNameMap >(
 }
 
 /**
- * Makes one.
+ * Creates a progress bar.
  *
  * @param cancel Called when the visitor wants it to end.
  */
@@ -57,10 +57,10 @@ export function makeProgress( rules: Rules, cancel: () => void ): Progress {
 			button.hidden = false;
 		},
 		show( bytes, left = '' ) {
-			// The body is a little more than its files.
+			// The body is slightly larger than its files.
 			const share = total ? Math.min( 1, bytes / total ) : 1;
 			bar.value = share;
-			// A part of a per cent is not sent yet.
+			// Rounded down, so that 100% means that everything was sent.
 			const percent = formatPercent( Math.floor( share * 100 ) / 100 );
 			text.textContent =
 				share < 1
@@ -83,7 +83,7 @@ export function makeProgress( rules: Rules, cancel: () => void ): Progress {
 						: rules.wait;
 			}
 			if ( share === 1 && ! button.hidden ) {
-				// Nobody can tell any more whether it arrived.
+				// It is too late to cancel: the request may have arrived.
 				if ( button.ownerDocument.activeElement === button ) {
 					box.focus();
 				}

@@ -1,24 +1,21 @@
-/**
- * What is on its way, file by file: how far each is, how long it takes, and a button that takes it out. Loaded with the
- * first file.
- */
+/** Progress of each file during an upload: percentage, time left, and a button that removes the file. Loaded with the first file. */
 import type { Rules } from './field';
 import { formatName, formatTime, fillPlaceholders } from './format';
 
-/** Milliseconds before a speed is one. */
+/** Milliseconds before the speed can be estimated. */
 const SETTLED = 2000;
 
 export type Transfers = {
-	/** Empty where there is one file, which the whole bar tells about. */
+	/** List of the files; empty for a single file, for which the whole bar stands. */
 	list: HTMLElement;
-	/** Shows how far each file is; the body holds them one after the other. */
+	/** Updates the progress of each file. The body contains them one after the other. */
 	show: ( bytes: number ) => void;
-	/** Time left, such as "2 min"; '' while unknown. */
+	/** Returns the time left, such as "2 min"; '' if unknown. */
 	left: ( bytes: number ) => string;
 };
 
 /**
- * Follows files that are sent.
+ * Creates the list of files that are being sent.
  *
  * @param files Files in their order.
  * @param drop  Called when the visitor takes a file out.
@@ -65,7 +62,7 @@ export function followFiles(
 				bar.value = Math.max( 0, Math.min( bytes - before, bar.max ) );
 				before += bar.max;
 			}
-			// The server's progress is no longer known.
+			// All is sent; the progress of the server is unknown.
 			list.inert = bytes >= total;
 		},
 		left( bytes ) {

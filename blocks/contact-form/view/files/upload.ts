@@ -1,10 +1,10 @@
-/** What `fetch` can't: tell how far a body is sent. */
+/** Sends a request with upload progress, which `fetch` does not support. */
 import HttpStack from 'tus-js-client/lib/browser/httpStack.js';
 
 export { followFiles } from './transfers';
 
 /**
- * Posts a form and tells how far it is.
+ * Posts a form.
  *
  * @param body What to send.
  * @param told Called with the bytes sent so far.

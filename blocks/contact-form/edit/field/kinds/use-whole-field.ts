@@ -2,37 +2,37 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
 import type { InnerAttributes } from '../../../inner/types';
 
-/** The part of a field that people answer in. */
+/** Blocks in which visitors answer. */
 const CONTROL =
 	/^jetpack\/(?:input(?:-range|-rating)?|fieldset-image-options)$/;
 
-/** The part that holds the label: of a single checkbox it is its option. */
+/** Blocks with the label: of a single checkbox, it is the option. */
 const LABEL = /^jetpack\/(?:label|option)$/;
 
-/** Settings that stand on the control, not on the field, in the form of today (F2). */
+/** Settings that the current format (F2) stores on the control, not on the field. */
 const ON_CONTROL: Record< string, string[] > = {
 	number: [ 'min', 'max', 'step' ],
 	time: [ 'min', 'max' ],
 	rating: [ 'max', 'iconStyle', 'iconSize', 'textColor', 'style' ],
 };
 
-/** A field with its control, read and written as one. */
+/** A field together with its control. */
 export type WholeField = {
 	clientId: string;
-	/** Its type, such as `number`; empty outside of a field. */
+	/** Type of the field, such as `number`; empty outside of a field. */
 	type: string;
-	/** Attributes of the field block alone, without those of its control. */
+	/** Attributes of the field block only. */
 	attributes: InnerAttributes;
 	hasChildren: boolean;
-	/** Attributes of both; those of the control win. */
+	/** Attributes of field and control; those of the control win. */
 	values: InnerAttributes;
-	/** Stores each in the block that has it. */
+	/** Stores each attribute in the block that it belongs to. */
 	setValues: ( values: InnerAttributes ) => void;
 	setAttributes: ( values: InnerAttributes ) => void;
 	isSelected: boolean;
 };
 
-/** Parts changes into those of the field and those of its control. */
+/** Divides changes between the field and its control. */
 function part(
 	values: InnerAttributes,
 	attributes: InnerAttributes,
@@ -47,7 +47,7 @@ function part(
 		}
 		onControl[ key ] = value;
 		if ( attributes[ key ] !== undefined ) {
-			// What stood on both would come back from the field.
+			// A value of the field would otherwise show up again.
 			onField[ key ] = undefined;
 		}
 	}
@@ -58,7 +58,7 @@ function part(
 }
 
 /**
- * A field, found from itself or from any block within it.
+ * Returns the field that contains a block, or the field itself.
  *
  * @param clientId The field, or a block in it.
  */
@@ -124,7 +124,7 @@ export function useWholeField( clientId: string ): WholeField {
 				( ON_CONTROL[ type ]?.includes( key ) === true ||
 					control[ key ] !== undefined )
 		);
-		// The label of a field of today can hide the text, too.
+		// Only labels of the current format can hide the text.
 		if (
 			labelId &&
 			isLabelBare &&

@@ -12,8 +12,7 @@ import { getChanges, readFieldStyleSet, type Field } from './share';
 const FORM = 'jetpack/contact-form';
 
 /**
- * Button that gives the styles of a field to all other fields of its form. Fields that keep their own
- * (`shareFieldAttributes: false`) are left out.
+ * Button that copies the styles of a field to all other fields of its form, except for those with `shareFieldAttributes: false`.
  *
  * @param props.clientId The field.
  */
@@ -31,7 +30,7 @@ export function ApplyToAll( { clientId }: { clientId: string } ) {
 		}
 		const look = readFieldStyleSet( field );
 		const { updateBlockAttributes } = registry.dispatch( blockEditorStore );
-		// In one batch, which one undo takes back.
+		// In a batch, so that it is one undo step.
 		registry.batch( () => {
 			for ( const id of getOthers( store, clientId ) ) {
 				const other: Field | null = store.getBlock( id );
@@ -86,7 +85,7 @@ type Store = {
 	) => Record< string, unknown > | null;
 };
 
-/** The other fields of the form around a field, without those that keep their own styles. */
+/** Returns the other fields of the form, except for those that keep their own styles. */
 function getOthers( store: Store, clientId: string ): string[] {
 	const [ form ] = store.getBlockParentsByBlockName( clientId, FORM, true );
 	return form

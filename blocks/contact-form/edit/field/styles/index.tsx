@@ -23,7 +23,7 @@ type Props = {
 const readNumber = ( value: unknown ): number | undefined =>
 	typeof value === 'number' ? value : undefined;
 
-/** Colors of a field, by what it consists of and whether its options are drawn as buttons. */
+/** Returns the color settings of a field type. */
 function getColors( type: string, isButton: boolean ): Part[] {
 	return [
 		{ name: 'labelColor', label: __( 'Label', 'mainstreet-blocks' ) },
@@ -62,12 +62,12 @@ function getColors( type: string, isButton: boolean ): Part[] {
 	];
 }
 
-/** Colors that are shown before one is chosen. */
+/** Color settings that are visible before one of them is set. */
 const MAIN_COLORS = [ 'labelColor', 'fieldBackgroundColor' ];
 
 /**
- * Styles of a field without inner blocks: of its label, and of its box or options. Fields of today have
- * theirs on the blocks in them, by block supports.
+ * Style settings of a field without inner blocks: for its label, and for its input or options. Current fields have block supports on their
+ * inner blocks.
  *
  * @param props.type          Type of the field.
  * @param props.attributes    Its attributes.

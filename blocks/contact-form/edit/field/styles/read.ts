@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import type { InnerAttributes } from '../../../inner/types';
 import { toCss } from '../../styles/read';
 
-/** Types of fields that have a box to type in or to open. */
+/** Types with an input or a dropdown. */
 export const BOXES =
 	/^(?:text|name|email|url|date|telephone|textarea|select|number|time)$/;
 
-/** Types of fields that have a list of options on the page. */
+/** Types with a list of options. */
 export const LISTS = /^(?:radio|checkbox-multiple)$/;
 
-/** Whether the options of a field are drawn as buttons (block style "Button"). */
+/** Whether the options have the block style "Button". */
 export const hasButtonStyle = ( { className }: InnerAttributes ): boolean =>
 	typeof className === 'string' &&
 	/ is-style-button /.test( ` ${ className } ` );
@@ -24,8 +24,7 @@ const readPixels = ( value: unknown ): string | undefined =>
 	typeof value === 'number' ? `${ value }px` : undefined;
 
 /**
- * Styles of options that are drawn as buttons, as custom properties of the field; the server has the same
- * (class Choice_Field_Renderer).
+ * Returns custom properties for options with the block style "Button", by the same rules as the PHP class Choice_Field_Renderer.
  *
  * @param attributes Attributes of the field, as stored.
  */
@@ -47,8 +46,7 @@ export const readButtonStyles = (
 		: undefined;
 
 /**
- * Styles that a field without inner blocks keeps in its own attributes; the server has the same
- * (Form_Styles::read_field_styles()).
+ * Returns the styles of a field without inner blocks, by the same rules as Form_Styles::read_field_styles() in PHP.
  *
  * @param attributes Attributes of the field, as stored.
  * @return Styles of its label, of its box, and of each of its options.

@@ -4,7 +4,7 @@ import type { InnerAttributes } from '../../../inner/types';
 import { getSlug } from '../../styles/read';
 import { BOXES, LISTS } from './read';
 
-/** A field, as the block editor's store has it. */
+/** A field block. */
 export type Field = Pick<
 	Block,
 	'clientId' | 'name' | 'attributes' | 'innerBlocks'
@@ -12,13 +12,13 @@ export type Field = Pick<
 
 type Part = 'label' | 'input' | 'option';
 
-/** Attributes of one part of a field, as block supports write them. */
+/** Style attributes of one part of a field, as block supports store them. */
 type PartStyles = ReturnType< typeof fill >;
 
-/** What a field looks like: styles of each part it has. */
+/** Style attributes by part of the field. */
 export type FieldLook = Partial< Record< Part, PartStyles > >;
 
-/** Blocks that are a part of a field of today. */
+/** Blocks by part of the field. */
 const BLOCKS: Record< Part, RegExp > = {
 	label: /^jetpack\/label$/,
 	input: /^jetpack\/(?:phone-)?input$/,
@@ -27,7 +27,7 @@ const BLOCKS: Record< Part, RegExp > = {
 
 type Preset = { kind: 'color' | 'font-size'; attribute: keyof PartStyles };
 
-/** One style that fields without inner blocks have in an attribute, and where block supports have it. */
+/** Attribute of fields without inner blocks, and the path in block supports. */
 type Own = {
 	name: string;
 	path: readonly [ string, string ];
@@ -91,7 +91,7 @@ const hasPart = ( { name }: Field, part: Part ): boolean => {
 	);
 };
 
-/** Blocks of a field that are a part; the text of a single checkbox counts as its label. */
+/** Finds the blocks of a part; the text of a single checkbox counts as its label. */
 function findParts( field: Field, part: Part ): Block[] {
 	return field.innerBlocks.flatMap( ( block ) => {
 		const isAlone = block.attributes.isStandalone === true;
@@ -105,12 +105,12 @@ function findParts( field: Field, part: Part ): Block[] {
 	} );
 }
 
-/** Names of all attributes in which a field without inner blocks keeps styles. */
+/** Returns the names of all style attributes of fields without inner blocks. */
 export const getOwnNames = (): string[] =>
 	PARTS.flatMap( ( part ) => OWN[ part ].map( ( { name } ) => name ) );
 
 /**
- * Styles in attributes of the field's own, as block supports write them.
+ * Converts attributes of a field without inner blocks to those of block supports.
  *
  * @param attributes Attributes of the field.
  * @param part       Part whose styles they are.
@@ -141,7 +141,7 @@ export function readOwnStyles(
 	} );
 }
 
-/** Every attribute of a part; those that say nothing are taken away. */
+/** Adds missing attributes as undefined, so that they are removed. */
 const fill = ( styles: Record< string, unknown > ) => ( {
 	textColor: styles.textColor,
 	backgroundColor: styles.backgroundColor,
@@ -152,7 +152,7 @@ const fill = ( styles: Record< string, unknown > ) => ( {
 	style: styles.style,
 } );
 
-/** Styles of a part as attributes of a field without inner blocks, as far as such a field can have them. */
+/** Converts attributes of block supports to those of a field without inner blocks, as far as it has them. */
 function toOwn( styles: PartStyles, part: Part ): InnerAttributes {
 	const own: InnerAttributes = {};
 	const style = toRecord( styles.style );
@@ -176,7 +176,7 @@ function toOwn( styles: PartStyles, part: Part ): InnerAttributes {
 }
 
 /**
- * What a field looks like.
+ * Reads the styles of a field.
  *
  * @param field Field, with inner blocks or without.
  */
@@ -196,7 +196,7 @@ export function readFieldStyleSet( field: Field ): FieldLook {
 }
 
 /**
- * The changes that make a field look like another one. Parts that only one of the two has stay as they are.
+ * Returns the attributes that give a field the styles of another one. Parts that only one of them has are unchanged.
  *
  * @param field Field that is changed.
  * @param look  What it shall look like.

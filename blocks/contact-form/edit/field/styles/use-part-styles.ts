@@ -11,8 +11,8 @@ import type { CSSProperties } from 'react';
 import type { InnerAttributes } from '../../../inner/types';
 
 /**
- * Classes and styles of a part of a field, chosen by block supports. The part's own element has them, as on the
- * page; the element of the block around it is the editor's.
+ * Returns classes and styles of a part of a field, as chosen by block supports. They belong to the part's own element, as on the page, not
+ * to the block's wrapper in the editor.
  *
  * @param attributes Attributes of the part.
  */
