@@ -8,7 +8,7 @@ function SavedSlide( { alt, aspectRatio, caption, id, link, url }: Slide ) {
 	const picture = (
 		<img
 			alt={ alt }
-			// "wp-image-undefined" for an image without a number: what existing posts hold.
+			// "wp-image-undefined" for an image without id, as in existing posts.
 			className={ `wp-block-jetpack-slideshow_image wp-image-${ id }` }
 			data-id={ id }
 			data-aspect-ratio={ aspectRatio }
@@ -35,14 +35,14 @@ function SavedSlide( { alt, aspectRatio, caption, id, link, url }: Slide ) {
 	);
 }
 
-/** Writes the slides with the controls the page needs; nothing without slides. */
+/** Saves the slides with the controls that the page needs; nothing without slides. */
 export function save( { attributes }: BlockSaveProps< Attributes > ) {
 	const { autoplay, delay, effect, images } = attributes;
 	if ( images.length === 0 ) {
 		return null;
 	}
 	const ratio = images[ 0 ]?.aspectRatio;
-	// A custom property: React's own style type knows none.
+	// A custom property, which React's type of styles does not know.
 	const style: Record< string, string > | undefined = ratio
 		? { '--aspect-ratio': `calc(${ ratio })` }
 		: undefined;

@@ -1,26 +1,26 @@
-/** The core of the slider library: a chunk of its own on both sides, never the bundle. */
+/** The core of the slider library, in a chunk of its own. */
 import Swiper from 'swiper';
 import type { EffectFade } from 'swiper/modules';
 
 export type { Swiper };
 
-/** Fetches the library's module for fading, which most slideshows do without. */
+/** Loads the library's module for fading, which most slideshows do not need. */
 export const fetchFade = () =>
 	import( /* webpackChunkName: "slideshow-fade" */ './fade' ).then(
 		( { fade } ) => fade
 	);
 
-/** How a slideshow moves, the same for editor and page. */
+/** Motion of a slideshow, in the editor and on the page. */
 export type Motion = {
-	/** The library's module for fading; null where slides move sideways. */
+	/** The library's module for fading; null for the effect `slide`. */
 	fade: typeof EffectFade | null;
-	/** Milliseconds of a transition; 0 for those who prefer no motion. */
+	/** Duration of a transition in milliseconds; 0 for visitors who prefer reduced motion. */
 	speed: number;
 	initialSlide: number;
 };
 
 /**
- * Starts the library on a container that holds `.swiper-wrapper` > `.swiper-slide`.
+ * Initializes the library on a container with `.swiper-wrapper` > `.swiper-slide`.
  *
  * @param container   Element around the list of slides.
  * @param motion      How it moves.
@@ -36,7 +36,7 @@ export const createSwiper = (
 		...( fade && {
 			modules: [ fade ],
 			effect: 'fade',
-			// Images of other proportions leave part of the frame empty: the one below must not show there.
+			// Images with other proportions do not fill the frame: the previous slide must not be visible beside them.
 			fadeEffect: { crossFade: true },
 		} ),
 		...motion,

@@ -11,7 +11,7 @@ import type { Attributes, Slide } from './types';
 
 const ALIGNMENTS = [ 'center', 'wide', 'full' ];
 
-/** Text of a plain attribute, a number or core's rich text value. */
+/** Converts an attribute, a number or core's rich text value to a text. */
 function toText( value: unknown ): string {
 	if ( typeof value === 'string' ) {
 		return value;
@@ -23,7 +23,7 @@ function toText( value: unknown ): string {
 }
 
 /**
- * Makes a slide of an image of another block.
+ * Converts an image of another block to a slide.
  *
  * @param image Attributes of an image block, or a record of a gallery's `images`.
  * @param link  Address the image leads to, if it is one that somebody chose.
@@ -56,7 +56,7 @@ const imagesToSlides = ( images: readonly unknown[] ): Slide[] =>
 		.map( ( image ) => toSlide( image, isRecord( image ) && image.href ) )
 		.filter( isSlide );
 
-/** The one value that all have, or undefined. */
+/** Returns the value that all items share, or undefined. */
 function getCommon( values: unknown[] ): string | undefined {
 	const [ first ] = values;
 	return typeof first === 'string' &&
@@ -77,8 +77,8 @@ function createSlideshow( images: Slide[], align: unknown, size: unknown ) {
 }
 
 /**
- * Where an image of a list leads: in a gallery of the older format, or a tiled gallery. Lists hold the address of the page for
- * every image: it counts where the gallery says so.
+ * Returns the link of an image of a gallery in the old format, or of a tiled gallery. Every image contains the URL of its attachment page,
+ * which is used only if the gallery links to it.
  *
  * @param image  Record of the list.
  * @param linkTo What the gallery says, by core's names or those of its older versions.
@@ -98,7 +98,7 @@ function getListedLink( image: UnknownRecord, linkTo: unknown ): unknown {
 	}
 }
 
-/** Images of a gallery: its image blocks, or the list of its older format. */
+/** Returns the images of a gallery: its image blocks, or the list of the old format. */
 function getGallerySlides(
 	attributes: UnknownRecord,
 	innerBlocks: unknown
@@ -117,7 +117,7 @@ function getGallerySlides(
 		.filter( isSlide );
 }
 
-/** Slides and size of a slideshow that becomes something else. */
+/** Returns the slides and the size of a slideshow for transforms. */
 function readSlideshow( attributes: unknown ) {
 	const loose = toRecord( attributes );
 	const { sizeSlug, align } = loose;

@@ -1,13 +1,13 @@
 import type { Gallery } from './attributes';
 import type { Layout, Picture } from './types';
 
-/** Layouts that show the middle of an image. */
+/** Layouts that crop images to squares. */
 const isCropped = ( layout: Layout ): boolean =>
 	layout === 'square' || layout === 'circle';
 
 /**
- * The `src` that the post holds. Old posts have the address of an image network, which stays letter by letter until the image
- * is cropped in another way; new images have that of their file.
+ * Returns the `src` to save. Old posts have URLs of an image CDN, which are kept unchanged until the image is cropped differently; new
+ * images have the URL of their file.
  */
 export const getAddress = (
 	{ src, url = '' }: Picture,

@@ -23,7 +23,7 @@ export const DEFAULT_COLUMNS = 3;
 export const MAX_CORNERS = 20; // px
 
 /**
- * Reads a width or height.
+ * Parses a width or height.
  *
  * @param size Number, or text as it stands in markup.
  * @return Pixels, or null for what is none.
@@ -34,7 +34,7 @@ export function parseSize( size: unknown ): number | null {
 	return isFiniteNumber( number ) && number > 0 ? number : null;
 }
 
-/** Width to height of an image; 1 where nobody knows. */
+/** Returns width divided by height of an image; 1 if unknown. */
 export function getRatio( picture: Picture ): number {
 	const width = parseSize( picture.width );
 	const height = parseSize( picture.height );
@@ -42,7 +42,7 @@ export function getRatio( picture: Picture ): number {
 	return Number.isFinite( ratio ) && ratio > 0 ? ratio : 1;
 }
 
-/** Layout that a list of classes asks for; the last wins, as in the style sheet. */
+/** Returns the layout of the last matching class, which also wins in the style sheet. */
 export function getLayout( className: unknown ): Layout {
 	const names = toText( className ).match( /(?<=^|\s)is-style-\S+/g ) ?? [];
 	const layouts = names
@@ -52,7 +52,7 @@ export function getLayout( className: unknown ): Layout {
 }
 
 /**
- * Number of columns that the images stand in.
+ * Returns the number of columns.
  *
  * @param columns Number as stored.
  * @param total   Number of images.
@@ -62,7 +62,7 @@ export const getColumns = ( columns: unknown, total: number ): number =>
 		? clamp( Math.floor( columns ), 1, MAX_COLUMNS )
 		: Math.min( DEFAULT_COLUMNS, Math.max( total, 1 ) );
 
-/** One image as stored; numbers in markup are text. */
+/** Reads a stored image; numbers of the markup are texts. */
 function readPicture( image: Record< string, unknown > ): Picture {
 	const picture: Picture = {
 		alt: toText( image.alt ),
@@ -84,7 +84,7 @@ function readPicture( image: Record< string, unknown > ): Picture {
 }
 
 /**
- * How the markup that was opened lays the images out.
+ * Reads how the saved markup arranges the images.
  *
  * @param saved Attribute of that name.
  * @return Null for a block that has not been saved yet.
@@ -110,7 +110,7 @@ export function readSaved( saved: unknown ): Saved | null {
 	};
 }
 
-/** What the rest of the block works with. */
+/** Normalized attributes. */
 export type Gallery = {
 	align: string;
 	layout: Layout;

@@ -1,15 +1,15 @@
-/** Name of a file without folders and ending: `photo-1024x683` of `https://…/photo-1024x683.jpg?v=2`. */
+/** Returns the file name without folder and extension: `photo-1024x683` for `https://…/photo-1024x683.jpg?v=2`. */
 const getName = ( url: string ): string =>
 	( url.split( /[?#]/ )[ 0 ] ?? '' )
 		.replace( /^.*\//, '' )
 		.replace( /\.\w+$/, '' );
 
-/** What WordPress adds to the names of copies that it makes of an image. */
+/** Suffixes that WordPress adds to the names of resized images. */
 const SIZE = /-\d+x\d+$/;
 const MADE = /-(?:scaled|rotated)$/;
 
 /**
- * Whether a file may be a smaller copy that WordPress made of an image.
+ * Whether a file may be a resized copy made by WordPress.
  *
  * @param url Address of the file.
  */
@@ -17,7 +17,7 @@ export const mayBeCopy = ( url: string ): boolean =>
 	SIZE.test( getName( url ) );
 
 /**
- * Whether a file is another image's full file, or a smaller copy of it.
+ * Whether a file is the full-size file of an image, or a resized copy of it.
  *
  * @param url  Address of the file.
  * @param full Address of the full file.

@@ -6,7 +6,7 @@ import type { Effect } from '../types';
 
 const SPEED = 400; // milliseconds
 
-/** The library, and its module for fading: in the editor the effect changes at any time. */
+/** The library, and its module for fading: in the editor, the effect can change at any time. */
 type Library = { create: typeof CreateSwiper; fade: Motion[ 'fade' ] };
 
 async function fetchLibrary(): Promise< Library > {
@@ -16,7 +16,7 @@ async function fetchLibrary(): Promise< Library > {
 	return { create: createSwiper, fade: await fetchFade() };
 }
 
-/** The library: on its way, there, or not to be had. */
+/** Loads the library; it is loading, loaded or unavailable. */
 function useLibrary() {
 	const [ library, setLibrary ] = useState< Library | null >( null );
 	const [ status, setStatus ] = useState< 'loading' | 'ready' | 'failed' >(
@@ -48,7 +48,7 @@ function useLibrary() {
 	};
 }
 
-/** Shows a slide of a list that the library has not taken over. */
+/** Scrolls to a slide while the library is not initialized. */
 function scrollTo( container: HTMLElement, index: number ): void {
 	const list = container.querySelector( '.swiper-wrapper' );
 	const slide = list?.children[ index ];
@@ -61,8 +61,8 @@ function scrollTo( container: HTMLElement, index: number ): void {
 }
 
 /**
- * Moves the slides in the canvas. The list stays as React made it: going round is
- * counted here, where the page lets the library move elements.
+ * Moves the slides in the canvas. The elements stay as React rendered them: looping is computed here, while on the page the library moves
+ * elements.
  *
  * @param container Element around the list of slides, once it is there.
  * @param effect    Slide or fade.
@@ -93,7 +93,7 @@ export function useCarousel(
 					speed,
 					initialSlide: 0,
 				},
-				// Dragging would get in the way of selecting and of writing captions.
+				// Dragging would interfere with selecting slides and writing captions.
 				{ allowTouchMove: false, watchOverflow: false }
 			);
 		} catch {
@@ -123,7 +123,7 @@ export function useCarousel(
 		status,
 		isCarousel: swiper !== null,
 		retry,
-		/** Shows a slide, going round at the ends. */
+		/** Shows a slide; the index wraps around at the ends. */
 		show: ( index: number ) =>
 			setCurrent( ( index + total ) % Math.max( total, 1 ) ),
 		/** Shows a slide that is about to be added. */

@@ -7,13 +7,13 @@ const THRESHOLD = 5;
 type Drag = {
 	from: number;
 	to: number;
-	/** Where it began, px. */
+	/** Position of the pointer at the start, in pixels. */
 	x: number;
 	y: number;
 	hasMoved: boolean;
 };
 
-/** Index of the item nearest to the pointer. */
+/** Returns the index of the item nearest to the pointer. */
 function findNearest( items: Element[], x: number, y: number ): number {
 	const distances = items.map( ( item ) => {
 		const { left, top, width, height } = item.getBoundingClientRect();
@@ -23,7 +23,7 @@ function findNearest( items: Element[], x: number, y: number ): number {
 }
 
 /**
- * Position of an item while another is dragged.
+ * Returns the position of an item while another one is dragged.
  *
  * @param index Its place in the list.
  * @param from  Place of the dragged one in the list.
@@ -38,8 +38,8 @@ export function getPlace( index: number, from: number, to: number ): number {
 }
 
 /**
- * Dragging items of a list by pointer, finger or pen. The list stays as it is until the item is let
- * go; until then `order` of CSS shows what would be. Items are of one size.
+ * Reorders items of a list by dragging. The list changes when the item is dropped; until then, CSS `order` shows the new order. All items
+ * must have the same size.
  *
  * @param onMove Gets the places once.
  */
@@ -74,7 +74,7 @@ export function useDragOrder( onMove: ( from: number, to: number ) => void ) {
 				currentTarget.parentElement?.children ?? []
 			);
 			const nearest = hasMoved ? findNearest( items, x, y ) : index;
-			// The items are shown at other places than they have in the list.
+			// Items are shown at other positions than they have in the list.
 			const to = getPlace( nearest, drag.from, drag.to );
 			if ( to !== drag.to || hasMoved !== drag.hasMoved ) {
 				setDrag( { ...drag, to, hasMoved } );
@@ -93,7 +93,7 @@ export function useDragOrder( onMove: ( from: number, to: number ) => void ) {
 		getItemProps,
 		isDragging: drag !== null,
 		cancel: () => setDrag( null ),
-		/** Whether the press that just ended moved something. */
+		/** Whether the last press moved an item. */
 		hasDragged: () => hasDragged.current,
 	};
 }

@@ -2,8 +2,8 @@ import { useReducedMotion } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 
 /**
- * Moves the slides on in the canvas, unless the author is at work in them: also in the sidebar,
- * whose fields are those of the slide that is shown.
+ * Rotates the slides in the canvas, unless the author is editing them; also not while a field of the sidebar is focused, because the fields
+ * are those of the current slide.
  *
  * @param isOn       Whether the block rotates.
  * @param isSelected Whether it is selected.
@@ -32,7 +32,7 @@ export function useRotation(
 		return () => clearInterval( timer );
 	}, [ isMoving, delay ] );
 	return {
-		/** Undefined where there is nothing to pause. */
+		/** Undefined if there is no rotation to pause. */
 		isPlaying: isOn && ! isStill ? isPlaying : undefined,
 		toggle: () => setIsPlaying( ! isPlaying ),
 		/** For the element around the slides. */

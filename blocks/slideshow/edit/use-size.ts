@@ -7,7 +7,7 @@ import { readMedia } from '@shared/image-list/read-media';
 
 export type SizeOption = { value: string; label: string };
 
-/** The site's image sizes. */
+/** Returns the image sizes of the site. */
 export function useSizeOptions(): SizeOption[] {
 	const sizes: unknown = useSelect(
 		( select ) => select( blockEditorStore ).getSettings().imageSizes,
@@ -20,7 +20,7 @@ export function useSizeOptions(): SizeOption[] {
 }
 
 /**
- * Looks up where images are in an image size.
+ * Fetches the URLs of images in an image size.
  *
  * @param size   Slug of the size.
  * @param signal Ends the requests.
@@ -71,7 +71,7 @@ export function useSize(
 				await fetchAddresses( ids, size, controller.signal )
 			);
 		} catch ( error ) {
-			// Somebody chose another size meanwhile, or left: not a failure.
+			// Another size was chosen in the meantime, or the block was removed: not an error.
 			if ( ! controller.signal.aborted ) {
 				onError( error );
 			}

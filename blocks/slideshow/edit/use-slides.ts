@@ -7,7 +7,7 @@ import { getSizeSlug, normalize } from '../attributes';
 import type { Attributes, Slide } from '../types';
 
 /**
- * Makes a slide of an attachment.
+ * Converts an attachment to a slide.
  *
  * @param media Attachment as the media modal or an upload gives it.
  * @param size  Image size to show it in.
@@ -35,13 +35,13 @@ const readSize = ( attributes: UnknownRecord ): string =>
 		sizeSlug: toText( attributes.sizeSlug ),
 	} );
 
-/** Everything that changes slides. */
+/** Returns all actions that change slides. */
 export function useSlides( clientId: string ) {
 	const list = useImageList< Slide, Attributes >( clientId, {
 		read: readSlides,
 		write: ( images, attributes, more ) => ( {
 			...withImages( images ),
-			// From here on there are images, so that "large" could not be told from "full" any more.
+			// With images, "large" could no longer be told from "full".
 			...( readSlides( attributes ).length === 0 && {
 				sizeSlug: readSize( attributes ),
 			} ),

@@ -9,7 +9,7 @@ type Options = {
 	texts: Settings[ 'texts' ];
 	/** Shows the next slide. */
 	advance: () => void;
-	/** Called when slides begin or cease to move. */
+	/** Called when the slides start or stop moving. */
 	onMove: ( isMoving: boolean ) => void;
 };
 
@@ -39,7 +39,7 @@ export function startRotation(
 	const pause = makeButton( 'button-pause', texts.pause, () =>
 		rotation.isPlaying() ? rotation.stop() : rotation.play()
 	);
-	// First in the tab order, so that it can be stopped before anything else is read.
+	// First in the tab order, so that visitors can stop the rotation before they read anything else.
 	container.prepend( pause );
 
 	let isHeldByFocus = false;
@@ -59,7 +59,7 @@ export function startRotation(
 			pause.matches( ':focus-visible' ) &&
 			rotation.isPlaying()
 		) {
-			// Held, not stopped: the button must still say and do what it did when it was reached.
+			// Held, not stopped: the button must keep its label and function while it is focused.
 			isHeldByFocus = true;
 			rotation.hold( 'focus' );
 		}

@@ -8,7 +8,7 @@ import { fill, readSettings, type Settings } from './settings';
 
 const SPEED = 400; // milliseconds of a transition
 
-/** Asked for at once: the library is still on its way. */
+/** Requested at once, while the library is still loading. */
 const styles = loadSheet( 'blocks/slideshow/carousel' );
 
 /** Replaces a list element by a `div`: a list may not have the roles of the ARIA carousel pattern. */
@@ -21,7 +21,7 @@ function toDiv( element: Element, role: string ): HTMLElement {
 	return div;
 }
 
-/** Makes named slides of the list items. */
+/** Converts the list items to labeled slides. */
 function makeSlides( list: Element, texts: Settings[ 'texts' ] ) {
 	const wrapper = toDiv( list, 'group' );
 	const slides = [ ...wrapper.children ]
@@ -39,23 +39,23 @@ function makeSlides( list: Element, texts: Settings[ 'texts' ] ) {
 	return { wrapper, slides };
 }
 
-/** Slide that was scrolled to before there was a carousel. */
+/** Returns the slide to which the list was scrolled before. */
 const getScrolledTo = ( list: Element, total: number ): number =>
 	Math.min(
 		Math.round( Math.abs( list.scrollLeft ) / ( list.clientWidth || 1 ) ),
 		total - 1
 	);
 
-/** Hides all slides but one from keyboard and screen readers, and fetches the images beside it. */
+/** Hides all other slides from keyboard and screen readers, and loads the neighboring images. */
 function showSlide( slides: HTMLElement[], current: number ): void {
 	const total = slides.length;
 	slides.forEach( ( slide, index ) => {
-		// Not every tool that reads a page knows `inert`.
+		// Some assistive technology does not support `inert`.
 		slide.inert = index !== current;
 		slide.ariaHidden = index === current ? null : 'true';
 		const distance = Math.abs( index - current );
 		if ( distance < 2 || distance === total - 1 ) {
-			// The frame clips them, so that the browser would wait until they slide in.
+			// The frame clips them, so lazy loading would wait until they slide in.
 			slide
 				.querySelectorAll( 'img' )
 				.forEach( ( image ) => ( image.loading = 'eager' ) );
@@ -63,7 +63,7 @@ function showSlide( slides: HTMLElement[], current: number ): void {
 	} );
 }
 
-/** Fetches a part that a setting asks for; null where it is not wanted or cannot be had: slides work without. */
+/** Loads an optional part; null if it is not needed or fails to load. The slides work without it. */
 const fetchIf = async < Part >(
 	isWanted: boolean,
 	fetchPart: () => Promise< Part >
@@ -71,7 +71,7 @@ const fetchIf = async < Part >(
 	isWanted ? fetchPart().catch( () => null ) : null;
 
 /**
- * Turns the list of slides into a carousel, after fetching what its settings need.
+ * Turns the list of slides into a carousel, after loading what its settings need.
  *
  * @return Stops it, on a page that removes the block.
  */
@@ -127,7 +127,7 @@ export async function mountCarousel(
 		texts,
 		( index ) => swiper.slideToLoop( index )
 	);
-	// Before the library measures: the list's own scrolling ends here.
+	// Before the library measures: this ends the scrolling of the list.
 	root.classList.add( 'is-carousel' );
 
 	const swiper = createSwiper(

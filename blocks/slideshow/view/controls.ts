@@ -1,9 +1,9 @@
 import { fill, type Settings } from './settings';
 
-/** More dots than that don't fit on a phone: then the position is shown in figures. */
+/** More dots do not fit on a phone: then the position is shown as numbers. */
 const MAX_DOTS = 12;
 
-/** A button in place of a saved control, with its classes. */
+/** Creates a button in place of a saved control, with its classes. */
 export function makeButton(
 	part: 'button-pause' | 'button-prev' | 'button-next' | 'bullet',
 	label: string,
@@ -18,7 +18,7 @@ export function makeButton(
 }
 
 /**
- * Fills the row below the slides: a dot per slide, or figures.
+ * Fills the row below the slides: a dot per slide, or numbers.
  *
  * @param row    The saved, empty row.
  * @param total  Number of slides.
@@ -36,7 +36,7 @@ export function fillPagination(
 		return () => {};
 	}
 	if ( total > MAX_DOTS ) {
-		// The slide's own name says the same to screen readers.
+		// The label of the slide tells screen readers the same.
 		row.setAttribute( 'aria-hidden', 'true' );
 		return ( current ) => {
 			row.textContent = `${ current + 1 } / ${ total }`;

@@ -1,22 +1,22 @@
-/** Moves the slides on by themselves. */
+/** Rotates the slides. */
 export type Rotation = {
-	/** The visitor started the rotation: it runs until it is paused or held. */
+	/** Starts the rotation on behalf of the visitor: it runs until it is paused or held. */
 	play: () => void;
-	/** Stays still until play(). */
+	/** Stops the rotation until play(). */
 	stop: () => void;
-	/** Stays still as long as a reason lasts. */
+	/** Pauses the rotation while a reason lasts. */
 	hold: ( reason: Reason ) => void;
 	release: ( reason: Reason ) => void;
-	/** Counts the delay from now. */
+	/** Restarts the delay. */
 	restart: () => void;
-	/** Whether it was asked to run, held or not. */
+	/** Whether the rotation was started, even if it is held. */
 	isPlaying: () => boolean;
 };
 
 type Reason = 'hover' | 'focus';
 
 /**
- * Makes a rotation that is not running yet.
+ * Creates a rotation, which is stopped at first.
  *
  * @param delay    Milliseconds between slides.
  * @param advance  Shows the next slide.
@@ -35,7 +35,7 @@ export function createRotation(
 		clearTimeout( timer );
 		if ( isPlaying && reasons.size === 0 ) {
 			timer = setTimeout( () => {
-				// Nobody is looking: wait instead of queueing up movements.
+				// The page is hidden: wait instead of queueing up transitions.
 				if ( ! document.hidden ) {
 					advance();
 				}

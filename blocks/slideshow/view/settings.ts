@@ -12,7 +12,7 @@ const TEXTS = {
 	goTo: 'goTo',
 };
 
-/** What PHP hands over per slideshow (class-slideshow-renderer.php). */
+/** Settings that PHP prints for a slideshow (class-slideshow-renderer.php). */
 export type Settings = {
 	effect: 'slide' | 'fade';
 	autoplay: boolean;
@@ -56,7 +56,7 @@ export function readSettings( json: string | undefined ): Settings {
 }
 
 /**
- * Puts numbers into a translated sentence.
+ * Inserts numbers into a translated text.
  *
  * @param text    Sentence with `%1$d`, `%2$d`.
  * @param numbers The numbers in order.

@@ -1,4 +1,4 @@
-/** Attributes that every old form is read with. Frozen. */
+/** Attributes of all deprecated versions. */
 
 const attribute = ( name: string, selector?: string ) =>
 	( {
@@ -22,7 +22,7 @@ const images = {
 		width: attribute( 'data-width', 'img' ),
 		src: attribute( 'src', 'img' ),
 		href: attribute( 'href', 'a' ),
-		// What came and went; each is written back as it was found.
+		// Attributes of single releases; each is saved again as it was found.
 		amp: attribute( 'data-amp-layout', 'img' ),
 		ariaLabel: attribute( 'aria-label', 'img' ),
 		role: attribute( 'role', 'img' ),
@@ -69,6 +69,6 @@ export const attributes = {
 	linkTo: { type: 'string', default: 'none' },
 	roundedCorners: { type: 'integer', default: 0 },
 	rows,
-	/** Classes of the element around the rows, or of the one around that. */
+	/** Classes of the element around the rows, or of the element around that one. */
 	wrapper: attribute( 'class', '.wp-block-jetpack-tiled-gallery > div' ),
 } as const;

@@ -10,17 +10,17 @@ import {
 	type OldRow,
 } from './read';
 
-/** A block, and the form it is written in. */
+/** A block, and the version of its markup. */
 type Post = { saved: UncheckedAttributes; form: Form; isNested: boolean };
 
-/** What differs between the forms. */
+/** Differences between the versions. */
 type Form = {
-	/** What images may have beyond what all forms write. */
+	/** Properties of images that only this version writes. */
 	pictureProps: (
 		picture: OldPicture,
 		isNested: boolean
 	) => UncheckedAttributes;
-	/** An element stands between root and rows in some posts, and has the class of the corners. */
+	/** In some posts, an element between root and rows has the class for rounded corners. */
 	mayNest: boolean;
 	hasCaption: boolean;
 };
@@ -141,14 +141,14 @@ const makeEntry = ( form: Form ): BlockDeprecation< Attributes > =>
 	} ) as BlockDeprecation< Attributes >;
 
 /**
- * Later releases: an element around the rows; for some time `srcset`, or an image that is a button;
- * in between the first form with pieces of these.
+ * Later releases: an element around the rows; in some of them `srcset`, or an image as a button; between them, the first version with parts
+ * of these.
  */
 export const later = makeEntry( {
 	mayNest: true,
 	hasCaption: false,
 	pictureProps: ( picture, isNested ) => ( {
-		// Without the element around the rows, an image without it is of an older form.
+		// An image without the attribute belongs to an older version, if there is no element around the rows.
 		'data-amp-layout': isNested ? picture.amp : 'responsive',
 		'data-custom-link': picture.target,
 		'aria-label': picture.ariaLabel,
@@ -158,14 +158,14 @@ export const later = makeEntry( {
 	} ),
 } );
 
-/** Before `data-amp-layout`: widths as numbers or not at all; also the first form as a host wrote it that left this out. */
+/** Before `data-amp-layout`: widths as numbers or none; also the first version from a host that left this out. */
 export const withoutAmp = makeEntry( {
 	mayNest: false,
 	hasCaption: false,
 	pictureProps: () => ( {} ),
 } );
 
-/** The oldest: each image named by its position, and captions. */
+/** Oldest version: images are named by position, and have captions. */
 export const named = makeEntry( {
 	mayNest: false,
 	hasCaption: true,

@@ -1,4 +1,4 @@
 import { later, named, withoutAmp } from './forms';
 
-/** Newest first: the editor takes the first whose `save` gives the stored markup. */
+/** Newest first: the editor uses the first version whose `save` returns the stored markup. */
 export const deprecated = [ later, withoutAmp, named ];

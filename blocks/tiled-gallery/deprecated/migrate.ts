@@ -6,7 +6,7 @@ import {
 	type OldPicture,
 } from './read';
 
-/** Widths were numbers; they are text with five decimals. */
+/** Converts widths that were numbers to texts with five decimals. */
 const toWidth = ( width: unknown ): unknown =>
 	typeof width === 'number' && Number.isFinite( width )
 		? width.toFixed( 5 )
@@ -40,7 +40,7 @@ function toPicture( old: OldPicture ): Picture {
 }
 
 /**
- * Attributes of an old form in the current one. The rows stay: which pattern a row had depends on the release.
+ * Converts attributes of a deprecated version. The rows are kept, because the patterns of rows differ between releases.
  *
  * @param old Attributes as parsed.
  */

@@ -1,8 +1,8 @@
-/** What the attributes of old forms hold, in shape. Frozen. */
+/** Reads the attributes of deprecated versions. */
 
 export type UncheckedAttributes = Record< string, unknown >;
 
-/** An image with everything that any form wrote on it. */
+/** An image with all attributes that any version wrote. */
 export type OldPicture = Record< string, string | undefined >;
 
 export type OldRow = {
@@ -16,7 +16,7 @@ const isLoose = ( value: unknown ): value is UncheckedAttributes =>
 const toList = ( value: unknown ): UncheckedAttributes[] =>
 	Array.isArray( value ) ? value.filter( isLoose ) : [];
 
-/** The texts of an object; numbers become text, as in markup. */
+/** Returns the texts of an object; numbers become texts, as in markup. */
 const toTexts = ( value: UncheckedAttributes ): OldPicture =>
 	Object.fromEntries(
 		Object.entries( value )
@@ -25,7 +25,7 @@ const toTexts = ( value: UncheckedAttributes ): OldPicture =>
 	);
 
 /**
- * The images of an old form.
+ * Reads the images.
  *
  * @param images Attribute of that name.
  */
@@ -33,7 +33,7 @@ export const readPictures = ( images: unknown ): OldPicture[] =>
 	toList( images ).map( toTexts );
 
 /**
- * The rows of an old form, with the images in them.
+ * Reads the rows with their images.
  *
  * @param saved Attributes as parsed.
  */

@@ -4,16 +4,16 @@ import { parseId } from '@shared/uploads/attachment';
 import { isOfFile, mayBeCopy } from '../file-name';
 import type { LinkTarget, Picture } from '../types';
 
-/** Addresses of an attachment; '' where it has none. */
+/** URLs of an attachment; '' if it has none. */
 export type Links = {
-	/** Its page. */
+	/** Attachment page. */
 	link: string;
-	/** Its full file. */
+	/** Full-size file. */
 	file: string;
 };
 
 /**
- * Whether an image lacks what its link leads to: an address of its page, or that of its full file.
+ * Whether an image lacks the URL for its link: the attachment page, or the full-size file.
  *
  * @param linkTo Where images lead.
  */
@@ -22,7 +22,7 @@ const lacksLink = ( { link, url = '' }: Picture, linkTo: unknown ): boolean =>
 	( linkTo === 'media' && mayBeCopy( url ) );
 
 /**
- * Attachments to fetch before images can link to them.
+ * Returns attachments to fetch before images can link to them.
  *
  * @param linkTo Where they lead.
  * @return Their numbers, each once.
@@ -39,7 +39,7 @@ export const getMissingLinks = (
 ];
 
 /**
- * Asks for addresses of attachments.
+ * Fetches URLs of attachments.
  *
  * @return By number; deleted ones are missing.
  */
@@ -58,7 +58,7 @@ export async function fetchLinks(
 }
 
 /**
- * Images with the links that they lack. A link that is there stays, and so does a file that is no smaller copy of the attachment's.
+ * Adds missing links to images. Existing links are kept, and so are files that are not a smaller copy of the attachment's.
  *
  * @param found  Addresses of attachments.
  * @param linkTo Where images lead.

@@ -23,7 +23,7 @@ type Props = {
 	onChange: ( filter: Filter | undefined ) => void;
 };
 
-/** Chooses how all images are tinted. */
+/** Toolbar menu for the color filter of all images. */
 export const FilterPicker = ( { value, onChange }: Props ) => (
 	<BlockControls>
 		<ToolbarGroup>

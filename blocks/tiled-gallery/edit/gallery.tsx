@@ -11,9 +11,9 @@ import { useKeys } from './use-keys';
 type Props = {
 	gallery: Gallery;
 	rows: Rows< Picture >;
-	/** Widths as they are stored; they count while the gallery is as it was saved. */
+	/** Stored column widths, which apply while the gallery is unchanged. */
 	stored: unknown[] | null;
-	/** The selected image, -1 for none. */
+	/** Index of the selected image, -1 for none. */
 	selected: number;
 	actions: TileActions;
 };
@@ -28,7 +28,7 @@ function getBasis( widths: unknown[], row: number, column: number ) {
 		: undefined;
 }
 
-/** Puts the keyboard back on an image that moved: it may stand in another column, as another element. */
+/** Returns the focus to an image that was moved: it may be another element, in another column. */
 function useFocusAfterMove() {
 	const wanted = useRef< { index: number; what: string } | null >( null );
 	const root = useRef< HTMLElement | null >( null );
@@ -54,7 +54,7 @@ function useFocusAfterMove() {
 	};
 }
 
-/** The images in the canvas, laid out as on the page. */
+/** Images in the canvas, arranged as on the page. */
 export function GalleryView( props: Props ) {
 	const { gallery, rows, stored, selected, actions } = props;
 	const focus = useFocusAfterMove();

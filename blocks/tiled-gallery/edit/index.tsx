@@ -30,7 +30,7 @@ import { useImages } from './use-images';
 
 type Actions = ReturnType< typeof useImages >;
 
-/** Keeps stored widths right where style or alignment are changed outside of this block. */
+/** Updates the stored widths when style or alignment are changed outside of this block. */
 function useWidths(
 	gallery: Gallery,
 	rows: Rows< Picture >,
@@ -51,7 +51,7 @@ function useWidths(
 	return widths;
 }
 
-/** The selected image; none as soon as the block is not selected any more. */
+/** Returns the selected image; none if the block is not selected. */
 function useSelection( isSelected: boolean, total: number ) {
 	const [ selected, select ] = useState( -1 );
 	if ( selected !== -1 && ( ! isSelected || selected >= total ) ) {

@@ -4,7 +4,7 @@ import { parseSize } from '../attributes';
 import type { Picture } from '../types';
 
 /**
- * Makes an image of an attachment.
+ * Converts an attachment to an image.
  *
  * @param media Attachment as the media modal or an upload gives it.
  * @return The image, or null for what is not one of the library.
@@ -36,7 +36,7 @@ export function readFiles( files: readonly File[] ): {
 }
 
 /**
- * Whether a value is what an action may set: `ids` follows the images.
+ * Throws if an action sets `ids`, which follow from the images.
  *
  * @param values Attributes about to be set.
  */

@@ -5,7 +5,7 @@ import { SettingsPanel } from '@shared/inspector';
 import { MAX_COLUMNS, MAX_CORNERS, type Gallery } from '../attributes';
 import { LINK_TARGETS, type Attributes, type LinkTarget } from '../types';
 
-/** Undefined for the default of a new gallery. */
+/** `columns` is undefined for the default of a new gallery. */
 type Values = Pick< Partial< Attributes >, 'columns' > & {
 	roundedCorners: number;
 	linkTo: LinkTarget;
@@ -13,7 +13,7 @@ type Values = Pick< Partial< Attributes >, 'columns' > & {
 
 type Props = {
 	gallery: Gallery;
-	/** Number of columns as stored. */
+	/** Stored number of columns. */
 	columns: number | undefined;
 	onChange: ( values: Partial< Values > ) => void;
 };
@@ -44,7 +44,7 @@ const Range = ( props: {
 	/>
 );
 
-/** Columns, corners and links of all images. */
+/** Settings for columns, corners and links of all images. */
 export function GallerySettings( { gallery, columns, onChange }: Props ) {
 	const { corners, images, layout, linkTo } = gallery;
 	return (

@@ -9,7 +9,7 @@ type Props = {
 	onRemove: () => void;
 };
 
-/** Moves and removes the image that is selected. */
+/** Buttons that move and remove the selected image. */
 export const TileTools = ( { index, total, onMove, onRemove }: Props ) => (
 	<div
 		className="tiled-gallery__tools"

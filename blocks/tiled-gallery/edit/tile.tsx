@@ -8,7 +8,7 @@ import { TileTools } from './tile-tools';
 
 export type TileActions = {
 	onSelect: ( index: number ) => void;
-	/** `focus` names what has the keyboard afterwards. */
+	/** `focus` names the element that is focused afterwards. */
 	onMove: ( from: number, to: number, focus: string ) => void;
 	onRemove: ( index: number ) => void;
 	onMeasure: ( index: number, width: number, height: number ) => void;
@@ -39,7 +39,7 @@ const getLabel = ( { alt }: Picture, index: number, total: number ) =>
 				alt
 			);
 
-/** One image in the canvas. */
+/** An image in the canvas. */
 export function Tile( {
 	picture,
 	index,
@@ -55,7 +55,7 @@ export function Tile( {
 		const { naturalWidth, naturalHeight } = currentTarget;
 		const isKnown =
 			parseSize( picture.width ) && parseSize( picture.height );
-		// In a post that was only opened, nothing is added.
+		// Nothing is added to a post that was only opened.
 		if ( src === undefined && ! isKnown && naturalWidth && naturalHeight ) {
 			actions.onMeasure( index, naturalWidth, naturalHeight );
 		}

@@ -4,7 +4,7 @@ import { plus } from '@wordpress/icons';
 
 type Props = { onFiles: ( files: File[] ) => void };
 
-/** Adds images from this computer, below the gallery. */
+/** Button below the gallery that uploads images. */
 export const UploadButton = ( { onFiles }: Props ) => (
 	<div className="tiled-gallery__add">
 		<FormFileUpload
@@ -14,7 +14,7 @@ export const UploadButton = ( { onFiles }: Props ) => (
 			icon={ plus }
 			onChange={ ( { currentTarget } ) => {
 				onFiles( [ ...( currentTarget.files ?? [] ) ] );
-				// The same image can be chosen again.
+				// Allows choosing the same image again.
 				currentTarget.value = '';
 			} }
 		>

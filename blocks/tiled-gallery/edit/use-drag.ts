@@ -10,8 +10,8 @@ const getIndex = ( event: Event ): number | null => {
 };
 
 /**
- * Lets images be dragged onto one another. With the browser's own events on the element, because
- * WordPress listens there too and would take a tile for a block; files that are dropped are left to it.
+ * Lets images be dragged to another position. Uses native events of the element, because WordPress handles drag events there, too, and
+ * would take an image for a block. Dropped files are left to WordPress.
  *
  * @param onMove Called with the places from and to.
  * @return Reference for the element around the tiles.
@@ -72,7 +72,7 @@ export function useDrag( onMove: ( from: number, to: number ) => void ) {
 		element.addEventListener( 'dragover', move );
 		element.addEventListener( 'drop', drop );
 		element.addEventListener( 'dragend', end );
-		// The tile that was dragged may be gone by then, and its event with it.
+		// By then, the dragged image and its events may be gone.
 		element.addEventListener( 'drop', end );
 		return () => {
 			element.removeEventListener( 'dragstart', start );

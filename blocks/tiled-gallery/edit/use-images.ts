@@ -18,7 +18,7 @@ type Settings = Partial<
 const readPictures = ( attributes: UnknownRecord ): Picture[] =>
 	normalize( attributes ).images;
 
-/** Attributes with which the images are these: numbers, columns and widths follow. */
+/** Returns the attributes for changed images: `ids`, columns and widths follow from them. */
 function getChange(
 	images: Picture[],
 	attributes: UnknownRecord,
@@ -36,7 +36,7 @@ function getChange(
 		...more,
 		...withImages( images ),
 		...capped,
-		// In a post whose layout is as it was, widths stay as they were.
+		// In a post whose layout is unchanged, the widths are kept.
 		...( ! isAsSaved( gallery ) && {
 			columnWidths: hasWidths( gallery )
 				? getWidths( getRows( gallery ) )
@@ -45,7 +45,7 @@ function getChange(
 	};
 }
 
-/** Makes an image of a preview and its finished upload; `src` is the address of the preview. */
+/** Replaces a preview by its finished upload; `src` is the URL of the preview. */
 function replacePreview(
 	{ src: _src, ...preview }: Picture,
 	uploaded: Picture
@@ -66,7 +66,7 @@ export function useImages( clientId: string ) {
 		make: mediaToPicture,
 		replace: replacePreview,
 	} );
-	/** The gallery as it is now; null when it was deleted meanwhile. */
+	/** Returns the current gallery; null if it was deleted in the meantime. */
 	const read = () => {
 		const attributes = list.getAttributes();
 		return attributes && normalize( attributes );
@@ -75,7 +75,7 @@ export function useImages( clientId: string ) {
 	return {
 		...list,
 		read,
-		/** Changes what is written on one image: the layout stays. */
+		/** Changes an image; the layout is kept. */
 		edit: ( index: number, values: Partial< Picture > ) =>
 			list.type( `${ Object.keys( values ) } ${ index }`, () =>
 				updateBlockAttributes(
@@ -85,7 +85,7 @@ export function useImages( clientId: string ) {
 					)
 				)
 			),
-		/** Changes settings; where `linkTo` does, addresses read from links of another kind are none somebody typed. */
+		/** Changes settings. Another `linkTo` removes the links of the images, unless they were custom URLs. */
 		set: ( settings: Settings ) =>
 			list.type( `${ Object.keys( settings ) }`, () => {
 				const linkTo = read()?.linkTo;
@@ -99,12 +99,12 @@ export function useImages( clientId: string ) {
 					settings
 				);
 			} ),
-		/** Notes the size of an image that came without. */
+		/** Stores the size of an image that had none. */
 		measure: ( index: number, width: number, height: number ) =>
 			list.follow( ( pictures ) =>
 				updateImage( pictures, index, { width, height } )
 			),
-		/** Widths of columns after style or alignment were changed in WordPress's own controls. */
+		/** Stores column widths after style or alignment were changed by controls of WordPress. */
 		fit: ( columnWidths: string[][] ) =>
 			changeWithoutUndo( () =>
 				updateBlockAttributes( clientId, { columnWidths } )

@@ -6,7 +6,7 @@ import type { TileActions } from './tile';
 
 type Actions = Pick< TileActions, 'onSelect' | 'onMove' | 'onRemove' >;
 
-/** What a key does to an image; null where it is not ours. */
+/** Returns the action of a key on an image; null for other keys. */
 function getAct(
 	{ key, shiftKey }: KeyboardEvent,
 	index: number,
@@ -86,7 +86,7 @@ export const useTabs = () =>
 			const at = stops.indexOf( target );
 			const isOurs = at >= 0 || ( target === block && ! shiftKey );
 			if ( isOurs && stops[ at + ( shiftKey ? -1 : 1 ) ] ) {
-				// The browser does the rest.
+				// The browser moves the focus.
 				event.stopPropagation();
 			}
 		};

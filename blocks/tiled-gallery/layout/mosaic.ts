@@ -1,19 +1,19 @@
-/** Rows of the mosaic. The patterns decide what saved posts look like: none may change. */
+/** Rows of the mosaic. The patterns determine how saved posts look: none may change. */
 
-/** Numbers of images per column. */
+/** Number of images by column. */
 export type Shape = readonly number[];
 
-/** What a pattern is asked about. */
+/** Input of a pattern. */
 type Question = {
-	/** Width to height of the images that are left. */
+	/** Width divided by height of the remaining images. */
 	left: readonly number[];
-	/** Wide or full alignment. */
+	/** Whether the alignment is wide or full. */
 	isWide: boolean;
 };
 
 type Pattern = {
 	shape: Shape;
-	/** In how many of the last rows it must not have been. */
+	/** Number of previous rows that must not have had the pattern. */
 	pause: number;
 	fits: ( question: Question ) => boolean;
 };
@@ -22,7 +22,7 @@ const isPortrait = ( ratio: number ) => ratio < 1;
 const isLandscape = ( ratio: number ) => ratio >= 1 && ratio < 2;
 const isSquarish = ( ratio: number ) => ratio >= 0.9 && ratio < 2;
 
-/** Whether the next images are portrait (P) and landscape (L) in this order. */
+/** Whether the next images have this order of portrait (P) and landscape (L). */
 const isOrder = ( left: readonly number[], order: string ): boolean =>
 	left.length >= order.length &&
 	[ ...order ].every( ( kind, index ) => {
@@ -120,7 +120,7 @@ const PATTERNS: readonly Pattern[] = [
 const isSame = ( a: Shape, b: Shape ): boolean => `${ a }` === `${ b }`;
 
 /**
- * Shapes of the mosaic's rows.
+ * Returns the shapes of the mosaic's rows.
  *
  * @param ratios Width to height of the images in order.
  * @param isWide Whether the gallery is aligned wide or full.

@@ -3,8 +3,8 @@ import type { Picture, Rows } from '../types';
 import { getMosaic, type Shape } from './mosaic';
 
 /**
- * Shape of the one row of the columns layout: images fill columns in order, so that the
- * columns have about the same sum of ratios.
+ * Returns the shape of the single row of the columns layout: images fill the columns in order, so that the columns have about the same sum
+ * of ratios.
  *
  * @param ratios  Width to height of the images in order.
  * @param columns Number of columns.
@@ -32,7 +32,7 @@ export function getColumnShape(
 }
 
 /**
- * Shapes of rows of tiles of one size: the first row holds what is left over.
+ * Returns the shapes of rows of equal tiles: the first row contains the remainder.
  *
  * @param total   Number of images.
  * @param columns Number of columns.
@@ -46,7 +46,7 @@ export function getTileShapes( total: number, columns: number ): Shape[] {
 	return rest > 0 ? [ row( rest ), ...full ] : full;
 }
 
-/** Layouts whose columns have widths of their own. */
+/** Whether the columns of a layout have individual widths. */
 export const hasWidths = ( { layout }: Pick< Gallery, 'layout' > ): boolean =>
 	layout === 'rectangular' || layout === 'columns';
 
@@ -67,14 +67,14 @@ function hasSavedColumns( gallery: Gallery, row: Rows< string >[ number ] ) {
 	const [ shape = [] ] = getShapes( gallery );
 	return (
 		row.length === shape.length ||
-		// Other writers leave out columns that stay empty.
+		// Other plugins leave out empty columns.
 		row.length === shape.filter( ( count ) => count > 0 ).length
 	);
 }
 
 /**
- * Shapes as the opened post has them, as long as what they follow from is the same: releases and
- * servers laid out a little differently, and a post that is only opened stays as it is.
+ * Returns the shapes of the saved markup, while the attributes that determine them are unchanged: releases and servers arranged images
+ * slightly differently, and a post that is only opened must not change.
  */
 function getSavedShapes( gallery: Gallery ): Shape[] | null {
 	const { align, images, layout, saved } = gallery;
