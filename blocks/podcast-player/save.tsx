@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes } from './types';
 
-/** Writes a link to the podcast, in whose place the page has the player; nothing without an address. */
+/** Saves a link to the podcast, which the player replaces on the page; nothing without a URL. */
 export function save( { attributes: { url } }: BlockSaveProps< Attributes > ) {
 	return url ? (
 		<a

@@ -2,7 +2,7 @@ import { createBlock } from '@wordpress/blocks';
 import { escapeAttribute, escapeHTML } from '@wordpress/escape-html';
 import { normalize } from './attributes';
 
-/** A paragraph with the link, as WordPress's own embeds offer it. */
+/** Offers a paragraph with the link, like core's embeds. */
 export const transforms = {
 	to: [
 		{

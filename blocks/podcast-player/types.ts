@@ -1,13 +1,13 @@
-/** Names of the colors; each is kept in three attributes (docs/content-format.md 21). */
+/** Names of the colors; each has three attributes (docs/content-format.md 21). */
 export const COLORS = [ 'primary', 'secondary', 'background' ] as const;
 export type ColorName = ( typeof COLORS )[ number ];
 
-/** An episode that was chosen; later releases wrote its title too. */
+/** A chosen episode; later releases also store its title. */
 export type Episode = { guid: string; title?: string };
 
 type Capital = Capitalize< ColorName >;
 
-/** Palette slug, a value of one's own, and what either of them looks like. */
+/** Palette slug, custom value, and the resulting color. */
 export type ColorAttributes = {
 	[
 		key in
@@ -24,7 +24,7 @@ export type Attributes = ColorAttributes & {
 	showCoverArt: boolean;
 	showEpisodeTitle: boolean;
 	showEpisodeDescription: boolean;
-	/** A feed that is shown without asking for it: the inserter's example. */
+	/** Feed of the example in the inserter, which is shown without a request. */
 	exampleFeedData?: Record< string, unknown >;
 	align?: string;
 };

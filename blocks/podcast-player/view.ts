@@ -11,7 +11,7 @@ for ( const root of document.querySelectorAll< HTMLElement >(
 ) ) {
 	try {
 		const data = readData( root.dataset.mainstreetPodcast );
-		// An element around a player is not the server's.
+		// An element around a player may have been written by an author.
 		const parts =
 			! root.querySelector( '[data-mainstreet-podcast]' ) &&
 			findParts( root );
@@ -19,11 +19,11 @@ for ( const root of document.querySelectorAll< HTMLElement >(
 			players.push( new Player( root, parts, data ) );
 		}
 	} catch {
-		// Parts of another kind: the others are drawn nevertheless.
+		// The markup is invalid: the other players still start.
 	}
 }
 
-/** Goes to the moment that the page's address names. */
+/** Opens the moment in the fragment of the page's URL. */
 function followAddress(): void {
 	const moment = readFragment( location.hash );
 	if ( moment ) {
@@ -34,7 +34,7 @@ function followAddress(): void {
 followAddress();
 window.addEventListener( 'hashchange', followAddress );
 
-// One sound at a time. The event does not bubble, but it is seen on its way down.
+// Only one player plays at a time. The event does not bubble, but can be captured.
 document.addEventListener(
 	'play',
 	( { target } ) => {

@@ -26,11 +26,11 @@ type Tools = {
 	registry: Registry;
 };
 
-/** The last request of a registry: an answer to an earlier one says nothing any more. */
+/** Last request of each registry: the response to an earlier one is ignored. */
 const lastRequest = new WeakMap< object, object >();
 
 /**
- * Has the server test the accounts. It keeps results for a while.
+ * Lets the server test the connections. The server caches the results for a while.
  *
  * @param isForced Whether it tests them anew, because something was done about them.
  */
@@ -63,7 +63,7 @@ const testConnections =
 	};
 
 /**
- * New value of the post's field: the server's data with only this choice changed.
+ * Returns the new value of the post's field, with one changed choice.
  *
  * @param field      The post's field.
  * @param connection The account whose choice changes.
@@ -81,8 +81,8 @@ function change(
 }
 
 /**
- * Changes whether the post goes to an account: for a draft it is stored with the post, for a published one it counts for sharing
- * it once more.
+ * Changes whether the post is shared to a connection. The choice is stored with a draft; for a published post it applies to sharing it
+ * again.
  *
  * @param id Id of the connection.
  */
@@ -111,7 +111,7 @@ const toggleConnection =
 	};
 
 /**
- * Changes what one account gets in place of the message: stored with a draft, for a published post only for sharing it once more.
+ * Changes the text for one connection. It is stored with a draft; for a published post it applies to sharing it again.
  *
  * @param id   Id of the connection.
  * @param text Text; '' for the same as all.
@@ -136,20 +136,20 @@ const setText =
 		} );
 	};
 
-/** Sets the text for sharing once more. */
+/** Sets the text for sharing the post again. */
 const setNextMessage = ( message: string ): Action => ( {
 	type: 'SET_MESSAGE',
 	message,
 } );
 
-/** The accounts that the post is shared to, and whether they work. They are tested on demand only. */
+/** Connections that the post is shared to, and whether they work. They are tested on demand only. */
 export const connectionsStore = createReduxStore( NAME, {
 	reducer,
 	actions: { testConnections, toggleConnection, setText, setNextMessage },
 	selectors,
 } );
 
-// Loaded as a separate chunk by its users.
+// May be loaded by several chunks.
 if ( ! select( NAME ) ) {
 	register( connectionsStore );
 }

@@ -4,7 +4,7 @@ import type { Account, Connection } from './types';
 const toUrl = ( value: unknown ): string =>
 	/^https?:\/\//i.test( toText( value ) ) ? toText( value ) : '';
 
-/** Ids were numbers in older answers. */
+/** Older responses have numbers as ids. */
 export const toId = ( value: unknown ): string =>
 	typeof value === 'number' ? String( value ) : toText( value );
 
@@ -21,7 +21,7 @@ function parseAccount( fields: UnknownRecord ): Account {
 		profile_picture: toUrl( fields.profile_picture ),
 		profile_display_name: toText( fields.profile_display_name ),
 		profile_link: toUrl( fields.profile_link ),
-		// What was not tested counts as working.
+		// A connection that was not tested counts as working.
 		test_success:
 			success === 'must_reauth' ? 'must_reauth' : success !== false,
 		test_message: toText( fields.test_message ),
@@ -42,7 +42,7 @@ export const parseAccounts = ( value: unknown ): Account[] =>
 		.filter( ( { id } ) => id );
 
 /**
- * Reads the post's field `jetpack_publicize_connections`; what has no id is left out.
+ * Reads the post's field `jetpack_publicize_connections`; entries without an id are skipped.
  *
  * @param value Anything.
  */

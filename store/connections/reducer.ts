@@ -1,6 +1,6 @@
 import type { Account, Connections } from './types';
 
-/** What happens in the store; made by its thunks only. */
+/** Actions of the store; dispatched by its thunks only. */
 export type Action =
 	| { type: 'START_TEST' }
 	| { type: 'RECEIVE_TEST'; tests: Account[] }

@@ -6,7 +6,7 @@ import type { Account, Connection, Connections } from './types';
 
 type Select = { select: ( store: string ) => unknown };
 
-/** The post's own field, as it is stored or was changed. */
+/** Field of the post, stored or edited. */
 export const FIELD = 'jetpack_publicize_connections';
 
 export const getField = ( registry: Select ): unknown =>
@@ -21,7 +21,7 @@ export const isPublished = ( registry: Select ): boolean =>
 		'isCurrentPostPublished'
 	)?.isCurrentPostPublished() ?? false;
 
-/** Whether the post is the user's: an account of one's own is for one's own posts only. */
+/** Whether the post is by the current user: a user's own connections are for their own posts only. */
 function isOwnPost( registry: Select ): boolean {
 	const core = registry.select( 'core' );
 	const user = hasFunctions( core, 'getCurrentUser' )
@@ -38,8 +38,7 @@ function isOwnPost( registry: Select ): boolean {
 }
 
 /**
- * The post's accounts with what their tests said: an account that is gone since the post was opened goes, one that was
- * connected since then comes, unless it is not for this post.
+ * Merges the post's connections with the results of tests: deleted ones are removed, and new ones are added if they are for this post.
  *
  * @param field The post's field.
  * @param tests What the server tested.
@@ -69,8 +68,8 @@ function join(
 }
 
 /**
- * For sharing once more: all of them can be chosen, and are until somebody says otherwise. What the post says is how it was
- * shared when it was published.
+ * Returns the connections for sharing the post again: all can be chosen, and all are chosen at first. What is stored in the post is how it
+ * was shared when it was published.
  *
  * @param all     Connections of the post.
  * @param choices Choices by id.
@@ -88,7 +87,7 @@ const forAnotherTime = (
 		message: texts[ connection.id ] ?? connection.message,
 	} ) );
 
-/** Accounts that the post goes to, or can be shared to once more. Empty for who may not publish it. */
+/** Connections that the post is shared to, or can be shared to again. Empty for users who may not publish it. */
 const getConnections = createRegistrySelector( ( select ) =>
 	createSelector(
 		( { tests, choices, texts }: Connections ): readonly Connection[] => {
@@ -112,7 +111,7 @@ const getConnections = createRegistrySelector( ( select ) =>
 	)
 );
 
-/** Those of them that do not work, or whose owner has to sign in again. */
+/** Connections that do not work, or whose owner must sign in again. */
 const getBrokenConnections = createSelector(
 	( state: Connections ): readonly Connection[] =>
 		getConnections( state ).filter(
@@ -121,7 +120,7 @@ const getBrokenConnections = createSelector(
 	( state: Connections ) => [ getConnections( state ) ]
 );
 
-/** Ids of those that are switched off, as sharing once more wants them. */
+/** Ids of connections that are turned off, for sharing the post again. */
 const getSkippedIds = createSelector(
 	( state: Connections ): readonly string[] =>
 		getConnections( state )
@@ -137,9 +136,9 @@ export const selectors = {
 	getConnections,
 	getBrokenConnections,
 	getSkippedIds,
-	/** Whether the server is testing them. */
+	/** Whether the server is testing the connections. */
 	isTesting: ( { isTesting }: Connections ): boolean => isTesting,
-	/** Why they could not be tested, one sentence; '' for no failure. */
+	/** Error message of the test; '' for none. */
 	getTestError: ( { error }: Connections ): string => error,
 	/** Text for sharing again; null until the user enters one. */
 	getNextMessage: ( { message }: Connections ): string | null => message,

@@ -1,53 +1,53 @@
-/** Whether an account works: `must_reauth` means that its owner has to sign in again. */
+/** Whether a connection works: `must_reauth` means that its owner must sign in again. */
 export type TestSuccess = boolean | 'must_reauth';
 
-/** What the site knows of an account that posts are shared to (docs/server-contract.md A.11, A33). */
+/** Data of a connection (docs/server-contract.md A.11, A33). */
 export type Account = {
 	id: string;
 	service_name: string;
-	/** Name of the network as people know it. */
+	/** Display name of the network. */
 	service_label: string;
-	/** Whether all who publish may use it; else it is the user's own. */
+	/** Whether all users who may publish can use it; otherwise it is the current user's own. */
 	shared: boolean;
 	display_name: string;
-	/** Such as `@aurora@social.example`. */
+	/** For example `@aurora@social.example`. */
 	username: string;
-	/** Address of an image; '' for none. */
+	/** URL of an image; '' for none. */
 	profile_picture: string;
 	profile_display_name: string;
-	/** Address of the profile; '' for none. */
+	/** URL of the profile; '' for none. */
 	profile_link: string;
 	test_success: TestSuccess;
-	/** Why it does not work; '' while it does. */
+	/** Why it does not work; '' if it works. */
 	test_message: string;
 	can_refresh: boolean;
 	/** URL to reconnect the account in a popup; '' for none. */
 	refresh_url: string;
-	/** What the button says; '' for our own words. */
+	/** Label of the button; '' for the default. */
 	refresh_text: string;
 };
 
-/** An account as it stands with the post that is edited. */
+/** A connection in the context of the edited post. */
 export type Connection = Account & {
-	/** Whether the post goes there. */
+	/** Whether the post is shared to it. */
 	enabled: boolean;
-	/** What it gets in place of the post's message; '' for the same as all. */
+	/** Text in place of the post's message; '' for none. */
 	message: string;
-	/** Whether it went there. */
+	/** Whether the post was shared to it. */
 	done: boolean;
-	/** Whether the author may choose. */
+	/** Whether the author may change the choice. */
 	toggleable: boolean;
 };
 
 export type Connections = {
-	/** Accounts as the server tested them last; null before that. */
+	/** Result of the last test; null before that. */
 	tests: readonly Account[] | null;
 	isTesting: boolean;
-	/** Why they could not be tested, one sentence; '' for no failure. */
+	/** Error message of the test; '' for none. */
 	error: string;
-	/** What is chosen for sharing once more, which is nothing of the post: by id. */
+	/** Choices for sharing the post again, by id. They are not stored in the post. */
 	choices: Readonly< Record< string, boolean > >;
-	/** Texts of single accounts for sharing once more, by id. */
+	/** Texts of single connections for sharing the post again, by id. */
 	texts: Readonly< Record< string, string > >;
 	/** Text for sharing again; null until the user enters one. */
 	message: string | null;

@@ -42,13 +42,13 @@ function request(
 	};
 }
 
-/** The site's Mapbox access token, shared by all maps of the post. */
+/** The site's access to maps, shared by all maps of the post. */
 export const mapAccessStore = createReduxStore( 'mainstreet/map-token', {
 	reducer,
 	actions: {
 		saveToken: ( token: string ) =>
 			request( 'POST', { service_api_key: token.trim() } ),
-		/** The tiles count with the source `own` only. */
+		/** Sets the provider. Tiles are used by the source `own` only. */
 		chooseSource: ( source: Source, tiles: OwnTiles = NO_TILES ) =>
 			request(
 				'POST',

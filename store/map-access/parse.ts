@@ -36,7 +36,7 @@ function parseProvider( fields: Record< string, unknown > ) {
 }
 
 /**
- * Reads the response of any of the routes.
+ * Parses the response of any of the routes.
  *
  * @param response Parsed JSON.
  */

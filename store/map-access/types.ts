@@ -1,6 +1,6 @@
 import type { Tiles } from '@shared/map-tiles/tiles';
 
-/** Who draws the maps of a site, by its settings. */
+/** Providers of maps. */
 export const SOURCES = [ 'openstreetmap', 'mapbox', 'own' ] as const;
 export type Source = ( typeof SOURCES )[ number ];
 
@@ -17,16 +17,16 @@ export const NO_TILES: OwnTiles = {
 export type MapAccess = {
 	status: 'loading' | 'missing' | 'ready';
 	token: string;
-	/** Who draws by the settings; code of the site may differ. */
+	/** Provider by the settings; code of the site may use another one. */
 	source: Source;
 	ownTiles: OwnTiles;
-	/** Whether places may be searched at Mapbox. */
+	/** Whether places may be searched for at Mapbox. */
 	mayAskMapbox: boolean;
-	/** Tiles of this site in place of Mapbox's. */
+	/** Tiles of this site, used in place of Mapbox's. */
 	tiles: Tiles;
-	/** Whether the site searches places itself. */
+	/** Whether the site has its own geocoder. */
 	hasGeocoder: boolean;
-	/** Who provides a token that can't be changed and is not shown; '' for this site itself. */
+	/** Origin of a token that cannot be changed and is not shown; '' for a stored one. */
 	provider: '' | 'host' | 'constant' | 'environment';
 	/** Whether the user may change the token. */
 	isWritable: boolean;

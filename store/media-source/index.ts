@@ -9,7 +9,7 @@ type Changes = Partial< Omit< MediaSource, 'id' > >;
 const NAME = 'mainstreet/media-source';
 
 const actions = {
-	/** Makes a player known; the first one is the default. */
+	/** Registers a player; the first one is the default. */
 	registerMediaSource: ( id: string, changes: Changes = {} ): Action => ( {
 		type: 'REGISTER',
 		id,
@@ -29,7 +29,7 @@ const actions = {
 		type: 'SET_DEFAULT',
 		id,
 	} ),
-	// Without an id, the following mean the default.
+	// Without an id, the following actions apply to the default player.
 	playMediaSource: ( id?: string ): Action => ( { type: 'PLAY', id } ),
 	pauseMediaSource: ( id?: string ): Action => ( { type: 'PAUSE', id } ),
 	toggleMediaSource: ( id?: string ): Action => ( { type: 'TOGGLE', id } ),
@@ -37,7 +37,7 @@ const actions = {
 };
 
 const selectors = {
-	/** A player by its id, else the default. */
+	/** Returns a player by its id, or the default one. */
 	getMediaSource: (
 		{ sources, defaultId }: MediaSources,
 		id?: string
@@ -51,14 +51,14 @@ const selectors = {
 	}: MediaSources ): Record< string, MediaSource > => sources,
 };
 
-/** The players on the screen (docs: spec part 3, "Media source registry"). */
+/** Players on the screen (spec part 3, "Media source registry"). */
 export const mediaSourceStore = createReduxStore( NAME, {
 	reducer,
 	actions,
 	selectors,
 } );
 
-// Each block that plays brings the store in a chunk of its own.
+// Several chunks may contain the store.
 if ( ! select( NAME ) ) {
 	register( mediaSourceStore );
 }

@@ -48,13 +48,13 @@ function unregister( state: MediaSources, id: string ): MediaSources {
 		: state;
 }
 
-/** An error stays one: a sound that failed stops too. */
+/** The state `error` is kept: a failed player also fires `pause`. */
 const pause = ( state: MediaSources, id: string ): MediaSources =>
 	state.sources[ id ]?.state === 'playing'
 		? change( state, id, { state: 'paused' } )
 		: state;
 
-/** Plays one, and pauses the others: one sound at a time. */
+/** Plays a player and pauses the others. */
 function play( state: MediaSources, id: string ): MediaSources {
 	const silent = Object.values( state.sources ).reduce(
 		( all, other ) => ( other.id === id ? all : pause( all, other.id ) ),

@@ -1,20 +1,20 @@
 export const STATES = [ 'paused', 'playing', 'error' ] as const;
 export type MediaSourceState = ( typeof STATES )[ number ];
 
-/** A player on the screen: what it plays, and how far it is. */
+/** State of a player on the screen. */
 export type MediaSource = {
 	id: string;
 	state: MediaSourceState;
 	/** Seconds. */
 	currentTime: number;
-	/** Seconds; 0 while unknown. */
+	/** Seconds; 0 if unknown. */
 	duration: number;
-	/** Id of the element that plays. */
+	/** Id of the media element. */
 	domId: string;
 };
 
 export type MediaSources = {
 	sources: Record< string, MediaSource >;
-	/** The one that actions without an id mean; '' where there is none. */
+	/** Player for actions without an id; '' for none. */
 	defaultId: string;
 };

@@ -24,14 +24,14 @@ const toPlans = (
 const isComplete = ( { products }: DonationPlans ): boolean =>
 	new Set( products.map( ( { interval } ) => interval ) ).size >= 3;
 
-/** Reads the plans of donations, and has those made that are missing. */
+/** Fetches the donation plans; the server creates missing ones. */
 async function readDonationPlans(
 	tools: Tools,
 	currency: string
 ): Promise< DonationPlans > {
 	const answer: unknown = await requestStatus( 'donation', false );
 	const account = parseAccount( answer );
-	// The plans of other blocks stay what they are.
+	// The plans of other blocks are unchanged.
 	tools.dispatch( { type: 'RECEIVE_STATUS', account, products: null } );
 	const { errors, products } = Object( answer );
 	if ( errors ) {
@@ -56,7 +56,7 @@ async function readDonationPlans(
 	);
 }
 
-/** Reads the plans of donations in a currency. */
+/** Loads the donation plans of a currency. */
 export const loadDonationPlans =
 	( currency: string ): Thunk< void > =>
 	( tools ) =>

@@ -15,14 +15,14 @@ import {
 import type { Account } from './types';
 
 /**
- * Reads a plan of the server.
+ * Parses a plan.
  *
  * @param value Anything.
  * @return Null for what is none.
  */
 export function parseProduct( value: unknown ): Product | null {
 	const fields = toRecord( value );
-	// Ids and prices were texts in older answers.
+	// Older responses have texts as ids and prices.
 	const id = Number( fields.id );
 	const price = Number( fields.price );
 	return isPositiveInteger( id )
@@ -41,14 +41,14 @@ export function parseProduct( value: unknown ): Product | null {
 }
 
 /**
- * Reads a list of plans; what is none is left out.
+ * Parses a list of plans; invalid entries are skipped.
  *
  * @param value Anything.
  */
 export const parseProducts = ( value: unknown ): Product[] =>
 	toRecords( value ).flatMap( ( item ) => parseProduct( item ) ?? [] );
 
-/** First sentence of the first code. */
+/** Returns the first message of the first error code. */
 function parseErrors( value: unknown ): string {
 	const [ first ] = Object.values( toRecord( value ) );
 	const [ sentence ] = toList( first ).length ? toList( first ) : [ first ];
@@ -56,7 +56,7 @@ function parseErrors( value: unknown ): string {
 }
 
 /**
- * Parses the payment status: an error means not connected, else an account means connected.
+ * Parses the payment status: an error means not connected, an account means connected.
  *
  * @param value Answer of the server.
  */

@@ -6,7 +6,7 @@ import {
 } from '@shared/payments/types';
 import type { Account, DonationPlans, Memberships } from './types';
 
-/** What happens in the store; made by its thunks only, so that no block can. */
+/** Actions of the store; dispatched by its thunks only. */
 export type Action =
 	| { type: 'RECEIVE_STATUS'; account: Account; products: Product[] | null }
 	| { type: 'FAIL_STATUS'; error: string }

@@ -4,7 +4,7 @@ import type { NewProduct } from '@shared/payments/types';
 
 const ROOT = '/wpcom/v2/memberships';
 
-/** Who asks: the hosted editor says where it comes from in the address of the page. */
+/** Returns the source of the request: the hosted editor names its origin in the URL of the page. */
 const getSource = (): string =>
 	getQueryArg( window.location.href, 'origin' ) === 'https://wordpress.com'
 		? 'gutenberg-wpcom'
@@ -28,7 +28,7 @@ export const requestStatus = (
 		} ),
 	} );
 
-/** Asks for the plans of donations in a currency; those that are missing are made. */
+/** Fetches the donation plans of a currency; the server creates missing ones. */
 export const requestDonationPlans = ( currency: string ): Promise< unknown > =>
 	apiFetch( {
 		path: `${ ROOT }/products`,
@@ -36,7 +36,7 @@ export const requestDonationPlans = ( currency: string ): Promise< unknown > =>
 		data: { type: 'donation', currency, is_editable: false },
 	} );
 
-/** Stores a new plan. */
+/** Creates a plan. */
 export const requestNewProduct = ( product: NewProduct ): Promise< unknown > =>
 	apiFetch( {
 		path: `${ ROOT }/product`,

@@ -4,9 +4,9 @@ import type { DonationPlans, Memberships } from './types';
 const LOADING: DonationPlans = { status: 'loading', products: [], error: '' };
 
 export const selectors = {
-	/** Plans that blocks choose from; the first question asks the server. */
+	/** Plans for blocks; the first call requests them. */
 	getProducts: ( { products }: Memberships ): readonly Product[] => products,
-	/** The same, without asking. */
+	/** The same, without a request. */
 	getProductsNoResolver: ( { products }: Memberships ): readonly Product[] =>
 		products,
 	/** Whether they were requested, whatever the result. */
@@ -18,22 +18,22 @@ export const selectors = {
 	): Product | undefined => products.find( ( plan ) => plan.id === id ),
 	/** API_STATE_LOADING, API_STATE_CONNECTED or API_STATE_NOTCONNECTED. */
 	getApiState: ( { account }: Memberships ): ApiState => account.apiState,
-	/** Where the owner connects; '' for nothing to connect. */
+	/** URL for connecting payments; '' for none. */
 	getConnectUrl: ( { account }: Memberships ): string => account.connectUrl,
-	/** Whether the site's host sells this with a plan. */
+	/** Whether the site's host requires a plan. */
 	getShouldUpgrade: ( { account }: Memberships ): boolean =>
 		account.shouldUpgrade,
 	getSiteSlug: ( { account }: Memberships ): string => account.siteSlug,
-	/** '' for no button. */
+	/** URL of the upgrade; '' for none. */
 	getUpgradeUrl: ( { account }: Memberships ): string => account.upgradeUrl,
-	/** Which keys are in force: with `test` no money is taken. */
+	/** Mode of the current keys: no money is taken in `test`. */
 	getMode: ( { account }: Memberships ): PaymentMode => account.mode,
-	/** Currency of the account, three capitals; '' for not known. */
+	/** Currency of the account, ISO 4217; '' if unknown. */
 	getAccountCurrency: ( { account }: Memberships ): string =>
 		account.accountCurrency,
 	/** Error message of the payment status; '' for none. */
 	getError: ( { account }: Memberships ): string => account.error,
-	/** The plans of donations in a currency, made where they are missing; the first question asks the server. */
+	/** Donation plans of a currency, created if they are missing; the first call requests them. */
 	getDonationPlans: (
 		{ donations }: Memberships,
 		currency: string

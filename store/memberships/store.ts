@@ -12,8 +12,8 @@ import { loadDonationPlans } from './donation-thunks';
 const NAME = 'mainstreet/memberships';
 
 /**
- * The payment plans of the site, and whether payments are connected. Blocks send no requests of their own. It has
- * actions of intent only: what stands in it is what the server said.
+ * Payment plans of the site, and whether payments are connected. Blocks send no requests of their own. There is no action that sets data:
+ * all data comes from the server.
  */
 export const membershipsStore = createReduxStore( NAME, {
 	reducer,
@@ -30,7 +30,7 @@ export const membershipsStore = createReduxStore( NAME, {
 	},
 } );
 
-// Each block that is paid with brings the store in a chunk of its own.
+// Several chunks may contain the store.
 if ( ! select( NAME ) ) {
 	register( membershipsStore );
 }

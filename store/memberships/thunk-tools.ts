@@ -13,7 +13,7 @@ type Selectors = {
 		: never;
 };
 
-/** What a thunk works with. */
+/** Arguments of a thunk. */
 export type Tools = {
 	dispatch: ( action: Action | Thunk< unknown > ) => unknown;
 	select: Selectors;
@@ -28,10 +28,10 @@ export type Tools = {
 	};
 };
 
-/** An action that takes its time. */
+/** A thunk. */
 export type Thunk< Result > = ( tools: Tools ) => Promise< Result >;
 
-/** What is under way in a registry: two blocks that ask at once are answered by one request. */
+/** Running requests of each registry: two blocks that need the same data share a request. */
 const underWay = new WeakMap< object, Map< string, Promise< unknown > > >();
 
 /**

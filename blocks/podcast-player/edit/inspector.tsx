@@ -14,7 +14,7 @@ type Props = {
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
-/** What a site allows that says nothing. */
+/** Number of episodes until the number of the site has loaded. */
 const QUANTITY_DEFAULT = 10;
 
 function useTrackQuantity(): number {
@@ -24,7 +24,7 @@ function useTrackQuantity(): number {
 		fetchTrackQuantity().then(
 			( answer ) => isMounted && setQuantity( answer ),
 			() => {
-				// The usual number stands.
+				// The default applies.
 			}
 		);
 		return () => {
@@ -34,7 +34,7 @@ function useTrackQuantity(): number {
 	return quantity;
 }
 
-/** Switches of what is shown, with the words of the panel's menu. */
+/** Toggles of the panel, with their labels. */
 const getSwitches = () =>
 	[
 		[ 'showCoverArt', __( 'Show cover art', 'mainstreet-blocks' ) ],
@@ -81,7 +81,7 @@ export function Inspector( { settings, options, onChange }: Props ) {
 				onChange={ ( selectedEpisodes ) =>
 					onChange( {
 						selectedEpisodes,
-						// One episode chosen, one shown; all newest ones again when none is.
+						// Each chosen episode is shown; without one, the newest ones are shown again.
 						itemsToShow: selectedEpisodes.length || ITEMS_DEFAULT,
 					} )
 				}

@@ -15,7 +15,7 @@ const toCss = ( { slug, value }: Color ): string | undefined =>
 		? `var(--wp--preset--color--${ slug }${ value && `,${ value }` })`
 		: value || undefined;
 
-/** Classes and style of the colors, as Podcast_Player_Renderer (PHP) writes them. */
+/** Returns classes and styles for the colors, as the PHP class Podcast_Player_Renderer does. */
 function getPlayerStyles( {
 	primary,
 	secondary,
@@ -105,7 +105,7 @@ const List = ( { tracks, index, isPlaying, onChoose }: ListProps ) => (
 	</ol>
 );
 
-/** The podcast as visitors have it; it plays. */
+/** Player as visitors see it; it works in the editor. */
 export function Player( { settings, feed }: Props ) {
 	const { episodes, itemsToShow } = settings;
 	const tracks = feed.tracks.slice( 0, episodes.length || itemsToShow );

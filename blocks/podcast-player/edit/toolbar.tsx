@@ -3,7 +3,7 @@ import { ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { TextToolbarGroup } from '@shared/toolbar/text-toolbar-group';
 
-/** Leads back to the address. */
+/** Toolbar button that shows the form for the URL. */
 export const Toolbar = ( { onReplace }: { onReplace: () => void } ) => (
 	<BlockControls group="other">
 		<TextToolbarGroup>

@@ -11,15 +11,15 @@ import { useFocusInBlock } from '@shared/embed-editor';
 import { icon } from '../icon';
 
 type Props = {
-	/** Address to begin with. */
+	/** Initial URL. */
 	url: string;
 	error: string;
 	onSubmit: ( typed: string ) => void;
-	/** Goes back to the player; absent where there is none. */
+	/** Returns to the player; undefined if there is none. */
 	onCancel: ( () => void ) | undefined;
 };
 
-/** Asks for the address of a podcast. */
+/** Form for the URL of a podcast. */
 export function UrlForm( { url, error, onSubmit, onCancel }: Props ) {
 	const isReopened = onCancel ? 'edit' : undefined;
 	const ref = useFocusInBlock( error ? 'error' : isReopened );

@@ -8,7 +8,7 @@ import { fetchFeed, isEmbeddable, parseFeed, type Feed } from './feed';
 const APP_SCHEME = /^(?:feed|itpc|pcast|podcast):(?:\/\/)?(?=(https?:)?)/i;
 
 /**
- * Reads an address as somebody typed it; without a scheme it gets http.
+ * Parses a typed URL; without a scheme it gets http.
  *
  * @param typed Contents of the field.
  * @return The address; '' for an empty field, null for what is none.
@@ -19,26 +19,26 @@ export function readUrl( typed: string ): string | null {
 		return '';
 	}
 	const url = prependHTTP( bare );
-	// A browser's own reading makes an address of nearly everything.
+	// The URL parser of browsers accepts nearly everything.
 	return /^https?:\/\/[^\s/]+\S*$/i.test( url ) && isURL( url ) ? url : null;
 }
 
-/** Milliseconds without another change before a feed is fetched. */
+/** Milliseconds to wait for another change before a feed is fetched. */
 const DELAY = 300;
 
 type Options = {
-	/** Address that the block holds. */
+	/** URL of the block. */
 	url: string;
 	guids: string[];
-	/** Feed that the block holds; nothing is asked for then. */
+	/** Feed of the block's example; no request is sent. */
 	example: unknown;
-	/** A typed address has a podcast. */
+	/** Called when a typed URL has a podcast. */
 	onFound: ( url: string ) => void;
-	/** It has none, but WordPress can embed it. */
+	/** Called when a typed URL has no podcast, but can be embedded by WordPress. */
 	onEmbed: ( url: string ) => void;
 };
 
-/** An address that is being tried, numbered so that the same one can be tried again. */
+/** A URL that is being tried, with a number, so that the same URL can be tried again. */
 type Trial = { url: string; number: number };
 
 /**
@@ -59,12 +59,12 @@ type Loaded = { url: string; feed: Feed };
 const getFeed = ( loaded: Loaded | null, url: string ): Feed | null =>
 	loaded?.url === url ? loaded.feed : null;
 
-/** The feed of the inserter's preview. */
+/** Returns the feed of the example in the inserter. */
 const useExample = ( example: Options[ 'example' ] ): Feed | null =>
 	useMemo( () => ( example ? parseFeed( example ) : null ), [ example ] );
 
 /**
- * The block's podcast: editing → loading → shown; what fails leads back to editing.
+ * Loads the podcast of the block: editing → loading → shown. An error leads back to editing.
  *
  * @param options What the block holds, and what happens to a typed address.
  */
@@ -81,7 +81,7 @@ export function useFeed( { url, guids, example, ...options }: Options ) {
 	const isTrial = trial !== null;
 	const names = JSON.stringify( isTrial ? [] : guids );
 	const shown = useExample( example );
-	// A typed URL that was resolved is saved in the block: the same podcast, so it is not fetched again.
+	// A typed URL that was resolved is saved in the block. It is the same podcast, so it is not fetched again.
 	const known = useRef( '' );
 
 	useEffect( () => {
@@ -138,9 +138,9 @@ export function useFeed( { url, guids, example, ...options }: Options ) {
 		feed: isTrial || isEditing ? null : feed,
 		isLoading: isTrial || ( ! isEditing && ! feed && url !== '' ),
 		error,
-		/** What the form begins with. */
+		/** Initial URL of the form. */
 		typed: typed || url,
-		/** Tries an address as typed. */
+		/** Tries a typed URL. */
 		submit: ( text: string ) => {
 			const read = readUrl( text );
 			setTyped( text );

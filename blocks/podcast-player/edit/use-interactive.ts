@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 
 /**
- * Whether the player can be operated: by mouse after a click into the block, until it is selected no more. The keyboard
- * reaches it while the block is selected.
+ * Whether the player reacts to the pointer: after a click into the block, until the block is deselected. The keyboard can use it while the
+ * block is selected.
  *
  * @param isSelected Whether the block is selected.
  */
@@ -13,7 +13,7 @@ export function useInteractive( isSelected: boolean ) {
 		setIsOn( false );
 	}
 	useEffect( () => {
-		// React knows the attribute only from its 19th version on.
+		// React supports the attribute since version 19.
 		ref.current?.toggleAttribute( 'inert', ! isSelected );
 	} );
 	return {

@@ -6,7 +6,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { mediaSourceStore } from '@store/media-source';
 import type { Track } from './feed';
 
-/** Reports the state of the player. */
+/** Announces the state of the player to screen readers. */
 function tell( state: 'playing' | 'paused' | 'error', title: string ): void {
 	const texts = {
 		/* translators: %s: title of an episode. */
@@ -70,7 +70,7 @@ export function usePlayer( tracks: Track[] ) {
 		currentTime: source?.currentTime ?? 0,
 		duration: source?.duration || track?.seconds || 0,
 		seek,
-		/** The current one starts and stops; another one starts. */
+		/** Plays or pauses the current episode, or plays another one. */
 		choose: ( next: number ) => {
 			if ( next !== index ) {
 				setIndex( next );

@@ -6,20 +6,20 @@ import type { Parts } from './find-parts';
 export const SKIP_BACK = 5;
 export const SKIP_FORWARD = 30;
 
-/** What the controls do with a player. */
+/** Actions of the controls. */
 type Acts = {
 	toggle: () => void;
 	seek: ( seconds: number ) => void;
 	skip: ( seconds: number ) => void;
-	/** The slider is on its way. */
+	/** Called while the slider is being dragged. */
 	drag: ( seconds: number ) => void;
-	/** What is heard now. */
+	/** Returns the current moment. */
 	moment: () => Moment;
 	say: ( name: keyof Texts ) => void;
 };
 
 /**
- * Listens to buttons, slider and speed.
+ * Adds listeners to buttons, slider and speed.
  *
  * @param parts Of the player.
  * @param acts  What they do.
@@ -58,7 +58,7 @@ export function listenToControls(
 }
 
 /**
- * Makes buttons of the episodes' links.
+ * Turns the links of the episodes into buttons.
  *
  * @param parts Of the player.
  * @param press Plays or stops the episode of a place.

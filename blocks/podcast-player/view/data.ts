@@ -1,23 +1,23 @@
 import { getSameOriginUrl } from '@shared/view/server-data';
 
-/** Text, or texts and links as text and address. */
+/** A text, or a list of texts and links, which are pairs of text and URL. */
 export type Notes = string | ( string | [ string, string ] )[];
 
-/** An episode, as Podcast_Player_Renderer (PHP) writes it. */
+/** An episode, as printed by Podcast_Player_Renderer (PHP). */
 export type Track = {
 	guid: string;
 	title: string;
-	/** Address of the sound. */
+	/** URL of the audio file. */
 	src: string;
-	/** Its page, else the sound. */
+	/** URL of the episode's page, or of the audio file. */
 	link: string;
 	image: string;
 	notes: Notes;
-	/** Length; 0 where the feed does not say. */
+	/** Length; 0 if the feed does not contain it. */
 	seconds: number;
-	/** Whether there are chapters to ask for. */
+	/** Whether chapters can be requested. */
 	chapters: boolean;
-	/** Address of the transcript; '' where there is none. */
+	/** URL of the transcript; '' for none. */
 	transcript: string;
 };
 
@@ -43,11 +43,11 @@ export type Texts = Record<
 	string
 >;
 
-/** What Podcast_Player_Renderer (PHP) hands over. */
+/** Data that Podcast_Player_Renderer (PHP) prints. */
 export type Data = {
 	title: string;
 	cover: string;
-	/** Where chapters and transcripts are asked for. */
+	/** URL for chapters and transcripts. */
 	extras: string;
 	tracks: [ Track, ...Track[] ];
 	texts: Texts;
@@ -55,7 +55,7 @@ export type Data = {
 
 const isText = ( value: unknown ): value is string => typeof value === 'string';
 
-/** What ends in an address that a visitor follows may run nothing. */
+/** URLs of links must not execute code. */
 const isPage = ( value: unknown ): boolean =>
 	isText( value ) && /^(https?:|$)/i.test( value );
 
@@ -73,7 +73,7 @@ const isTrack = ( track: Track | null ): boolean =>
 	);
 
 /**
- * Reads what PHP hands over.
+ * Reads the data that PHP prints.
  *
  * @param json Contents of the data attribute, which whoever writes a post can write too.
  * @return Null for anything else: the browser's own controls stay.
@@ -93,7 +93,7 @@ export function readData( json = '' ): Data | null {
 }
 
 /**
- * Puts values into a sentence.
+ * Inserts values into a text.
  *
  * @param text   Sentence with `%s`, or `%1$s` and `%2$s`.
  * @param values The values in order.

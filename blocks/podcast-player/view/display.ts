@@ -3,7 +3,7 @@ import type { Parts } from './find-parts';
 import { formatTime } from './time';
 
 /**
- * The notes of an episode: their first lines, and all of them at a press.
+ * Shows the notes of an episode: the first lines, and all after a click.
  *
  * @param parts Of the player.
  * @param texts What the button says.
@@ -24,11 +24,11 @@ function mountNotes(
 	};
 	if ( notes && more ) {
 		more.onclick = () => expand( more.ariaExpanded !== 'true' );
-		// Narrower, the same notes have more lines.
+		// A narrower player has more lines.
 		new ResizeObserver( () =>
 			expand( more.ariaExpanded === 'true' )
 		).observe( notes );
-		// A link behind the lines that are shown.
+		// A focused link may be in a hidden line.
 		notes.addEventListener( 'focusin', () => expand( true ) );
 	}
 	return ( content ) => {
@@ -50,7 +50,7 @@ function mountNotes(
 export type Display = ReturnType< typeof mountDisplay >;
 
 /**
- * What a player shows and says. It knows nothing of the sound.
+ * Updates texts and states of a player. It does not touch the audio element's playback.
  *
  * @param data What PHP hands over.
  */
@@ -62,7 +62,7 @@ export function mountDisplay(
 	const { audio, current, error, links, message, play, slider } = parts;
 	const showNotes = mountNotes( parts, texts );
 
-	/** Shows the current episode, or none. */
+	/** Marks the current episode in the list. */
 	const mark = ( track: Track, isPlaying: boolean ): void => {
 		root.classList.toggle( 'is-playing', isPlaying );
 		play.ariaLabel = play.title = isPlaying ? texts.pause : texts.play;
@@ -86,7 +86,7 @@ export function mountDisplay(
 			message.classList.toggle( 'is-shown', isShown );
 		},
 
-		/** Another episode, which is not heard yet. */
+		/** Shows an episode that is not playing yet. */
 		track( track: Track ): void {
 			audio.ariaLabel = track.title;
 			current?.replaceChildren( track.title );
@@ -100,7 +100,7 @@ export function mountDisplay(
 			mark( track, false );
 		},
 
-		/** Where in an episode it is; a length of 0 is not known yet. */
+		/** Shows the position; a length of 0 means unknown. */
 		place( seconds: number, length: number ): void {
 			const now = formatTime( seconds );
 			const end = length ? formatTime( length ) : '–';

@@ -1,7 +1,7 @@
 import { fill, type Data, type Track } from './data';
 import { formatTime } from './time';
 
-/** Chapters, or lines of a transcript; whatever an answer holds. */
+/** A chapter or a line of a transcript, as received: any type. */
 type Line = {
 	start?: number | null;
 	title?: string;
@@ -11,10 +11,10 @@ type Line = {
 
 const KINDS = [ 'chapters', 'transcript' ] as const;
 
-/** Seconds of a transcript that go under one time: each time is a stop of the Tab key. */
+/** Seconds of a transcript per paragraph: each paragraph has a button with its time. */
 const PARAGRAPH = 20;
 
-/** Joins the lines of a transcript to paragraphs. */
+/** Joins lines of a transcript to paragraphs. */
 function join( lines: Line[] ): Line[] {
 	const joined: Line[] = [];
 	for ( const line of lines ) {
@@ -35,7 +35,7 @@ function join( lines: Line[] ): Line[] {
 }
 
 /**
- * Chapters and transcript of a player: asked for when they are opened, and following what is heard.
+ * Shows chapters and transcript of an episode. They are requested when they are opened, and highlight the current position.
  *
  * @param data What PHP hands over.
  * @param jump Plays from a position.

@@ -9,7 +9,7 @@ export type Parts = {
 	duration: HTMLElement;
 	message: HTMLElement;
 	error: HTMLElement;
-	/** Parts that an author may switch off. */
+	/** Optional parts. */
 	current: HTMLElement | null;
 	notes: HTMLElement | null;
 	more: HTMLElement | null;

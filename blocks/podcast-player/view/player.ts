@@ -17,21 +17,21 @@ import type { Parts } from './find-parts';
 import { setMediaSession } from './session';
 import { formatTime } from './time';
 
-/** Seconds between two notes of the position. */
+/** Seconds between two updates of the stored position. */
 const NOTE_EVERY = 5;
 
-/** Seconds at either end of an episode that are not worth coming back to. */
+/** A position within these seconds of the start or end is not stored. */
 const EDGE = 5;
 
 /** MediaError.MEDIA_ERR_DECODE. */
 const DECODING = 3;
 
-/** Plays the episodes of one list with our controls, which take the place of the browser's own. */
+/** Plays the episodes of a list. Replaces the browser's controls with its own. */
 export class Player {
 	private track: Track;
-	/** Where to begin: nothing can be sought before the sound has come. */
+	/** Start position: seeking is possible only after metadata has loaded. */
 	private start = 0;
-	/** Position that was noted last. */
+	/** Last stored position. */
 	private noted = 0;
 	private extras: ReturnType< typeof mountExtras >;
 	private display: Display;
@@ -109,7 +109,7 @@ export class Player {
 		return true;
 	}
 
-	/** Changes to an episode, at the place where it was left or a given one. */
+	/** Loads an episode, at its stored position or a given one. */
 	private choose( track: Track, seconds?: number ): void {
 		const { audio } = this.parts;
 		audio.pause();
@@ -131,7 +131,7 @@ export class Player {
 		this.display.place( seconds, this.length );
 	}
 
-	/** Remembers how far the episode was heard. */
+	/** Stores the current position. */
 	private note(): void {
 		const { position, length } = this;
 		const isWithin =
@@ -153,7 +153,7 @@ export class Player {
 	private play(): void {
 		const { audio, speed } = this.parts;
 		if ( audio.error ) {
-			// What failed once may be there again.
+			// The file may be available again.
 			this.start = this.noted;
 			this.display.fail( this.track, false );
 			audio.load();
@@ -161,7 +161,7 @@ export class Player {
 		this.display.showStatus( 'loading', this.track.title );
 		audio.playbackRate = audio.defaultPlaybackRate = Number( speed.value );
 		audio.play().catch( ( { name } ) => {
-			// The others are told by the element itself, or are the next press on the list.
+			// Other errors fire `error`, or are caused by the next click in the list.
 			if ( name === 'NotAllowedError' ) {
 				this.display.showStatus( 'silenced', '', true );
 			}
@@ -216,7 +216,7 @@ export class Player {
 		on( 'pause', () => {
 			this.display.mark( this.track, false );
 			this.note();
-			// An error also fires `pause`, and its message is already shown.
+			// An error also fires `pause`, but its message is already shown.
 			if ( ! audio.error ) {
 				this.display.showStatus( 'paused', this.track.title );
 			}
@@ -240,7 +240,7 @@ export class Player {
 					this.display.showStatus( 'error' );
 				}
 			};
-			// Without a sound device Firefox reports an error of decoding, and plays on.
+			// Without a sound device, Firefox reports a decoding error, but playback continues.
 			if ( error?.code === DECODING && ! paused ) {
 				setTimeout( fail, 1000 );
 			} else {

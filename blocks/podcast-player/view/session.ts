@@ -1,7 +1,7 @@
 import type { Data, Track } from './data';
 
 /**
- * Shows an episode on the phone's lock screen, and answers to its keys and those of a headset.
+ * Shows the episode on the lock screen, and handles media keys.
  *
  * @param actions What the keys do.
  */
@@ -24,7 +24,7 @@ export function setMediaSession(
 		try {
 			mediaSession.setActionHandler( action, handler );
 		} catch {
-			// A key that this browser does not know.
+			// The browser does not know this action.
 		}
 	}
 }

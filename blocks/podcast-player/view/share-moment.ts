@@ -19,7 +19,7 @@ export function readFragment( fragment: string ): Moment | null {
 			? { guid: decodeURIComponent( guid ), seconds: Number( seconds ) }
 			: null;
 	} catch {
-		// It was cut in the middle of a letter.
+		// The encoding is incomplete.
 		return null;
 	}
 }

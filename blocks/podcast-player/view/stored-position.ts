@@ -1,14 +1,14 @@
 const KEY = 'mainstreet-podcast';
 
-/** Episodes whose position is kept; the one heard longest ago goes first. */
+/** Maximum number of stored positions; the oldest is removed first. */
 const MAX_PLACES = 50;
 
-/** Characters of an episode's name; names are addresses as a rule. */
+/** Maximum length of an episode's GUID, which usually is a URL. */
 const MAX_NAME = 200;
 
 type Memory = {
 	speed: number;
-	/** Names of episodes, and seconds, the last one heard at the end. */
+	/** GUIDs with seconds, the most recent last. */
 	places: [ string, number ][];
 };
 
@@ -34,15 +34,15 @@ function write( memory: Memory ): void {
 	}
 }
 
-/** The last chosen speed. */
+/** Returns the last chosen speed. */
 export const getStoredSpeed = (): number => read().speed;
 
-/** Remembers a speed, for all players of the site. */
+/** Stores the speed, for all players of the site. */
 export const storeSpeed = ( speed: number ): void =>
 	write( { ...read(), speed } );
 
 /**
- * Last position in an episode.
+ * Returns the stored position in an episode.
  *
  * @param guid Name of the episode.
  * @return Seconds.
@@ -55,7 +55,7 @@ export const getStoredPosition = ( guid: string ): number =>
 	) || 0;
 
 /**
- * Stores the last position in an episode.
+ * Stores the position in an episode.
  *
  * @param guid    Name of the episode.
  * @param seconds Position; 0 deletes it.

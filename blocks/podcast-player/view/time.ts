@@ -1,5 +1,5 @@
 /**
- * Writes a position as clocks of players do: 1:05, 1:02:03.
+ * Formats a position: 1:05, 1:02:03.
  *
  * @param seconds Position; what is no number is 0.
  */
