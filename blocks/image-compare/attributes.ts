@@ -15,16 +15,16 @@ import {
 	type Orientation,
 } from './types';
 
-/** Default percentage of the first image that is shown. */
+/** Default position of the slider: percentage of the first image that is visible. */
 export const DEFAULT_POSITION = 50;
 
-/** Characters of a label; more does not fit on an image. */
+/** Maximum length of a label; more does not fit on an image. */
 export const MAX_LABEL = 60;
 
-/** px; no image is larger, and a browser could not draw it. */
+/** Maximum width and height of an image in pixels, the limit of browsers. */
 const MAX_SIZE = 65_535;
 
-/** Whole px, or nothing. */
+/** Parses a size in whole pixels; undefined for invalid values. */
 function readSize( value: unknown ): number | undefined {
 	const size = typeof value === 'string' ? Number( value ) : value;
 	return typeof size === 'number' && size >= 1 && size <= MAX_SIZE
@@ -33,7 +33,7 @@ function readSize( value: unknown ): number | undefined {
 }
 
 /**
- * Brings a stored image into shape; without an address there is none.
+ * Normalizes a stored image; empty without a URL.
  *
  * @param value Attribute as parsed.
  */
@@ -52,7 +52,7 @@ export function readImage( value: unknown ): ComparedImage {
 	};
 }
 
-/** A stored image with texts as the saved markup shows them. */
+/** Reads a stored image, with texts as the saved markup contains them. */
 function readShown( value: unknown ): ComparedImage {
 	const image = readImage( value );
 	return {
@@ -78,7 +78,7 @@ export const readPosition = ( value: unknown ): number =>
 		: DEFAULT_POSITION;
 
 /**
- * Tells whether a value names an orientation.
+ * Whether a value is an orientation.
  *
  * @param value Attribute as parsed, or the value of a control.
  */

@@ -1,2 +1,2 @@
-/** The library and uploads offer nothing but images. */
+/** Types of files that the library and uploads accept. */
 export const ALLOWED_TYPES = [ 'image' ];

@@ -2,7 +2,7 @@ import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes, ComparedImage } from './types';
 
-/** Attributes of an image in the order posts have them; none while no image is chosen. */
+/** Returns the attributes of an image in the order of existing posts; none without an image. */
 const getImageProps = ( { id, url, alt, width, height }: ComparedImage ) => ( {
 	id: id === undefined ? undefined : `${ id }`,
 	src: url,
@@ -11,7 +11,7 @@ const getImageProps = ( { id, url, alt, width, height }: ComparedImage ) => ( {
 	height,
 } );
 
-/** Prints what is stored as it is: a post opens valid whatever stands in it. */
+/** Prints the stored values unchanged, so that a post opens valid whatever it contains. */
 export function save( { attributes }: BlockSaveProps< Attributes > ) {
 	const { imageBefore, imageAfter, caption, orientation } = attributes;
 	return (

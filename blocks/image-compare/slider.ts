@@ -1,12 +1,12 @@
 /**
- * The slider over two images: the page's and the editor's. CSS draws everything
- * from one custom property, in per cent, so that the line follows a new size by itself.
+ * Slider over two images, for the page and the editor. CSS positions everything by one custom property in percent, so that the line follows
+ * changes of the size by itself.
  */
 
-/** Per cent shown of the image whose label is pressed. */
+/** Percentage that a click on an image's label shows of it. */
 const NEARLY_ALL = 90;
 
-/** Milliseconds without a further change of size until labels are laid out anew. */
+/** Milliseconds after the last change of the size until the labels are arranged again. */
 const RESIZE_DELAY = 200;
 
 /**
@@ -36,7 +36,7 @@ export function mountSlider( box: HTMLElement ): void {
 	const slider = create( 'div', 'jx-slider' );
 	const handle = create( 'div', 'jx-handle' );
 	const down = isVertical ? 1 : -1;
-	// From right to left the first image is on the right.
+	// In right-to-left languages, the first image is on the right.
 	const right = getComputedStyle( box ).direction === 'rtl' ? down : 1;
 	let position: number;
 	let timer: ReturnType< typeof setTimeout >;
@@ -55,7 +55,7 @@ export function mountSlider( box: HTMLElement ): void {
 		button.textContent = text;
 		if ( image ) {
 			image.classList.add( 'jx-image' );
-			// Not a stop of the Tab key, which has the label. Decoration takes no focus at all.
+			// Not in the tab order, because its label is. Decorative images cannot be focused at all.
 			if ( image.alt ) {
 				image.tabIndex = -1;
 			}
@@ -69,13 +69,13 @@ export function mountSlider( box: HTMLElement ): void {
 		return button;
 	} );
 
-	// Its least and greatest value are the role's defaults, 0 and 100.
+	// Minimum and maximum are the defaults of the role, 0 and 100.
 	handle.tabIndex = 0;
 	handle.setAttribute( 'aria-label', name );
 	handle.setAttribute( 'aria-orientation', mode );
 	handle.setAttribute( 'role', 'slider' );
 	handle.onkeydown = ( event ) => {
-		// The handle goes where the arrow points.
+		// The handle moves in the direction of the arrow.
 		const step = {
 			ArrowLeft: -right,
 			ArrowRight: right,
@@ -94,12 +94,12 @@ export function mountSlider( box: HTMLElement ): void {
 		const part = isVertical
 			? event.offsetY / slider.offsetHeight
 			: event.offsetX / slider.offsetWidth;
-		// A click on the handle is where the line is already.
+		// The line is already at the handle.
 		if ( event.target === slider ) {
 			moveTo( 100 * ( right > 0 ? part : 1 - part ) );
 		}
 	};
-	// A press alone does not move it: the finger may be about to scroll the page.
+	// A press alone does not move it: the visitor may be scrolling the page by touch.
 	slider.onpointerdown = ( event ) => {
 		slider.setPointerCapture( event.pointerId );
 	};
@@ -115,7 +115,7 @@ export function mountSlider( box: HTMLElement ): void {
 	box.append( slider, ...buttons );
 	box.classList.add( 'is-ready' );
 
-	// How long the labels are depends on language and font: side by side only where both fit.
+	// The width of the labels depends on language and font: they are side by side only if both fit.
 	new ResizeObserver( () => {
 		clearTimeout( timer );
 		timer = setTimeout( () => {

@@ -14,11 +14,11 @@ import type { ComparedImage } from './types';
 
 const ALIGNMENTS = [ 'wide', 'full' ];
 
-/** HTML of a plain attribute or of core's rich text. */
+/** Returns the HTML of an attribute, or of core's rich text value. */
 const toHtml = ( value: unknown ): string =>
 	isRecord( value ) ? String( value ) : toText( value );
 
-/** What the block keeps of an image block. The width there is the author's, not the file's. */
+/** Converts an image block. Its width is set by the author, not that of the file. */
 function toImage( image: UnknownRecord ): ComparedImage {
 	const { id, url, alt } = image;
 	return {
@@ -29,7 +29,7 @@ function toImage( image: UnknownRecord ): ComparedImage {
 	};
 }
 
-/** Image blocks in a gallery. */
+/** Returns the image blocks of a gallery. */
 const getImages = ( innerBlocks: unknown ): UnknownRecord[] =>
 	toRecords( innerBlocks )
 		.filter( ( { name } ) => name === 'core/image' )
@@ -38,7 +38,7 @@ const getImages = ( innerBlocks: unknown ): UnknownRecord[] =>
 const isPair = ( images: readonly UnknownRecord[] ): boolean =>
 	images.length === 2 && images.every( ( { url } ) => toText( url ) !== '' );
 
-/** Two images in one frame; both captions are kept in the one there is. */
+/** Creates the block from two images; their captions are joined. */
 function compare(
 	images: readonly UnknownRecord[],
 	captions: readonly unknown[],

@@ -1,7 +1,7 @@
 export const ORIENTATIONS = [ 'horizontal', 'vertical' ] as const;
 export type Orientation = ( typeof ORIENTATIONS )[ number ];
 
-/** An image; empty while none is chosen. One from another site has no id. */
+/** An image; empty while none is chosen. An image of another site has no id. */
 export type ComparedImage = {
 	id?: number;
 	url?: string;
@@ -10,7 +10,7 @@ export type ComparedImage = {
 	width?: number;
 	/** px */
 	height?: number;
-	/** Of no meaning to those who can't see it; then there is no text. */
+	/** Whether the image is decorative; it then has no alternative text. */
 	isDecorative?: true;
 };
 
@@ -20,13 +20,13 @@ export type Attributes = {
 	/** HTML. */
 	caption?: string;
 	orientation: Orientation;
-	/** Own additions, which the saved markup does not hold. Words on the images; the standard ones when absent. */
+	/** Attributes of this plugin, which the saved markup does not contain. Labels of the images; default labels if absent. */
 	beforeLabel?: string;
 	afterLabel?: string;
 	showLabels: boolean;
-	/** Per cent of the first image that is shown at first. */
+	/** Initial percentage of the first image. */
 	startPosition: number;
 };
 
-/** Which of the two images. */
+/** One of the two images. */
 export type Side = 'before' | 'after';

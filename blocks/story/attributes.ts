@@ -12,7 +12,7 @@ import { MEDIA_TYPES, type MediaFile, type StorySettings } from './types';
 export const MIN_IMAGE_TIME = 1; // seconds
 export const MAX_IMAGE_TIME = 20;
 
-/** The player of a story without settings. */
+/** Settings of a story that stores none. */
 export const DEFAULTS: StorySettings = {
 	imageTime: 5,
 	startMuted: false,
@@ -31,7 +31,7 @@ export const DEFAULTS: StorySettings = {
 	maxBulletsFullscreen: 14,
 };
 
-/** Least and most of each number; class-story-renderer.php has the same. */
+/** Minimum and maximum of each number; class-story-renderer.php has the same. */
 const LIMITS: Partial< Record< string, readonly [ number, number ] > > = {
 	imageTime: [ MIN_IMAGE_TIME, MAX_IMAGE_TIME ],
 	defaultAspectRatio: [ 0.3, 3 ],
@@ -42,7 +42,7 @@ const LIMITS: Partial< Record< string, readonly [ number, number ] > > = {
 };
 
 /**
- * Kind of a slide, also where only its MIME type was saved.
+ * Returns the kind of a slide, also if only its MIME type was saved.
  *
  * @param type Stored type.
  * @param mime Stored kind of file, such as `video/mp4`.
@@ -54,7 +54,7 @@ const readType = ( type: unknown, mime: string ): MediaFile[ 'type' ] => {
 	return mime.startsWith( 'video/' ) ? 'video' : 'image';
 };
 
-/** Reads one stored slide; what stands there and is not known to us stays in the post until the slide is changed. */
+/** Reads a stored slide. Members that the block does not know stay in the post until the slide is changed. */
 function readFile( stored: Record< string, unknown > ): MediaFile {
 	const mime = toText( stored.mime );
 	const { id, link, width, height } = stored;
@@ -74,7 +74,7 @@ function readFile( stored: Record< string, unknown > ): MediaFile {
 }
 
 /**
- * Reads the player's settings.
+ * Reads the settings of the player.
  *
  * @param stored Attribute as stored; any type.
  * @return All of them, each within its limits.
@@ -96,7 +96,7 @@ export function normalizeSettings( stored: unknown ): StorySettings {
 }
 
 /**
- * The settings to store after a change: what is as in every story is not written.
+ * Returns the settings to store after a change. Defaults are not stored.
  *
  * @param stored  Attribute as stored; keys of others in it stay.
  * @param changes What the author changed.

@@ -1,13 +1,13 @@
 export const MEDIA_TYPES = [ 'image', 'video' ] as const;
 export type MediaType = ( typeof MEDIA_TYPES )[ number ];
 
-/** One slide, with the keys of existing posts. */
+/** A slide, with the members of existing posts. */
 export type MediaFile = {
 	alt: string;
 	title: string;
-	/** Number of the attachment; posts of the mobile apps hold it as text, and absent while it is uploaded. */
+	/** Attachment id. Posts of the mobile apps contain a text, or nothing during the upload. */
 	id?: number | string;
-	/** Page of the attachment. */
+	/** URL of the attachment page. */
 	link?: string;
 	type: MediaType;
 	mime: string;
@@ -15,13 +15,13 @@ export type MediaFile = {
 	width?: number;
 	height?: number;
 	url: string;
-	/** An image of no meaning to those who can't see it. */
+	/** Whether the image is decorative. */
 	isDecorative?: true;
 };
 
-/** What an author can decide about the player; the rest of the stored object is kept as found. */
+/** Settings of the player. Other members of the stored object are kept unchanged. */
 export type StorySettings = {
-	/** Seconds an image is shown. */
+	/** Seconds for which an image is shown. */
 	imageTime: number;
 	startMuted: boolean;
 	playInFullscreen: boolean;
@@ -32,13 +32,13 @@ export type StorySettings = {
 	blurredBackground: boolean;
 	showSlideCount: boolean;
 	showProgressBar: boolean;
-	/** Width by height of the frame. */
+	/** Width divided by height of the frame. */
 	defaultAspectRatio: number;
-	/** Share of a slide that may be cut off to fill the frame. */
+	/** Part of a slide that may be cut off to fill the frame, 0 to 1. */
 	cropUpTo: number;
 	/** 0 to 1. */
 	volume: number;
-	/** Bars of progress shown at once. */
+	/** Maximum number of progress bars. */
 	maxBullets: number;
 	maxBulletsFullscreen: number;
 };

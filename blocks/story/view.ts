@@ -2,7 +2,7 @@ import { onNear } from '../../shared/view/on-near-viewport';
 import { loadSheet } from '../../shared/view/style-sheet';
 import { readSettings, type Settings } from './view/settings';
 
-/** Fetches the player and its style sheet. Until they are there, the story is the list that the server wrote. */
+/** Loads the player and its style sheet. Until then, the story is the list that the server rendered. */
 const start = ( root: HTMLElement, settings: Settings ): void => {
 	Promise.all( [
 		import( /* webpackChunkName: "story-player" */ './view/player' ),
@@ -12,7 +12,7 @@ const start = ( root: HTMLElement, settings: Settings ): void => {
 			( [ { mountStory }, isStyled ] ) =>
 				isStyled && mountStory( root, settings )
 		)
-		// Not to be had, or parts of another kind: the list stays.
+		// Loading failed, or the markup is invalid: the list stays.
 		.catch( () => {} );
 };
 
@@ -20,7 +20,7 @@ for ( const root of document.querySelectorAll< HTMLElement >(
 	'.wp-story[data-settings]'
 ) ) {
 	const settings = readSettings( root.dataset.settings );
-	// An element around a story is not the server's.
+	// An element around a story may have been written by an author.
 	if ( settings && ! root.querySelector( '[data-settings]' ) ) {
 		const run = () => start( root, settings );
 		if ( settings.loadInFullscreen || settings.playOnLoad ) {

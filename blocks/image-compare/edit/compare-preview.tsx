@@ -9,11 +9,11 @@ type Props = {
 	orientation: Orientation;
 	/** Labels of the images, before and after; undefined without labels. */
 	labels?: readonly [ string, string ];
-	/** Per cent of the first image at first. */
+	/** Initial percentage of the first image. */
 	start: number;
 };
 
-/** Both images under the slider, as on the page. */
+/** Both images with the slider, as on the page. */
 export function Comparison( {
 	before,
 	after,
@@ -22,7 +22,7 @@ export function Comparison( {
 	start,
 }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
-	// The slider makes a difference between an image with and one without a text.
+	// The slider treats images without an alternative text differently.
 	const hasBefore = Boolean( before.alt );
 	const hasAfter = Boolean( after.alt );
 	const [ beforeLabel, afterLabel ] = labels ?? [];

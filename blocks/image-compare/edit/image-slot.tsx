@@ -12,13 +12,13 @@ type Props = {
 	onChange: ( image: ComparedImage ) => void;
 };
 
-/** Name of an image in the editor. */
+/** Returns the name of an image in the editor. */
 export const getTitle = ( side: Side ): string =>
 	side === 'before'
 		? __( 'Image before', 'mainstreet-blocks' )
 		: __( 'Image after', 'mainstreet-blocks' );
 
-/** Place of one image while not both are chosen: the image, or ways to choose one. */
+/** Image, or a placeholder for choosing it, while one of the two is missing. */
 export function ImageSlot( { side, image, onChange }: Props ) {
 	const { pick, pickUrl, fail } = useImagePicker( onChange );
 	const title = getTitle( side );

@@ -10,7 +10,7 @@ import { getSliderSettings, getSliderValues } from './slider-settings';
 
 type Props = Attributes & {
 	onChange: ( attributes: Partial< Attributes > ) => void;
-	/** The same for what is typed. */
+	/** Like `onChange`, while a text is typed. */
 	onType: ( attributes: Partial< Attributes > ) => void;
 };
 
@@ -20,7 +20,7 @@ type ImageProps = {
 	onType: ( image: ComparedImage ) => void;
 };
 
-/** What one of the images shows, for those who don't see it. */
+/** Panel with the alternative text of an image. */
 function ImagePanel( { side, image, onType }: ImageProps ) {
 	if ( ! image.url ) {
 		return null;
@@ -38,7 +38,7 @@ function ImagePanel( { side, image, onType }: ImageProps ) {
 	);
 }
 
-/** Sidebar: which way the slider goes, and what the images show for those who don't see them. */
+/** Sidebar with the orientation, and the alternative texts of both images. */
 export function Inspector( props: Props ) {
 	const { imageBefore, imageAfter, orientation, onChange, onType } = props;
 	return (

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Side } from '../types';
 
-/** Default label of an image. */
+/** Returns the default label of an image. */
 export const getStandardLabel = ( side: Side ): string =>
 	side === 'before'
 		? __( 'Before', 'mainstreet-blocks' )

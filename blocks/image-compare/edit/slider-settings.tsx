@@ -16,12 +16,12 @@ type Values = Pick<
 
 type Props = Values & {
 	onChange: ( attributes: Partial< Values > ) => void;
-	/** The same for what is typed. */
+	/** Like `onChange`, while a text is typed. */
 	onType: ( attributes: Partial< Values > ) => void;
 };
 
 /**
- * The values these settings are about.
+ * Returns the attributes of these settings.
  *
  * @param attributes Normalized attributes, and more.
  */
@@ -32,7 +32,7 @@ export const getSliderValues = ( attributes: Values ): Values => ( {
 	startPosition: attributes.startPosition,
 } );
 
-/** Initial position of the slider, and labels of the images. */
+/** Returns the settings for the initial position of the slider, and for the labels. */
 export const getSliderSettings = ( {
 	beforeLabel,
 	afterLabel,

@@ -5,18 +5,18 @@ import { readMedia } from '../attributes';
 import type { ComparedImage } from '../types';
 
 type Picker = {
-	/** Takes a file of the media library or an upload. */
+	/** Uses a file of the media library or an upload. */
 	pick: ( media: unknown ) => void;
-	/** Takes the address of an image. */
+	/** Uses the URL of an image. */
 	pickUrl: ( url: string ) => void;
-	/** Says that an upload failed. */
+	/** Shows the error message of an upload. */
 	fail: ( message: unknown ) => void;
 };
 
-/** Milliseconds to wait for the size of an image of another site. */
+/** Milliseconds to wait for the size of an image on another site. */
 const PATIENCE = 3000;
 
-/** Size of an image elsewhere, so that the page can keep its place free. */
+/** Returns the size of an image on another site, so that the page can reserve its space. */
 async function measure( url: string ): Promise< Partial< ComparedImage > > {
 	const image = new window.Image();
 	image.src = url;
@@ -26,14 +26,14 @@ async function measure( url: string ): Promise< Partial< ComparedImage > > {
 			new Promise( ( _, reject ) => setTimeout( reject, PATIENCE ) ),
 		] );
 	} catch {
-		// Its size can't be read now. The block shows it as the browser does.
+		// Without a size, the page cannot reserve the space.
 		return {};
 	}
 	return { width: image.naturalWidth, height: image.naturalHeight };
 }
 
 /**
- * Ways an image comes into the block.
+ * Returns functions for choosing an image.
  *
  * @param onChange Saves the image.
  */
@@ -54,7 +54,7 @@ export function useImagePicker(
 				);
 				return;
 			}
-			// Only on its way; the real address follows.
+			// A preview during the upload; the URL follows.
 			if ( ! image.url?.startsWith( 'blob:' ) ) {
 				onChange( image );
 			}

@@ -7,7 +7,7 @@ type Props = {
 	state: State;
 	settings: StorySettings;
 	hasVideo: boolean;
-	/** Until the block is selected, a press selects it. */
+	/** Until the block is selected, a click selects it. */
 	isActive: boolean;
 	send: ( action: Action ) => void;
 };
@@ -21,7 +21,7 @@ const getPlayName = ( { ended, playing }: State ): string => {
 		: __( 'Play', 'mainstreet-blocks' );
 };
 
-/** How far a bar is filled, 0 to 1. */
+/** Returns how far a bar is filled, 0 to 1. */
 const getDone = ( index: number, state: State ): number => {
 	if ( index !== state.index ) {
 		return Number( index < state.index );
@@ -29,12 +29,12 @@ const getDone = ( index: number, state: State ): number => {
 	return state.time / ( state.duration || 1 );
 };
 
-/** Custom properties of the canvas: React's own style type knows none. */
+/** Custom properties, which React's type of styles does not know. */
 const getStyle = ( done: number ): Record< string, string > => ( {
 	'--wp-story-done': String( done ),
 } );
 
-/** The bars of progress. */
+/** Progress bars. */
 function Bullets( { state, settings, send }: Props ) {
 	const { first, count } = getWindow(
 		state.total,
@@ -70,7 +70,7 @@ function Bullets( { state, settings, send }: Props ) {
 	);
 }
 
-/** The visitor's controls, in the canvas: they change what is shown and nothing else. */
+/** Controls of the visitor, in the canvas. They change what is shown, not the post. */
 export function Controls( props: Props ) {
 	const { hasVideo, isActive, send, settings, state } = props;
 	const ref = useRef< HTMLDivElement >( null );

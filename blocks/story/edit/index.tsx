@@ -29,7 +29,7 @@ import { useSlides } from './use-slides';
 
 const ALLOWED: string[] = [ ...MEDIA_TYPES ];
 
-/** Custom properties of the canvas: React's own style type knows none. */
+/** Custom properties, which React's type of styles does not know. */
 const getStyle = ( {
 	defaultAspectRatio: ratio,
 }: StorySettings ): Record< string, string > =>
@@ -103,7 +103,7 @@ export default function Edit( {
 							value={ ids }
 							onSelect={ ( picked: unknown ) => {
 								const { media } = splitPicked( picked );
-								// Pressed before the library had come, it chose nothing.
+								// Nothing is chosen if the library had not loaded.
 								if ( media.length > 0 ) {
 									actions.select( media );
 								}

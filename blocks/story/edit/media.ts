@@ -3,16 +3,16 @@ import { readMedia } from '@shared/image-list/read-media';
 import { isTransient, parseId } from '@shared/uploads/attachment';
 import type { MediaFile, MediaType } from '../types';
 
-/** Size of an image whose address is stored; on the page the server chooses anew. */
+/** Size of the stored image URLs. On the page, the server chooses the size. */
 const SIZE = 'large';
 
-/** Text of a field that the REST API gives as text, or as an object of forms. */
+/** Returns a field that the REST API contains as a text or as an object. */
 const readField = ( field: unknown ): string => {
 	const { raw, rendered } = toRecord( field );
 	return toText( field ) || toText( raw ) || toText( rendered );
 };
 
-/** Image, video or neither; the modal and the REST API name it differently. */
+/** Returns the type, which the media modal and the REST API name differently; null for other files. */
 function readType( media: Record< string, unknown > ): MediaType | null {
 	const mime = toText( media.mime ) || toText( media.mime_type );
 	if ( mime.startsWith( 'video/' ) ) {
@@ -24,7 +24,7 @@ function readType( media: Record< string, unknown > ): MediaType | null {
 }
 
 /**
- * Makes a slide of an attachment, with the keys of existing posts in their order.
+ * Converts an attachment to a slide, with its members in the order of existing posts.
  *
  * @param media Attachment as the media modal or an upload gives it.
  * @return The slide, or null for what is no image or video of the library.
@@ -53,7 +53,7 @@ export function mediaToFile( media: unknown ): MediaFile | null {
 }
 
 /**
- * A slide of a file that is not in the library yet.
+ * Creates a slide for a file that is being uploaded.
  *
  * @param url Address of its preview.
  */
@@ -67,8 +67,8 @@ export const previewFile = ( file: File, url: string ): MediaFile => ( {
 } );
 
 /**
- * Slides after the author chose in the media modal: those that were there keep their place and what was written on
- * them, new ones come last, and none that the modal can't know gets lost.
+ * Merges slides with what was chosen in the media modal: existing slides keep their position and texts, new ones come last, and slides that
+ * the modal cannot contain are kept.
  *
  * @param slides Slides so far.
  * @param media  The chosen attachments.
@@ -78,7 +78,7 @@ export function mergeSelection(
 	media: readonly unknown[]
 ): MediaFile[] {
 	const chosen = media.flatMap( ( item ) => mediaToFile( item ) ?? [] );
-	// While the modal still loads, what it gives of the chosen ones is their number alone.
+	// While the modal is loading, it only returns the ids of the chosen files.
 	const ids = new Set(
 		media.map( ( each ) =>
 			isRecord( each ) ? parseId( each.id ) : null

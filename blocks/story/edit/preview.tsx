@@ -9,7 +9,7 @@ type Props = {
 	settings: StorySettings;
 	playback: ReturnType< typeof usePlayback >;
 	isSelected: boolean;
-	/** What the editor adds over the story. */
+	/** Controls of the editor above the story. */
 	children: ReactNode;
 };
 
@@ -22,7 +22,7 @@ const getMarks = ( {
 		muted ? ' is-muted' : ''
 	}`;
 
-/** The story in the canvas, as on the page. */
+/** Story in the canvas, as on the page. */
 export function Preview( props: Props ) {
 	const { children, isSelected, playback, settings, slides } = props;
 	const { send, setVideo, state } = playback;
@@ -33,7 +33,7 @@ export function Preview( props: Props ) {
 				<div className="wp-story-wrapper">
 					{ file && (
 						<Slide
-							// Another file is another element: it arrives anew.
+							// Another file is another element, which loads again.
 							key={ `${ state.index } ${ file.url }` }
 							file={ file }
 							settings={ settings }

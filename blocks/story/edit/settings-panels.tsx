@@ -20,7 +20,7 @@ type Switch =
 	| 'showSlideCount'
 	| 'showProgressBar';
 
-/** A setting that is on or off. */
+/** Creates a toggle. */
 const makeSwitch = (
 	{ settings, onChange }: Props,
 	name: Switch,
@@ -61,7 +61,7 @@ const makeTime = ( {
 	),
 } );
 
-/** When the story plays, and how it goes on. */
+/** Panel with settings for starting and continuing playback. */
 export const PlaybackPanel = ( props: Props ) => (
 	<SettingsPanel
 		title={ __( 'Playback', 'mainstreet-blocks' ) }
@@ -96,7 +96,7 @@ export const PlaybackPanel = ( props: Props ) => (
 	/>
 );
 
-/** When the story fills the screen. */
+/** Panel with settings for full screen. */
 export const FullscreenPanel = ( props: Props ) => (
 	<SettingsPanel
 		title={ __( 'Fullscreen', 'mainstreet-blocks' ) }
@@ -129,7 +129,7 @@ export const FullscreenPanel = ( props: Props ) => (
 	/>
 );
 
-/** What is seen beside the slides. */
+/** Panel with settings for what is shown around the slides. */
 export const DisplayPanel = ( props: Props ) => (
 	<SettingsPanel
 		title={ __( 'Display', 'mainstreet-blocks' ) }

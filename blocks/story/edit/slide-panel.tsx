@@ -11,14 +11,14 @@ type Props = {
 	onChange: ( values: Partial< WithAltText > ) => void;
 };
 
-/** Text of the slide that is shown, for those who can't see it. */
+/** Panel with the alternative text of the current slide. */
 export const SlidePanel = ( { slide, current, total, onChange }: Props ) => (
 	<SettingsPanel< WithAltText >
 		title={ getSlideName( current, total ) }
 		values={ slide }
 		onChange={ onChange }
 		settings={ getTextSettings( slide, onChange, {
-			// A video is a control, and a control needs a name.
+			// A video is a control, which needs a name.
 			mayBeDecorative: slide.type !== 'video',
 			...( slide.type !== 'video' && {
 				image: { id: slide.id, position: current },

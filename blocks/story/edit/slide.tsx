@@ -6,12 +6,12 @@ import { isCropped } from '../view/state';
 type Props = {
 	file: MediaFile;
 	settings: StorySettings;
-	/** Called with the milliseconds of a video, 0 for an image. */
+	/** Called with the duration of a video in milliseconds, 0 for an image. */
 	onReady: ( duration: number ) => void;
 	videoRef: ( video: HTMLVideoElement | null ) => void;
 };
 
-/** Custom properties of the canvas: React's own style type knows none. */
+/** Custom properties, which React's type of styles does not know. */
 const getStyle = ( {
 	file: { type, url },
 	settings,
@@ -20,7 +20,7 @@ const getStyle = ( {
 		? { '--wp-story-picture': `url(${ JSON.stringify( url ) })` }
 		: {};
 
-/** The slide that is shown in the canvas. */
+/** Current slide in the canvas. */
 export function Slide( props: Props ) {
 	const { file, settings, onReady, videoRef } = props;
 	const { alt, height = 0, title, type, url, width = 0 } = file;

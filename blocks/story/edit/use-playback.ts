@@ -11,14 +11,14 @@ import { readTime } from '../view/video';
 
 const TICK = 100; // milliseconds
 
-/** In the editor a story plays in place. */
+/** In the editor, stories play in place. */
 const getRules = ( settings: StorySettings ) => ( {
 	...settings,
 	playInFullscreen: false,
 } );
 
 /**
- * Plays a story in the canvas, with the timing it has on the page.
+ * Plays a story in the canvas, with the same timing as on the page.
  *
  * @param settings The story's.
  * @param isActive Whether the block is selected; it stops with that.
@@ -69,7 +69,7 @@ export function usePlayback(
 		video.muted = muted;
 		video.volume = settings.volume;
 		if ( playing ) {
-			// Refused or overtaken: the image stands, which the author sees.
+			// The browser refused, or another call was faster: the image is shown.
 			video.play()?.catch( () => send( { type: 'pause' } ) );
 		} else {
 			video.pause();

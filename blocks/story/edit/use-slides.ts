@@ -7,7 +7,7 @@ import { mediaToFile, mergeSelection } from './media';
 const readSlides = ( attributes: UnknownRecord ): MediaFile[] =>
 	normalize( attributes ).mediaFiles;
 
-/** Everything that changes slides. */
+/** Returns all actions that change slides. */
 export function useSlides( clientId: string ) {
 	const list = useImageList< MediaFile >( clientId, {
 		read: readSlides,

@@ -4,7 +4,7 @@ import { getWindow, type Action, type State } from './state';
 type Send = ( action: Action ) => void;
 
 /**
- * Makes an element.
+ * Creates an element.
  *
  * @param className Its class, without the common beginning.
  * @param children  What stands in it.
@@ -20,7 +20,7 @@ export function createElement< Tag extends keyof HTMLElementTagNameMap >(
 	return element;
 }
 
-/** Gives a control its name. */
+/** Sets the accessible name of a control. */
 export const label = ( element: Element, text: string ): void =>
 	element.setAttribute( 'aria-label', text );
 
@@ -32,7 +32,7 @@ const makeButton = ( className: string, name: string, press: () => void ) => {
 	return button;
 };
 
-/** Draws the bars of progress: as many as fit, around the slide that is shown. */
+/** Creates the progress bars: as many as fit, around the current slide. */
 function makeBullets( settings: Settings, send: Send ) {
 	const { texts } = settings;
 	const row = createElement( 'div', 'pagination' );
@@ -64,7 +64,7 @@ function makeBullets( settings: Settings, send: Send ) {
 			bullet.hidden = place >= count;
 			label( bullet, fill( texts.goTo, index + 1 ) );
 			bullet.setAttribute( 'aria-current', `${ isCurrent }` );
-			// More than fit follow on this side.
+			// There are more slides than bars on this side.
 			bullet.classList.toggle(
 				'is-ellipsis',
 				( place === 0 && first > 0 ) ||
@@ -80,7 +80,7 @@ function makeBullets( settings: Settings, send: Send ) {
 }
 
 /**
- * Makes everything of the player that is not a slide.
+ * Creates all parts of the player except for the slides.
  *
  * @param settings The story's.
  * @param hasVideo Whether there can be sound.

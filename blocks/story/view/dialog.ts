@@ -4,7 +4,7 @@ import { createElement } from './controls';
 const LOCK = 'wp-story-in-fullscreen';
 
 /**
- * Shows an element above everything else, as a dialog, and puts it back.
+ * Shows an element as a modal dialog, and restores it.
  *
  * @param name    Name of the dialog.
  * @param onClose Called when the browser closed it, as with Escape.
@@ -21,7 +21,7 @@ export function makeFullscreen(
 	dialog.setAttribute( 'aria-modal', 'true' );
 	home?.append( dialog );
 	dialog.addEventListener( 'close', () => {
-		// It may be open again by now.
+		// The dialog may have been opened again.
 		if ( ! dialog.open ) {
 			onClose();
 		}

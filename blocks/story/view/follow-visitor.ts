@@ -2,8 +2,7 @@ import type { Settings } from './settings';
 import type { Action } from './state';
 
 /**
- * Starts what the author wants to happen by itself, as far as the visitor does not mind motion, and stops the story
- * where nobody looks. It goes on when somebody presses play.
+ * Starts the story if its author wants autoplay, unless the visitor prefers reduced motion. Pauses it while it is not visible.
  *
  * @param settings The story's.
  * @param send     Tells the story.
@@ -26,7 +25,7 @@ export function followVisitor(
 			rest();
 		}
 	} );
-	// Two dialogs would lie upon each other.
+	// Two dialogs would cover each other.
 	const isFree = ! document.querySelector( 'dialog[open]' );
 	if ( loadInFullscreen && isFree ) {
 		send( { type: 'fullscreen', on: true } );

@@ -16,7 +16,7 @@ import { followVisitor } from './follow-visitor';
 
 const TICK = 100; // milliseconds
 
-/** What the server wrote, found again. */
+/** Finds the elements that the server rendered. */
 function findParts( root: HTMLElement, settings: Settings ) {
 	const find = ( part: string ) =>
 		root.querySelector< HTMLElement >( `.wp-story-${ part }` );
@@ -33,7 +33,7 @@ function findParts( root: HTMLElement, settings: Settings ) {
 
 type Parts = NonNullable< ReturnType< typeof findParts > >;
 
-/** One story on the page: its state, and the elements that follow it. */
+/** A story on the page: its state, and the elements that show it. */
 class Player {
 	private state: State;
 	private clock: ReturnType< typeof setInterval > | undefined;
@@ -70,12 +70,12 @@ class Player {
 		return this.parts.slides[ this.state.index ] ?? this.parts.first;
 	}
 
-	/** Whether anybody has shown an interest: until then nothing is fetched. */
+	/** Whether the visitor has started the story. Until then, nothing is loaded. */
 	private get isBegun(): boolean {
 		return this.state.playing || this.state.previous !== null;
 	}
 
-	/** Puts the controls where the server's stand-ins were. */
+	/** Replaces the server's placeholders with the controls. */
 	private dress(): void {
 		const { root, status } = this;
 		const { link, frame } = this.parts;
@@ -133,7 +133,7 @@ class Player {
 		this.announce( before, isAsked );
 	}
 
-	/** Lets time go by while the story plays. */
+	/** Runs the timer while the story plays. */
 	private setClock(): void {
 		const { playing } = this.state;
 		if ( playing === ( this.clock !== undefined ) ) {
@@ -145,7 +145,7 @@ class Player {
 			let last = Date.now();
 			this.clock = setInterval( () => {
 				const now = Date.now();
-				// After a sleep of the machine the story goes on where it was.
+				// After the computer has slept, the story continues where it was.
 				const elapsed = Math.min( now - last, 10 * TICK );
 				last = now;
 				this.send(
@@ -155,7 +155,7 @@ class Player {
 		}
 	}
 
-	/** Shows the slide, and has the next one fetched when this one does not need the line any more. */
+	/** Shows the slide, and loads the next one when this one has loaded. */
 	private arrive(): void {
 		const { settings, slide } = this;
 		const { list, slides } = this.parts;
@@ -216,17 +216,17 @@ class Player {
 		const { activeElement } = link.ownerDocument;
 		link.hidden = state.playing || state.fullscreen;
 		label( link, state.ended ? texts.again : texts.start );
-		// Small, it is one image to press; what fills the screen has controls.
+		// A story that plays in full screen is a single link until it is opened.
 		controls.overlay.inert =
 			settings.playInFullscreen && ! state.fullscreen;
 		controls.draw( state );
-		// What is hidden loses the focus; a dialog that opens sets it itself.
+		// A hidden element loses the focus; an opening dialog sets the focus itself.
 		if ( activeElement === link && link.hidden && ! state.fullscreen ) {
 			controls.play.focus( { preventScroll: true } );
 		}
 	}
 
-	/** Calls out what somebody asked for, and the end; not what changes by itself every few seconds. */
+	/** Announces what the visitor asked for, and the end, but not automatic changes every few seconds. */
 	private announce( before: State, isAsked: boolean ): void {
 		const { slide, state, status } = this;
 		const { end, position } = this.settings.texts;

@@ -49,7 +49,7 @@ export function listenToPresses(
 		'click',
 		( event ) => {
 			if ( wasHeld && event.detail > 0 ) {
-				// The long press was handled already.
+				// The long press has been handled already.
 				event.stopPropagation();
 				event.preventDefault();
 				wasHeld = false;
@@ -65,7 +65,7 @@ export function listenToPresses(
 }
 
 /**
- * Keys: arrows change slides, space (and Enter where it is not for a button) plays and pauses, Escape leaves.
+ * Adds keyboard shortcuts: arrows change slides, space (and Enter outside of buttons) plays and pauses, Escape leaves full screen.
  *
  * @param get  Returns the current state.
  * @param send Dispatches an action.

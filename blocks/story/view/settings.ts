@@ -1,6 +1,6 @@
 import type { Rules } from './state';
 
-/** What class-story-renderer.php hands over; PHP has brought it into shape. */
+/** Settings that class-story-renderer.php prints; PHP has normalized them. */
 export type Settings = Rules & {
 	imageTime: number;
 	startMuted: boolean;
@@ -57,7 +57,7 @@ export function readSettings( json = '' ): Settings | null {
 }
 
 /**
- * Puts numbers into a translated text.
+ * Inserts numbers into a translated text.
  *
  * @param text    With `%1$d` and `%2$d`.
  * @param numbers What stands for them.

@@ -7,18 +7,18 @@ export type Slide = {
 	media: HTMLImageElement | HTMLVideoElement;
 	/** Undefined for an image. */
 	video: HTMLVideoElement | undefined;
-	/** Seconds; what a video's address asks for. */
+	/** Start and end in seconds, from the fragment of a video's URL. */
 	start: number;
 	end: number;
 };
 
 /**
- * Makes slides of the list's entries.
+ * Creates slides from the list items.
  *
  * @param settings The story's.
  */
 export function readSlides( list: Element, settings: Settings ): Slide[] {
-	// It scrolls no more.
+	// The list is no longer scrollable.
 	for ( const name of [ 'role', 'tabindex', 'aria-label' ] ) {
 		list.removeAttribute( name );
 	}
@@ -44,14 +44,14 @@ export function readSlides( list: Element, settings: Settings ): Slide[] {
 		if ( video ) {
 			video.controls = false;
 			video.volume = settings.volume;
-			// A press on the image is the story's.
+			// Clicks on the video belong to the story.
 			video.disablePictureInPicture = true;
 		}
 	} );
 	return slides;
 }
 
-/** What a slide shows, in words. */
+/** Returns the accessible name of a slide. */
 export const getName = ( { media, video }: Slide ): string =>
 	media.getAttribute( video ? 'aria-label' : 'alt' ) ?? '';
 
@@ -74,7 +74,7 @@ export function fetchSlide( slide: Slide, isNow: boolean ): void {
 }
 
 /**
- * Tells when a slide can be seen: at once, or later. One that can't be had counts as seen, so that the story goes on.
+ * Reports when a slide has loaded. An error counts as loaded, so that the story continues.
  *
  * @param onReady Called with the milliseconds of a video, 0 for what has no time of its own; not at once.
  * @return Stops listening.
@@ -106,8 +106,8 @@ export function whenReady(
 }
 
 /**
- * Fits a slide into the frame: to its edges where little is lost, before a blurred copy of itself elsewhere. Of an image that could
- * not be had the words are shown.
+ * Fits a slide into the frame: it fills the frame if little is cut off; otherwise it is shown whole above a blurred copy. If an image
+ * failed to load, its alternative text is shown.
  *
  * @param settings The story's.
  */

@@ -1,9 +1,6 @@
-/**
- * What a story is doing, and what becomes of it: no element, no clock. The player on the page and the preview in the
- * editor run on it.
- */
+/** State of a story, and its reducer: without elements and timers. The player on the page and the preview in the editor use it. */
 
-/** What the timing depends on; all of it is in the story's settings. */
+/** Settings that determine the timing. */
 export type Rules = {
 	playOnNextSlide: boolean;
 	playInFullscreen: boolean;
@@ -12,20 +9,20 @@ export type Rules = {
 
 export type State = {
 	total: number;
-	/** Slide that is shown. */
+	/** Index of the current slide. */
 	index: number;
-	/** The one before, null at first. */
+	/** Index of the previous slide, null at first. */
 	previous: number | null;
-	/** Milliseconds of the slide so far. */
+	/** Milliseconds since the slide was shown. */
 	time: number;
-	/** Duration in milliseconds; 0 while unknown. */
+	/** Duration in milliseconds; 0 if unknown. */
 	duration: number;
-	/** Whether the slide can be seen yet: no image passes while it loads. */
+	/** Whether the slide has loaded: an image that is loading does not pass. */
 	ready: boolean;
 	buffering: boolean;
 	muted: boolean;
 	playing: boolean;
-	/** The last slide is over. */
+	/** Whether the last slide has ended. */
 	ended: boolean;
 	fullscreen: boolean;
 };
@@ -36,9 +33,9 @@ export type Action =
 	| { type: 'previous' }
 	| { type: 'ready'; duration: number }
 	| { type: 'buffer'; on: boolean }
-	/** Time of an image goes by. */
+	/** Time of an image has passed. */
 	| { type: 'tick'; elapsed: number }
-	/** A video says where it is. */
+	/** Position of a video. */
 	| { type: 'time'; time: number }
 	| { type: 'play' }
 	| { type: 'pause' }
@@ -47,7 +44,7 @@ export type Action =
 	| { type: 'fullscreen'; on: boolean };
 
 /**
- * A story that nobody has begun.
+ * Returns the initial state.
  *
  * @param total Number of slides.
  * @param muted Whether it begins without sound.
@@ -66,7 +63,7 @@ export const getInitialState = ( total: number, muted: boolean ): State => ( {
 	fullscreen: false,
 } );
 
-/** Another slide from its start, or the same one again. */
+/** Shows a slide from its start. */
 function show( state: State, index: number, rules: Rules ): State {
 	const isOther = index !== state.index;
 	return {
@@ -101,14 +98,14 @@ const play = ( state: State, rules: Rules ): State => ( {
 	fullscreen: state.fullscreen || rules.playInFullscreen,
 } );
 
-/** The slide is over as soon as its time is. */
+/** Sets the time of the slide, and ends it after its duration. */
 const reach = ( state: State, time: number, rules: Rules ): State =>
 	state.duration > 0 && time >= state.duration
 		? next( state, rules )
 		: { ...state, time };
 
 /**
- * What becomes of a story.
+ * Returns the next state.
  *
  * @param state Before.
  * @return After; the same object where nothing changes.
@@ -159,7 +156,7 @@ export function reduce( state: State, action: Action, rules: Rules ): State {
 }
 
 /**
- * Which slides have a bar of progress: a window that moves along where there are more than fit.
+ * Returns which slides have a progress bar: a window that moves along if there are more than fit.
  *
  * @param total Number of slides.
  * @param index The one that is shown.
@@ -182,7 +179,7 @@ export function getWindow(
 }
 
 /**
- * Whether a slide fills the frame, because little of it is cut off then.
+ * Whether a slide fills the frame, because little of it is cut off.
  *
  * @param slide Its width by its height.
  * @param frame The frame's.
@@ -192,7 +189,7 @@ export const isCropped = ( slide: number, frame: number, most: number ) =>
 	1 - Math.min( slide / frame, frame / slide ) <= most;
 
 /**
- * The part of a video that its address asks for (Media Fragments: `#t=5,10`).
+ * Parses the fragment of a video's URL (Media Fragments: `#t=5,10`).
  *
  * @return Seconds; the end is Infinity where there is none.
  */

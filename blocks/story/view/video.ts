@@ -1,11 +1,11 @@
 import type { Slide } from './slides';
 import type { Action, State } from './state';
 
-/** Further away than the nearest frame of any video: it is somewhere else. */
+/** Tolerance in seconds, larger than a frame of any video. */
 const NEAR = 0.3; // seconds
 
 /**
- * Lets a video follow the story.
+ * Makes a video follow the story.
  *
  * @param slide Slide that is shown.
  * @param send  Tells it that the browser allows no playing without a press, or none with sound.
@@ -26,7 +26,7 @@ export function followVideo(
 		video.pause();
 	} else if ( video.paused && ! video.error ) {
 		video.play().catch( ( error: unknown ) => {
-			// Anything else is a command that came in between, or a file that can't be had.
+			// Other rejections are caused by a later command, or by a file that cannot be loaded.
 			if (
 				error instanceof DOMException &&
 				error.name === 'NotAllowedError'
@@ -38,7 +38,7 @@ export function followVideo(
 }
 
 /**
- * Lets the story follow a video: it waits for data, or somebody paused it elsewhere, as on a headset.
+ * Makes the story follow a video: it waits for data, and pauses if the video is paused elsewhere, for example by a headset.
  *
  * @param isShown   Whether it is the one that is shown.
  * @param isPlaying Whether the story plays.
@@ -58,7 +58,7 @@ export function listenToVideo(
 		} );
 	}
 	video?.addEventListener( 'pause', () => {
-		// At its end, and at that of its fragment, a video pauses by itself.
+		// A video pauses by itself at its end, and at the end of its fragment.
 		const isOver = video.ended || video.currentTime > end - NEAR;
 		if ( isShown() && isPlaying() && video.paused && ! isOver ) {
 			send( { type: 'pause' } );
@@ -67,7 +67,7 @@ export function listenToVideo(
 }
 
 /**
- * Where the slide is.
+ * Returns the position of a slide.
  *
  * @param slide    Slide that is shown.
  * @param duration Milliseconds it takes.
@@ -78,7 +78,7 @@ export function readTime(
 	duration: number,
 	elapsed: number
 ): Action {
-	// What has no length we can know takes as long as an image.
+	// A video of unknown length takes as long as an image.
 	if ( ! video || video.error || ! Number.isFinite( video.duration ) ) {
 		return { type: 'tick', elapsed };
 	}
